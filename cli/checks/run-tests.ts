@@ -1,0 +1,55 @@
+// `npm test`: types and boundaries, then the stages of tests/, closed by one line of counts.
+// `npm test -- <glob or part of a path>` runs those files only, without the two checks.
+import { ensureBrowser } from './browser.ts';
+import { closingLine, type Counts, NONE, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
+import { root } from './root.ts';
+import { runMocha } from './run-mocha.ts';
+import { runTool } from './run-tool.ts';
+import { STAGES, testFiles } from './test-stages.ts';
+
+const wanted = process.argv.slice(2);
+
+const checks = wanted.length > 0 ? NONE : await runChecks();
+const tests = await runStages();
+const total = sum([checks, tests]);
+
+if (tests.passed + tests.failed === 0) {
+  console.error(`\nNo test ran${wanted.length > 0 ? ` for ${wanted.join(' ')}` : ''}, and that counts as a failure.`);
+  process.exitCode = 1;
+}
+if (total.failed > 0) process.exitCode = 1;
+console.log(`\n${closingLine(total)}`);
+
+/** Each check counts as one test. */
+async function runChecks(): Promise<Counts> {
+  announce('types');
+  const types = await runTool('node_modules/typescript/bin/tsc', ['--project', 'tsconfig.json']);
+  announce('boundaries');
+  const boundaries = await runTool('cli/checks/boundaries.ts', []);
+  return sum([types, boundaries].map(({ code }) => (code === 0 ? ONE_PASSED : ONE_FAILED)));
+}
+
+async function runStages(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const { name, folders } of STAGES) {
+    const files = testFiles(root, folders, wanted);
+    if (files.length === 0) continue;
+    announce(`${name} (${files.length} files)`);
+    counts.push(await runStage(name, files));
+  }
+  return sum(counts);
+}
+
+async function runStage(name: string, files: readonly string[]): Promise<Counts> {
+  if (name !== 'e2e') return (await runMocha(files)).counts;
+  try {
+    return (await runMocha(files, { ETALAGE_CHROMIUM: ensureBrowser() })).counts;
+  } catch (error) {
+    console.error(`The browser tests could not run: ${error instanceof Error ? error.message : error}`);
+    return ONE_FAILED;
+  }
+}
+
+function announce(stage: string): void {
+  console.log(`\n== ${stage}`);
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+// The one entry of both commands and of the `etalage` bin. Plain JavaScript without dependencies, because it must run
+// on the Node a fresh machine has (20) and before anything is installed; the rest runs on the pinned Node.
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './launcher/dependencies.mjs';
+import { nodeCandidates } from './launcher/find-node.mjs';
+import { runOn } from './launcher/run-on.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = '', ...rest] = process.argv.slice(2);
+
+// The repository's own commands; everything else belongs to the program in cli/main.ts.
+const ownCommands = { test: 'cli/checks/run-tests.ts', verify: 'cli/checks/verify.ts', bench: 'cli/checks/bench.ts' };
+const needsTools = ['test', 'verify', 'bench', 'dev', 'build'].includes(command);
+const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
+
+try {
+  await ensureDependencies(root, { withDev: needsTools });
+
+  const [script, args] = existsSync(ownScript) ? [ownScript, rest] : [programOf(root), process.argv.slice(2)];
+  process.exitCode = await runOn(nodeCandidates(root), script, args, environment());
+} catch (error) {
+  console.error(`etalage: ${error.message}`);
+  process.exitCode = 1;
+}
+
+/** The sources run as TypeScript; the published package brings them compiled. */
+function programOf(root) {
+  const script = ['cli/main.ts', 'cli/main.js'].map((file) => join(root, file)).find(existsSync);
+  if (!script) throw new Error(`cli/main.ts is missing in ${root}. Restore it, or install the package again.`);
+  return script;
+}
+
+function environment() {
+  const data = resolve(process.env.ETALAGE_DATA || '.etalage');
+  const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
+  // React renders several times slower when NODE_ENV is not "production".
+  if (command === 'start') defaults.NODE_ENV = 'production';
+  return { ...defaults, ...process.env };
+}
