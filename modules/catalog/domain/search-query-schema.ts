@@ -1,0 +1,59 @@
+import { QUERY_LIMITS, RANGE_OPERATORS, TERMS_OPERATORS } from './search-query.ts';
+
+const scalar = { type: ['string', 'number', 'boolean'] };
+const scalars = { type: 'array', items: scalar, maxItems: QUERY_LIMITS.values };
+const operand = { anyOf: [scalar, scalars, { type: 'null' }] };
+const scopeName = { enum: ['default', 'catalog'] };
+const scope = { anyOf: [scopeName, { type: 'array', items: scopeName }] };
+const field = { type: 'string', minLength: 1, pattern: '^[^*]+$' };
+
+const properties = <T>(names: readonly string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
+
+/** The SearchQuery as JSON Schema (draft 7 and OpenAPI 3.1), for documentation and for checking a request's outline. */
+export const searchQuerySchema = {
+  title: 'SearchQuery',
+  type: 'object',
+  properties: {
+    _searchText: { type: 'string', maxLength: QUERY_LIMITS.textLength },
+    _appliedFilters: {
+      type: 'array',
+      maxItems: QUERY_LIMITS.filters,
+      items: {
+        type: 'object',
+        required: ['attribute', 'value'],
+        properties: {
+          attribute: field,
+          scope,
+          value: {
+            anyOf: [
+              scalar,
+              scalars,
+              { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: properties(TERMS_OPERATORS, operand) },
+              { type: 'object', minProperties: 1, additionalProperties: false, properties: properties(RANGE_OPERATORS, scalar) },
+            ],
+          },
+        },
+      },
+    },
+    _availableFilters: {
+      type: 'array',
+      maxItems: QUERY_LIMITS.filters,
+      items: {
+        type: 'object',
+        required: ['field'],
+        properties: { field, scope, options: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } } },
+      },
+    },
+    _appliedSort: {
+      type: 'array',
+      maxItems: QUERY_LIMITS.sortFields,
+      items: {
+        type: 'object',
+        required: ['field'],
+        properties: { field, options: { anyOf: [{ enum: ['asc', 'desc'] }, { type: 'object', properties: { order: { enum: ['asc', 'desc'] } } }] } },
+      },
+    },
+    groupToken: { type: ['string', 'null'] },
+    groupId: { type: ['string', 'number', 'null'] },
+  },
+};

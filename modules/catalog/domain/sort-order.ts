@@ -1,0 +1,40 @@
+import { QueryError } from './query-error.ts';
+import type { EntityType, SearchRequest } from './search-engine.ts';
+
+/** Order by one field; documents without it come last, whatever the direction. */
+export interface SortClause {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** The order of a request: its own, else its query's, else none. Throws `QueryError` for an unknown direction. */
+export function readSortOrder(request: Pick<SearchRequest, 'query' | 'sort'>): readonly SortClause[] {
+  if (request.sort?.length) return request.sort;
+  return (request.query._appliedSort ?? []).map(({ field, options }, index) => {
+    const direction = typeof options === 'object' ? options.order : options;
+    return { field, descending: isDescending(direction, `/_appliedSort/${index}/options`) };
+  });
+}
+
+/** Reads the URL form, `field:direction` or `field`, several divided by commas. Throws `QueryError`. */
+export function parseSortParameter(text: string): SortClause[] {
+  return text.split(',').filter(Boolean).map((part) => {
+    const [field = '', direction] = part.split(':');
+    if (!field.trim()) throw new QueryError('?sort', `'${part}' names no field; write field:asc or field:desc`);
+    return { field: field.trim(), descending: isDescending(direction?.trim() || undefined, '?sort') };
+  });
+}
+
+/** What a list is sorted by when nobody says: newest first for products, the shop's own order for categories. */
+export function defaultSortOrder(entity: EntityType): readonly SortClause[] {
+  if (entity === 'product') return [{ field: 'updated_at', descending: true }];
+  return [{ field: 'position', descending: false }];
+}
+
+/** Throws `QueryError` for what is neither `asc` nor `desc`. */
+export function isDescending(direction: string | undefined, pointer: string): boolean {
+  const name = direction?.toLowerCase();
+  if (name === undefined || name === 'asc') return false;
+  if (name === 'desc') return true;
+  throw new QueryError(pointer, `'${direction}' is no sort direction; use asc or desc`);
+}
