@@ -1,0 +1,72 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+
+/** Where a file of the tree, or what an import names, belongs. */
+export type Place =
+  | { readonly area: 'core'; readonly door: CoreDoor }
+  | { readonly area: 'module'; readonly module: string; readonly part: ModulePart }
+  | { readonly area: 'theme' | 'server' | 'cli' | 'config' | 'tests' }
+  | { readonly area: 'package'; readonly name: string }
+  | { readonly area: 'node'; readonly name: string };
+
+/** `node` are core's files that only the server loads, `testing` those that only tests load. */
+export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
+
+export type ModulePart = 'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'locales' | 'other';
+
+const PARTS: readonly ModulePart[] = ['module', 'config', 'domain', 'client', 'api', 'adapters', 'locales'];
+
+/** The place of a file, or undefined when it is none of ours (the generated composition, for one). */
+export function placeOfFile(path: string): Place | undefined {
+  const [area, ...rest] = path.split('/');
+  switch (area) {
+    case 'core':
+      return { area, door: coreDoor(rest) };
+    case 'modules':
+      return { area: 'module', module: rest[0] ?? '', part: modulePart(rest[1]) };
+    case 'theme':
+    case 'server':
+    case 'cli':
+    case 'config':
+    case 'tests':
+      return { area };
+    default:
+      return undefined;
+  }
+}
+
+/** The place that an import in `file` names, or undefined when it is none of ours and no package either. */
+export function placeOfImport(file: string, specifier: string): Place | undefined {
+  if (isRelative(specifier)) return placeOfFile(posix.join(posix.dirname(file), specifier));
+  if (isBuiltin(specifier)) return { area: 'node', name: specifier };
+  if (specifier.startsWith('etalage/')) return placeOfOurs(specifier.slice('etalage/'.length));
+  return { area: 'package', name: packageName(specifier) };
+}
+
+export function isRelative(specifier: string): boolean {
+  return specifier.startsWith('.');
+}
+
+/** Our package's exports mirror the folders, except that `etalage/modules/cart` means its module.ts. */
+function placeOfOurs(path: string): Place | undefined {
+  const [area, module, part] = path.split('/');
+  if (area === 'modules' && part === undefined) return { area: 'module', module: module ?? '', part: 'module' };
+  return placeOfFile(path);
+}
+
+function coreDoor(rest: readonly string[]): CoreDoor {
+  const [folder] = rest;
+  const file = rest.join('/');
+  if (folder === 'react' || folder === 'testing' || folder === 'node') return folder;
+  return file.endsWith('.node.ts') || file.startsWith('config/load') ? 'node' : 'anywhere';
+}
+
+function modulePart(name: string | undefined): ModulePart {
+  const stem = name?.replace(/\.ts$/, '');
+  return PARTS.find((part) => part === stem) ?? 'other';
+}
+
+function packageName(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

@@ -1,0 +1,166 @@
+import type { Import } from './imports.ts';
+import { isRelative, type ModulePart, type Place } from './place.ts';
+
+/** An import with both its ends placed. */
+export interface Crossing extends Import {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export interface Rule {
+  readonly id: string;
+  /** What the rule asks, as a sentence. */
+  readonly asks: string;
+  readonly mend: string;
+  broken(crossing: Crossing): boolean;
+}
+
+/** Packages that only a server can load, or that compile code at run time, which the browser's CSP forbids. */
+const SERVER_PACKAGES = [
+  'express', 'compression', 'pino', 'sharp', 'commander', 'vite', 'rolldown', 'ajv', 'ajv-formats', '@elastic/elasticsearch',
+];
+
+/** What a theme may load: each package here is sent to every shopper. */
+const THEME_PACKAGES = /^(react|react-dom|react-router|@fontsource(-variable)?\/.+)$/;
+
+/** What a part of a module may import from its own module. */
+const OWN_PARTS: Record<ModulePart, readonly ModulePart[]> = {
+  module: ['module', 'domain'],
+  domain: ['domain'],
+  client: ['client', 'domain', 'module', 'locales'],
+  api: ['api', 'domain', 'module', 'config'],
+  adapters: ['adapters', 'domain', 'module', 'config'],
+  config: ['config', 'domain', 'module'],
+  locales: [],
+  other: [],
+};
+
+/** The boundaries, the most telling rule first: an import is reported under the first that it breaks. */
+export const RULES: readonly Rule[] = [
+  {
+    id: 'tests-stay-outside',
+    asks: 'nothing but tests imports tests or etalage/core/testing',
+    mend: 'move what is shared into core or the module that owns it',
+    broken: ({ from, to }) => to.area === 'tests' || (isCore(to, 'testing') && from.area !== 'core'),
+  },
+  {
+    id: 'core-stands-alone',
+    asks: 'core imports nothing of modules, theme, server, cli or config',
+    mend: 'declare a token, point or hook in core and let the module provide it',
+    broken: ({ from, to }) => from.area === 'core' && isOurs(to) && to.area !== 'core',
+  },
+  {
+    id: 'core-by-name',
+    asks: 'core is reached by its public name, as a third party reaches it',
+    mend: 'import from etalage/core or etalage/core/react; export there what is missing',
+    broken: ({ from, to, specifier }) => from.area !== 'core' && to.area === 'core' && isRelative(specifier),
+  },
+  {
+    id: 'module-stays-home',
+    asks: "a module's relative imports stay in its folder",
+    mend: 'import another module by name: etalage/modules/<id>',
+    broken: ({ from, to, specifier }) => from.area === 'module' && isRelative(specifier) && !isSameModule(from, to),
+  },
+  {
+    id: 'theme-stays-home',
+    asks: "the theme's relative imports stay in theme/",
+    mend: 'import a module by name: etalage/modules/<id>',
+    broken: ({ from, to, specifier }) => from.area === 'theme' && isRelative(specifier) && to.area !== 'theme',
+  },
+  {
+    id: 'layers',
+    asks: 'modules import core and modules; the theme core and modules; server core; cli core and server',
+    mend: 'declare what is needed in a module.ts or in core, and import that; the composition brings the parts together',
+    broken: ({ from, to }) => isOurs(to) && !mayImport(from).includes(to.area),
+  },
+  {
+    id: 'module-contract-only',
+    asks: "another module's module.ts is all that may be imported of it",
+    mend: 'import etalage/modules/<id>; if what is needed is not there, its module.ts should declare it',
+    broken: ({ from, to }) => to.area === 'module' && to.part !== 'module' && !isSameModule(from, to),
+  },
+  {
+    id: 'contract-is-light',
+    asks: "module.ts imports etalage/core and its own domain, and only types of other modules' module.ts",
+    mend: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
+    broken: ({ from, to, typeOnly }) =>
+      isPart(from, 'module') && !isSameModule(from, to) && !isCore(to, 'anywhere') && !(typeOnly && isPart(to, 'module')),
+  },
+  {
+    id: 'domain-is-pure',
+    asks: 'domain imports domain, and only types of core and of module.ts; no React, no I/O',
+    mend: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
+    broken: ({ from, to, typeOnly }) =>
+      isPart(from, 'domain') &&
+      (isOurs(to) ? !isPart(to, 'domain') && !(typeOnly && (isCore(to) || isPart(to, 'module'))) : !isPlainPackage(to)),
+  },
+  {
+    id: 'module-parts',
+    asks: 'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another of these',
+    mend: 'move what both need to domain/, or reach it through a token of module.ts',
+    broken: ({ from, to }) =>
+      from.area === 'module' &&
+      to.area === 'module' &&
+      from.part !== 'domain' && // has its own rule above
+      from.module === to.module &&
+      !OWN_PARTS[from.part].includes(to.part),
+  },
+  {
+    id: 'browser-graph',
+    asks: 'what the browser loads (core, client, domain, module.ts, theme) imports no Node and no server code',
+    mend: 'move it to api/, adapters/, server/ or core/node/, and reach it through an endpoint',
+    broken: ({ from, to, typeOnly }) =>
+      inBrowser(from) && (isServerOnly(to) || (!typeOnly && isCore(to, 'node'))),
+  },
+  {
+    id: 'theme-packages',
+    asks: 'the theme loads React, React Router and fonts only; every package is sent to every shopper',
+    mend: 'do without, put it behind a service of a module, or add it to THEME_PACKAGES with its reason in theme/README.md',
+    broken: ({ from, to }) => from.area === 'theme' && to.area === 'package' && !THEME_PACKAGES.test(to.name),
+  },
+];
+
+function mayImport(from: Place): readonly Place['area'][] {
+  switch (from.area) {
+    case 'module':
+      return ['core', 'module'];
+    case 'theme':
+      return ['core', 'module', 'theme'];
+    case 'server':
+      return ['core', 'server'];
+    case 'cli':
+      return ['core', 'server', 'cli'];
+    default:
+      return [from.area];
+  }
+}
+
+function isOurs(place: Place): boolean {
+  return place.area !== 'package' && place.area !== 'node';
+}
+
+function isCore(place: Place, door?: 'anywhere' | 'node' | 'testing'): boolean {
+  return place.area === 'core' && (door === undefined || place.door === door);
+}
+
+function isPart(place: Place, part: ModulePart): boolean {
+  return place.area === 'module' && place.part === part;
+}
+
+function isSameModule(from: Place, to: Place): boolean {
+  return from.area === 'module' && to.area === 'module' && from.module === to.module;
+}
+
+function inBrowser(place: Place): boolean {
+  if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
+  if (place.area === 'module') return ['client', 'domain', 'module'].includes(place.part);
+  return place.area === 'theme';
+}
+
+function isServerOnly(place: Place): boolean {
+  return place.area === 'node' || (place.area === 'package' && SERVER_PACKAGES.includes(place.name));
+}
+
+function isPlainPackage(place: Place): boolean {
+  return place.area === 'package' && !/^react(-|$)/.test(place.name) && !isServerOnly(place);
+}
