@@ -1,0 +1,57 @@
+// `npm run verify`: everything that can be said about the sources within seconds, one line a step.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { closingLine } from './counts.ts';
+import { longFiles } from './file-length.ts';
+import { rawColours } from './raw-colours.ts';
+import { missingReadmes } from './readmes.ts';
+import { root } from './root.ts';
+import { runMocha } from './run-mocha.ts';
+import { runTool } from './run-tool.ts';
+import { testFiles } from './test-stages.ts';
+
+/** What a step found: nothing to mend when `problems` is empty. */
+interface Outcome {
+  readonly problems: string;
+  readonly note?: string;
+}
+
+const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
+  ['types', () => tool('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')],
+  ['lint', () => tool('node_modules/oxlint/bin/oxlint', '--quiet', '--format=unix')],
+  ['boundaries', () => tool('cli/checks/boundaries.ts')],
+  ['file length', () => list(longFiles(root))],
+  ['colours', () => list(rawColours(root))],
+  ['readmes', () => list(missingReadmes(root))],
+  ['docs drift', () => (existsSync(join(root, 'cli/checks/docs-drift.ts')) ? tool('cli/checks/docs-drift.ts') : skipped())],
+  ['unit tests', unitTests],
+];
+
+for (const [name, run] of steps) {
+  const started = performance.now();
+  const { problems, note } = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${problems ? 'FAIL' : 'ok  '}  ${name.padEnd(12)} ${seconds.padStart(5)} s${note ? `  ${note}` : ''}`);
+  if (problems) {
+    console.log(problems.trimEnd().replaceAll(/^/gm, '      '));
+    process.exitCode = 1;
+  }
+}
+
+async function tool(script: string, ...args: string[]): Promise<Outcome> {
+  const { code, output } = await runTool(script, args, { quiet: true });
+  return { problems: code === 0 ? '' : output || `${script} ended with code ${code}` };
+}
+
+function list(problems: readonly string[]): Outcome {
+  return { problems: problems.join('\n') };
+}
+
+function skipped(): Outcome {
+  return { problems: '', note: 'not there yet' };
+}
+
+async function unitTests(): Promise<Outcome> {
+  const { counts, output } = await runMocha(testFiles(root, ['unit'], []), {}, true);
+  return { problems: counts.failed > 0 ? output : '', note: closingLine(counts) };
+}

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { testFiles } from '../../../../cli/checks/test-stages.ts';
+import { withTempTree } from '../../../support/temp-tree.ts';
+
+const tree = {
+  'tests/unit/core/token.test.ts': '',
+  'tests/unit/theme/price.test.tsx': '',
+  'tests/unit/core/helper.ts': '',
+  'tests/contract/search.test.ts': '',
+  'tests/e2e/home.test.ts': '',
+};
+
+describe('the stages of a test run', () => {
+  const cases: [what: string, folders: string[], wanted: string[], files: string[]][] = [
+    ['every test file of its folders, sorted', ['unit', 'contract'], [],
+      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts', 'tests/unit/theme/price.test.tsx']],
+    ['those with a wanted part in the path', ['unit', 'contract'], ['core/'], ['tests/unit/core/token.test.ts']],
+    ['those that fit a wanted glob', ['unit'], ['tests/**/*.tsx'], ['tests/unit/theme/price.test.tsx']],
+    ['those that fit any of several', ['unit', 'contract'], ['token', 'search'],
+      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts']],
+    ['none of a folder that is not there', ['integration'], [], []],
+  ];
+  for (const [what, folders, wanted, files] of cases) {
+    it(`take ${what}`, () => withTempTree(tree, (root) => {
+      expect(testFiles(root, folders, wanted)).to.deep.equal(files);
+    }));
+  }
+});
