@@ -1,0 +1,10 @@
+import type { ColourKey } from './colours.ts';
+import type { View } from './drawings/drawing.ts';
+import type { Model } from './models/model.ts';
+
+export const VIEWS: readonly View[] = ['side', 'pair'];
+
+/** Media path of a model's picture, such as `/z/pump/valentina-zwart-side.svg`. */
+export function picturePath(model: Model, colour: ColourKey, view: View): string {
+  return `/z/${model.shape.silhouette}/${model.key}-${colour}-${view}.svg`;
+}
