@@ -1,0 +1,46 @@
+import { token } from '../kernel/token.ts';
+
+/** One shop front: its language, money, tax, addresses and SEO settings. All of it may reach the browser. */
+export interface StoreView {
+  readonly storeCode: string;
+  readonly storeId: number;
+  readonly websiteId: number;
+  readonly name: string;
+  /** Origin of the shop, without a slash at the end: `https://www.example.nl`. Empty: the origin of the request. */
+  readonly baseUrl: string;
+  /** Puts the store code before every path: `/be/dames/`. */
+  readonly appendStoreCode: boolean;
+  readonly i18n: {
+    /** BCP 47, also the page's language: `nl-NL`. */
+    readonly defaultLocale: string;
+    readonly defaultCountry: string;
+    /** ISO 4217. */
+    readonly currencyCode: string;
+    readonly currencySign: string;
+    readonly fractionDigits: number;
+    /** With `{sign}` and `{amount}`. */
+    readonly priceFormat: string;
+    readonly dateFormat: string;
+  };
+  readonly tax: { readonly defaultCountry: string; readonly defaultRegion: string; readonly sourcePriceIncludesTax: boolean };
+  readonly seo: {
+    readonly useTrailingSlashes: boolean;
+    readonly useUrlDispatcher: boolean;
+    readonly defaultTitle: string;
+    /** `%s` stands for the page's own title. */
+    readonly titleTemplate: string;
+    /** Replaces the template on the home page. */
+    readonly homeTitle: string;
+    readonly defaultDescription: string;
+  };
+  readonly elasticsearch: { readonly index: string };
+}
+
+/** The store view that this kernel serves. */
+export const CurrentStoreView = token<StoreView>('core.StoreView');
+
+/** All store views of the shop, in the order of the configuration. */
+export const StoreViews = token<readonly StoreView[]>('core.StoreViews');
+
+/** The path prefix of a store view: `''` or `/be`. */
+export const prefixOf = (view: StoreView): string => (view.appendStoreCode ? `/${view.storeCode}` : '');

@@ -1,0 +1,27 @@
+import { provide, requestToken } from '../kernel/token.ts';
+import { CurrentStoreView } from '../config/store-view.ts';
+import { Notifications } from '../notifications/notifications.ts';
+import { Translator } from '../i18n/translator.ts';
+import type { EndpointInput, EndpointRef } from './endpoint.ts';
+import { createFetchTransport } from './fetch-transport.ts';
+
+/** Options of one call. `silent` keeps a server's error message from becoming a notification. `timeout` in ms. */
+export interface CallOptions { readonly silent?: boolean; readonly signal?: AbortSignal; readonly timeout?: number }
+
+/** Calls the shop's API: over HTTP in the browser, in process on the server. */
+export interface ApiClient {
+  /**
+   * The endpoint's result, without envelope.
+   * @throws ApiError with the answer's code and message; code 0 when no answer came.
+   */
+  call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, options?: CallOptions): Promise<R>;
+}
+export const ApiClient = requestToken<ApiClient>('core.ApiClient');
+
+/** The browser's API client; the server brings its own. */
+export const browserApiProviders = [
+  provide(ApiClient, [CurrentStoreView, Notifications, Translator], (view, notifications, translator) => createFetchTransport({
+    storeCode: view.storeCode, fetch: (url, init) => fetch(url, init),
+    onError: (message) => { notifications.show({ type: 'danger', message: translator.t(message), action1: { label: translator.t('OK') } }); },
+  })),
+];

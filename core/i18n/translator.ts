@@ -1,0 +1,44 @@
+import { provide, token } from '../kernel/token.ts';
+import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+
+/** Texts of one locale by key; keys are the English texts. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The messages of the store view's locale, fallbacks merged in. */
+export const LocaleMessages = token<Messages>('core.Messages');
+
+/** Texts, money, numbers and dates as the store view's visitors write them. */
+export interface Translator {
+  /** The text of a key with `{name}` replaced; a missing key shows itself. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Cents as text: `€ 1.234,50`. */
+  price(cents: number): string;
+  number(value: number): string;
+  /** `DD-MM-YYYY`. */
+  date(value: Date): string;
+  readonly locale: string;
+}
+export const Translator = token<Translator>('core.Translator');
+
+/** Makes the texts of a store view. */
+export function createTranslator(messages: Messages, { i18n }: StoreView): Translator {
+  const amount = new Intl.NumberFormat(i18n.defaultLocale, { minimumFractionDigits: i18n.fractionDigits, maximumFractionDigits: i18n.fractionDigits });
+  const number = new Intl.NumberFormat(i18n.defaultLocale);
+  const date = new Intl.DateTimeFormat(i18n.defaultLocale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return {
+    locale: i18n.defaultLocale,
+    t: (key, values) => {
+      const text = messages[key] ?? key;
+      return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    },
+    price: (cents) => {
+      const text = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount.format(Math.abs(cents) / 100));
+      return cents < 0 ? `-${text}` : text;
+    },
+    number: (value) => number.format(value),
+    date: (value) => date.format(value),
+  };
+}
+
+/** The providers of this folder; part of every kernel. */
+export const translatorProviders = [provide(Translator, [LocaleMessages, CurrentStoreView], createTranslator)];

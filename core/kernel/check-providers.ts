@@ -1,0 +1,76 @@
+import type { Problem } from './errors.ts';
+import type { OwnedParts } from './source.ts';
+import type { Provider, Token } from './token.ts';
+import type { CallerMark } from './hooks.ts';
+
+interface Owned { readonly provider: Provider; readonly module: string; readonly file: string }
+
+/** Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and circles. */
+export function checkProviders(parts: readonly OwnedParts[]): Problem[] {
+  const all: Owned[] = parts.flatMap(({ module, file, parts: p }) => (p.providers ?? []).map((provider) => ({ provider, module, file })));
+  const known = new Set([...all.map(({ provider }) => provider.target.key), ...parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ key }) => key))]);
+  return [...checkTargets(all), ...all.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(all)];
+}
+
+function checkTargets(all: readonly Owned[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const kind of ['provide', 'replace'] as const) {
+    const first = new Map<symbol, Owned>();
+    for (const owned of all.filter(({ provider }) => provider.kind === kind)) {
+      const { target } = owned.provider;
+      const earlier = first.get(target.key);
+      if (earlier) {
+        problems.push({
+          message: `${target.id} is ${kind}d by module ${earlier.module} (${earlier.file}) and again by module ${owned.module}`, module: owned.module, file: owned.file,
+          mend: kind === 'provide' ? 'Use replace(...) to take its place, or remove one' : 'Only one module can replace it; remove one',
+        });
+      } else first.set(target.key, owned);
+    }
+  }
+  const provided = new Set(all.filter(({ provider }) => provider.kind === 'provide').map(({ provider }) => provider.target.key));
+  for (const { provider, module, file } of all) {
+    if (provider.kind === 'replace' && !provided.has(provider.target.key)) {
+      problems.push({ message: `Module "${module}" replaces ${provider.target.id}, which nobody provides`, module, file, mend: 'Use provide(...), or add the module that provides it to "requires"' });
+    }
+  }
+  return problems;
+}
+
+const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
+
+function checkDeps({ provider: { target, deps }, module, file }: Owned, known: ReadonlySet<symbol>): Problem[] {
+  return deps.flatMap((dep): Problem[] => {
+    if (target.scope === 'app' && dep.scope === 'request') {
+      return [{ message: `${target.id} lives as long as the shop and wants ${dep.id}, which belongs to one visitor`, module, file, mend: `Make ${target.id} a requestToken, or pass the value as an argument` }];
+    }
+    if (isCaller(dep)) {
+      const owner = dep.callerOf.slice(0, dep.callerOf.lastIndexOf('.'));
+      return owner === module ? [] : [{ message: `${target.id} wants to call the hook ${dep.callerOf}, which only module "${owner}" may`, module, file, mend: 'Tap the hook, or ask its owner for a service that does it' }];
+    }
+    if ('point' in dep || known.has(dep.key)) return [];
+    return [{ message: `${target.id} needs ${dep.id}, which nobody provides`, module, file, mend: 'Install the module (or choose the platform) that provides it' }];
+  });
+}
+
+function checkCircles(all: readonly Owned[]): Problem[] {
+  const byKey = new Map(all.map((owned) => [owned.provider.target.key, owned]));
+  const done = new Set<symbol>();
+  const problems: Problem[] = [];
+  const visit = (owned: Owned, path: readonly Token<unknown>[]): void => {
+    const { target, deps } = owned.provider;
+    const start = path.findIndex(({ key }) => key === target.key);
+    if (start >= 0) {
+      const circle = [...path.slice(start), target].map(({ id }) => id).join(' -> ');
+      problems.push({ message: `Services need each other in a circle: ${circle}`, module: owned.module, file: owned.file, mend: 'Let one of them get the other as an argument, or split it' });
+      return;
+    }
+    if (done.has(target.key)) return;
+    for (const dep of deps) {
+      const next = byKey.get(dep.key);
+      if (next) visit(next, [...path, target]);
+    }
+    done.add(target.key);
+  };
+  for (const owned of all) visit(owned, []);
+  return problems;
+}

@@ -1,0 +1,17 @@
+/** One thing that keeps a shop from starting: what, where (module and file) and what to do. */
+export interface Problem { readonly message: string; readonly module?: string; readonly file?: string; readonly mend: string }
+
+/** Every problem of a boot at once, readable as a list. */
+export class BootError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(['The shop cannot start:', ...problems.map(lineOf)].join('\n'));
+    this.name = 'BootError';
+    this.problems = problems;
+  }
+}
+
+function lineOf({ message, module, file, mend }: Problem): string {
+  const where = [module && `module ${module}`, file].filter(Boolean).join(', ');
+  return `  - ${message}${where ? ` (${where})` : ''}. ${mend}`;
+}

@@ -1,0 +1,65 @@
+import { AsyncSeriesHook } from 'tapable';
+import type { HookKind, Tap } from './hooks.ts';
+import type { Context } from './request-scope.ts';
+
+/** A tap with the module that listed it. */
+export interface OwnedTap { readonly tap: Tap; readonly module: string }
+
+/** Where a failing tap of a `series` hook is reported. */
+export type ReportError = (error: Error) => void;
+
+type Step = (value: unknown, context: Context) => Promise<unknown>;
+
+/** Runs all taps of one hook for a value. */
+export type RunHook = (value: unknown, context: Context) => Promise<unknown>;
+
+/**
+ * Loops that stand in for what tapable compiles with `new Function`: a strict content security policy forbids code from
+ * strings. tapable keeps what it is good at, the order of taps, which is the same for every kind.
+ */
+const interpreters: Record<HookKind, (steps: readonly Step[]) => RunHook> = {
+  waterfall: (steps) => async (value, context) => {
+    let current = value;
+    for (const step of steps) current = await step(current, context);
+    return current;
+  },
+  series: (steps) => async (value, context) => {
+    for (const step of steps) await step(value, context);
+  },
+  bail: (steps) => async (value, context) => {
+    for (const step of steps) {
+      const answer = await step(value, context);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  },
+};
+
+/** Says whose tap failed in which hook; a `series` hook reports it and goes on, the others fail the call. */
+function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
+  return async (value, context) => {
+    try {
+      const result = await tap.handler(value, context);
+      if (tap.hook.kind === 'waterfall' && result === undefined) throw new Error('a waterfall tap must return the value');
+      return result;
+    } catch (cause) {
+      const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      if (tap.hook.kind !== 'series') throw error;
+      report(error);
+      return undefined;
+    }
+  };
+}
+
+/** Orders the taps of one hook (already in module order) and returns the function that runs them. */
+export function hookRunner(kind: HookKind, id: string, taps: readonly OwnedTap[], report: ReportError): { run: RunHook; order: readonly string[] } {
+  const hook = new AsyncSeriesHook<[unknown, Context]>(['value', 'context'], id);
+  const present = new Set(taps.map(({ module }) => module));
+  for (const owned of taps) {
+    // tapable would put a tap first when `before` names nobody, so only modules that really tap are handed on.
+    const before = owned.tap.before && present.has(owned.tap.before) ? owned.tap.before : undefined;
+    hook.tapPromise({ name: owned.module, stage: owned.tap.stage, before }, guarded(owned, report) as (value: unknown, context: Context) => Promise<void>);
+  }
+  const run = interpreters[kind](hook.taps.map(({ fn }) => fn as Step));
+  return { run, order: hook.taps.map(({ name }) => name) };
+}

@@ -1,0 +1,78 @@
+import { keyOf, type Token } from './token.ts';
+import type { Context } from './request-scope.ts';
+
+/** The three ways to interfere with a flow. */
+export type HookKind = 'waterfall' | 'series' | 'bail';
+
+declare const VALUE: unique symbol;
+declare const ANSWER: unique symbol;
+
+/** What a hook's declaration says before it has a name: `hooks()` gives it one. */
+interface HookShape<K extends HookKind, T, R> {
+  readonly kind: K;
+  readonly [VALUE]?: T;
+  readonly [ANSWER]?: R;
+}
+
+/** A declared hook. Anyone may `tap` it; only its owner's providers may depend on `caller` and so call it. */
+export interface Hook<K extends HookKind, T, R> extends HookShape<K, T, R> {
+  readonly id: string;
+  readonly owner: string;
+  readonly caller: Token<HookCaller<K, T, R>, 'request'> & CallerMark;
+}
+
+/** Marks the token of a hook's caller. */
+export interface CallerMark { readonly callerOf: string; readonly hookKind: HookKind }
+
+/** Runs the taps. Waterfall answers the last value, bail the first answer that is not undefined, series nothing. */
+export type HookCaller<K extends HookKind, T, R> =
+  (value: T) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;
+
+type HandlerOf<K extends HookKind, T, R> = (value: T, context: Context) =>
+  K extends 'waterfall' ? T | Promise<T> :
+  K extends 'bail' ? R | undefined | Promise<R | undefined> :
+  void | Promise<void>;
+
+/** One tap as data. The kernel names it after the module that lists it. */
+export interface Tap {
+  readonly hook: Hook<HookKind, unknown, unknown>;
+  readonly handler: (value: unknown, context: Context) => unknown;
+  readonly before?: string;
+  readonly stage: number;
+}
+
+/** Changes a value: each tap gets the result of the one before and must return it. A failing tap fails the call. */
+export const waterfall = <T>(): HookShape<'waterfall', T, never> => ({ kind: 'waterfall' });
+
+/** Is told, in order. A failing tap is reported with its module's name and the others still run. */
+export const series = <T>(): HookShape<'series', T, never> => ({ kind: 'series' });
+
+/** Asks: the first answer that is not undefined wins. A failing tap fails the call. */
+export const bail = <T, R>(): HookShape<'bail', T, R> => ({ kind: 'bail' });
+
+type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer T, infer R> ? Hook<K, T, R> : never };
+
+/**
+ * Declares a module's hooks: `export const CartHooks = hooks('cart', { added: series<Cart>() })`.
+ * Ids become `cart.added`; the first argument is the owning module's id.
+ */
+export function hooks<const S extends Record<string, HookShape<HookKind, unknown, unknown>>>(owner: string, shapes: S): Named<S> {
+  const named = Object.entries(shapes).map(([name, shape]) => {
+    const id = `${owner}.${name}`;
+    const caller = { id: `${id}#call`, key: keyOf(`${id}#call`), scope: 'request' as const, callerOf: id, hookKind: shape.kind };
+    return [name, { ...shape, id, owner, caller }];
+  });
+  return Object.fromEntries(named) as Named<S>;
+}
+
+/**
+ * Taps a hook. `before` names a module whose tap must run later; the module must be in the tapping module's `requires`
+ * or `after`. Lower `stage` (default 0) runs earlier.
+ */
+export function tap<K extends HookKind, T, R>(
+  hook: Hook<K, T, R>, handler: HandlerOf<K, T, R>, options: { before?: string; stage?: number } = {},
+): Tap {
+  // Erases the value's type: the hook's own declaration guarantees that only such values arrive here.
+  const erased = handler as (value: unknown, context: Context) => unknown;
+  return { hook: hook as Hook<HookKind, unknown, unknown>, handler: erased, before: options.before, stage: options.stage ?? 0 };
+}

@@ -1,0 +1,141 @@
+import { Container } from 'inversify';
+import { BootError, type Problem } from './errors.ts';
+import { hookRunner, type OwnedTap, type ReportError, type RunHook } from './hook-runner.ts';
+import type { Hook, HookKind } from './hooks.ts';
+import { orderModules } from './order.ts';
+import { RequestScope, type ScopeSource } from './request-scope.ts';
+import { collectParts, type KernelSource, type OwnedParts } from './source.ts';
+import type { Contribution, Point, Provider, Token } from './token.ts';
+import { Views } from './views.ts';
+import { createStore, type StoreDeclaration } from '../stores/store.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Route } from '../routing/route.ts';
+
+/** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
+export type KernelCheck = (source: KernelSource, parts: readonly OwnedParts[]) => Problem[];
+
+/** One store view's services, hooks, routes, endpoints and views. Frozen after boot; everything about a visitor lives in its scopes. */
+export interface Kernel {
+  readonly modules: readonly string[];
+  readonly parts: readonly OwnedParts[];
+  readonly routes: readonly Route[];
+  readonly endpoints: readonly Endpoint[];
+  readonly stores: readonly StoreDeclaration[];
+  readonly views: Views;
+  get<T>(token: Token<T, 'app'>): T;
+  /** A fresh scope for one render, API call or page session. */
+  scope(): RequestScope;
+  /** The modules that tap a hook, in the order in which they run. */
+  tapsOf(hookId: string): readonly string[];
+  /** Ends app services that have `Symbol.asyncDispose` or `Symbol.dispose`, last made first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Orders the modules, makes their parts, checks and binds them, and makes every app-scoped service.
+ * @throws BootError with every problem found, each naming module, file and mend.
+ */
+export async function bootKernel(source: KernelSource, options: { check?: KernelCheck; report?: ReportError } = {}): Promise<Kernel> {
+  const { order, problems } = orderModules(source.modules);
+  if (problems.length) throw new BootError(problems);
+  const parts = collectParts(source, order);
+  const found = options.check?.(source, parts) ?? [];
+  if (found.length) throw new BootError(found);
+
+  const all = <T>(pick: (from: OwnedParts['parts']) => readonly T[] | undefined): T[] => parts.flatMap((owned) => pick(owned.parts) ?? []);
+  const recipes = effectiveProviders(all((from) => from.providers));
+  const points = pointLists(recipes, all((from) => from.contributions));
+  const container = bindApp(recipes, points);
+  const runners = hookRunners(parts, options.report ?? ((error) => { console.error(error); }));
+  const stores = all((from) => from.stores);
+  const request = requestRecipes(recipes, stores);
+
+  const app = await makeAppServices(container, recipes, points);
+
+  const getApp = (token: Token<unknown>): unknown => {
+    if (app.has(token.key)) return app.get(token.key);
+    if (isPoint(token)) return NOTHING;
+    throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module that is installed`);
+  };
+  const scopeSource: ScopeSource = {
+    app: getApp,
+    request: (key) => request.get(key),
+    caller: ({ callerOf, hookKind }, scope) => {
+      const run = runners.get(callerOf)?.run;
+      return (value: unknown) => run?.(value, scope) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined);
+    },
+  };
+  return Object.freeze<Kernel>({
+    modules: order, parts, stores,
+    routes: all((from) => from.routes), endpoints: all((from) => from.endpoints),
+    views: new Views(parts, source.theme?.value),
+    get: <T>(token: Token<T, 'app'>) => getApp(token) as T,
+    scope: () => new RequestScope(scopeSource),
+    tapsOf: (hookId) => runners.get(hookId)?.order ?? [],
+    close: () => dispose([...app.values()]),
+  });
+}
+
+const NOTHING: readonly unknown[] = Object.freeze([]);
+
+/** One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order. */
+function effectiveProviders(providers: readonly Provider[]): Map<symbol, Provider> {
+  const recipes = new Map<symbol, Provider>();
+  for (const kind of ['provide', 'replace'] as const) {
+    for (const provider of providers) if (provider.kind === kind) recipes.set(provider.target.key, provider);
+  }
+  return recipes;
+}
+
+const isPoint = (token: Token<unknown>): token is Point<unknown> => 'point' in token;
+
+/** The points' frozen lists, also of those that somebody asks for and nobody adds to. */
+function pointLists(recipes: Map<symbol, Provider>, contributions: readonly Contribution[]): Map<symbol, readonly unknown[]> {
+  const asked = [...recipes.values()].flatMap(({ deps }) => deps.filter(isPoint));
+  const byPoint = new Map<symbol, Contribution[]>([...asked, ...contributions.map(({ point }) => point)].map(({ key }) => [key, []]));
+  for (const contribution of contributions) byPoint.get(contribution.point.key)?.push(contribution);
+  return new Map([...byPoint].map(([key, items]) => [key, Object.freeze(items.sort((a, b) => a.order - b.order).map(({ item }) => item))]));
+}
+
+function bindApp(recipes: Map<symbol, Provider>, points: Map<symbol, readonly unknown[]>): Container {
+  const container = new Container();
+  for (const [key, items] of points) container.bind(key).toConstantValue(items);
+  for (const { target, deps, make } of recipes.values()) {
+    if (target.scope === 'app') container.bind(target.key).toResolvedValue(make, deps.map(({ key }) => key)).inSingletonScope();
+  }
+  return container;
+}
+
+/** Every app service, made once in dependency order; afterwards a look-up is one map access. */
+async function makeAppServices(container: Container, recipes: Map<symbol, Provider>, points: Map<symbol, readonly unknown[]>): Promise<Map<symbol, unknown>> {
+  const made = new Map<symbol, unknown>(points);
+  for (const { target } of recipes.values()) if (target.scope === 'app') made.set(target.key, await container.getAsync(target.key));
+  return made;
+}
+
+function requestRecipes(recipes: Map<symbol, Provider>, stores: readonly StoreDeclaration[]): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
+  const made = new Map<symbol, Pick<Provider, 'deps' | 'make'>>();
+  for (const token of stores) made.set(token.key, { deps: [], make: () => createStore(token.initial()) });
+  for (const [key, provider] of recipes) if (provider.target.scope === 'request') made.set(key, provider);
+  return made;
+}
+
+function hookRunners(parts: readonly OwnedParts[], report: ReportError): Map<string, { run: RunHook; order: readonly string[] }> {
+  const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
+  for (const { module, parts: { taps: list = [] } } of parts) {
+    for (const tap of list) {
+      const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
+      entry.owned.push({ tap, module });
+      taps.set(tap.hook.id, entry);
+    }
+  }
+  return new Map([...taps].map(([id, { hook, owned }]) => [id, hookRunner(hook.kind, id, owned, report)]));
+}
+
+async function dispose(services: readonly unknown[]): Promise<void> {
+  for (const service of [...services].reverse()) {
+    if (typeof service !== 'object' || service === null) continue;
+    if (Symbol.asyncDispose in service) await (service as AsyncDisposable)[Symbol.asyncDispose]();
+    else if (Symbol.dispose in service) (service as Disposable)[Symbol.dispose]();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Contribution, Provider } from './token.ts';
+import type { Tap } from './hooks.ts';
+import type { Fill, Skin } from './ui.ts';
+import type { Context } from './request-scope.ts';
+import type { StoreDeclaration } from '../stores/store.ts';
+import type { Route } from '../routing/route.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+
+/** What a module's settings look like: `public` reaches the browser, `secret` never does. */
+export interface ConfigShape { public: object; secret: object }
+
+declare const CONFIG: unique symbol;
+
+/** Carries the settings' type; the schemas themselves stay in `config.ts`, which the browser never loads. */
+export interface ConfigType<C extends ConfigShape> { readonly [CONFIG]?: C }
+
+/** Names the type of a module's settings inside `defineModule`. */
+export const configType = <C extends ConfigShape>(): ConfigType<C> => ({});
+
+/** A module's manifest. Importing it registers nothing. */
+export interface ModuleManifest<C extends ConfigShape = ConfigShape> {
+  /** Unique in the shop; prefix of the ids of its tokens, hooks, parts and slots. */
+  readonly id: string;
+  /** Semver range of the kernel it was written for, for example `^0.1.0`. */
+  readonly kernel: string;
+  /** Modules that must be present; they come earlier. */
+  readonly requires?: readonly string[];
+  /** Modules that come earlier when they are present. */
+  readonly after?: readonly string[];
+  readonly config?: ConfigType<C>;
+}
+
+/** Everything a side of a module may bring. All of it is data and functions. */
+export interface Parts {
+  readonly providers?: readonly Provider[];
+  readonly contributions?: readonly Contribution[];
+  readonly taps?: readonly Tap[];
+}
+
+/** What `client/index.ts` brings: it runs in the browser and in the server's render. */
+export interface ClientParts extends Parts {
+  readonly routes?: readonly Route[];
+  readonly stores?: readonly StoreDeclaration[];
+  /** Plain default markup for the module's own parts, used when the theme has none. */
+  readonly parts?: readonly Skin[];
+  readonly fills?: readonly Fill[];
+}
+
+/** What `api/index.ts` brings: server only. */
+export interface ApiParts extends Parts {
+  readonly endpoints?: readonly Endpoint[];
+  /** Is asked by `/health/ready`; an error message means not ready. */
+  readonly ready?: (context: Context) => Promise<string | undefined> | string | undefined;
+}
+
+/** One side of a module (client, api or an adapter), as the composition lists it. */
+export interface SideDefinition {
+  readonly kind: 'client' | 'api' | 'adapter';
+  readonly module: ModuleManifest;
+  /** For adapters: the platform's name. */
+  readonly platform?: string;
+  readonly parts: (config: never) => ClientParts & ApiParts;
+}
+
+type PublicOf<C> = C extends ConfigShape ? Readonly<C['public']> : never;
+type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
+
+/** Declares a module: id, kernel range, needs and the type of its settings. */
+export const defineModule = <C extends ConfigShape = { public: object; secret: object }>(manifest: ModuleManifest<C>): ModuleManifest<C> =>
+  Object.freeze(manifest);
+
+/** Declares the browser and render side; the factory gets the public settings only. */
+export const defineClient = <C extends ConfigShape>(module: ModuleManifest<C>, parts: (config: PublicOf<C>) => ClientParts): SideDefinition =>
+  ({ kind: 'client', module, parts });
+
+/** Declares the server side; the factory gets public and secret settings. */
+export const defineApi = <C extends ConfigShape>(module: ModuleManifest<C>, parts: (config: AllOf<C>) => ApiParts): SideDefinition =>
+  ({ kind: 'api', module, parts });
+
+/** Declares how a module's ports are met on one platform; chosen per store view by `platform` in config. */
+export const defineAdapter = <C extends ConfigShape>(module: ModuleManifest<C>, platform: string, parts: (config: AllOf<C>) => Parts): SideDefinition =>
+  ({ kind: 'adapter', module, platform, parts });
+
+/** A theme: markup for parts, fills for slots, design tokens and style sheets; inherits along one chain of parents. */
+export interface ThemeDefinition {
+  readonly id: string;
+  readonly extends?: ThemeDefinition;
+  /** CSS custom properties, merged over the parent's: `{ '--color-accent': '...' }`. */
+  readonly tokens?: Readonly<Record<string, string>>;
+  /** Style sheets as URLs relative to the theme: `new URL('./theme.css', import.meta.url).href`. */
+  readonly styles?: readonly string[];
+  readonly parts?: readonly Skin[];
+  readonly fills?: readonly Fill[];
+  /** Ids of fills that this theme does not show. */
+  readonly hide?: readonly string[];
+}
+
+/** Declares a theme. */
+export const defineTheme = (theme: ThemeDefinition): ThemeDefinition => Object.freeze(theme);
+
+/** A JSON schema (draft-07) as plain data. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** The schemas of a module's settings: defaults are filled in from them, unknown keys are refused. */
+export interface ConfigDefinition {
+  readonly module: ModuleManifest;
+  readonly public?: JsonSchema;
+  readonly secret?: JsonSchema;
+}
+
+/** Declares a module's settings in its `config.ts`. */
+export const defineConfig = (module: ModuleManifest, schemas: Omit<ConfigDefinition, 'module'>): ConfigDefinition => ({ module, ...schemas });

@@ -1,0 +1,59 @@
+import { bootKernel, type Kernel, type KernelCheck } from './kernel.ts';
+import type { From, KernelSource } from './source.ts';
+import type { ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
+import { provide, provideValue, type Provider } from './token.ts';
+import type { ReportError } from './hook-runner.ts';
+import { coreClient, coreModule } from '../core-module.ts';
+import { CurrentStoreView, StoreViews, type StoreView } from '../config/store-view.ts';
+import { LocaleMessages, type Messages } from '../i18n/translator.ts';
+import { RouteTable } from '../routing/load-page.ts';
+import type { Route } from '../routing/route.ts';
+
+/** What the generated composition lists: everything of a page but settings and surroundings. */
+export interface PageComposition {
+  readonly modules: readonly From<ModuleManifest>[];
+  readonly clients: readonly From<SideDefinition>[];
+  readonly theme: From<ThemeDefinition>;
+  /** Merged messages by locale. */
+  readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+}
+
+/** The shop's settings as the browser may see them. */
+export interface PublicSettings {
+  readonly storeCode: string;
+  readonly storeViews: readonly StoreView[];
+  /** Public module settings by module id. */
+  readonly config: Readonly<Record<string, object>>;
+}
+
+/** The source of a page kernel: also what tools inspect without booting. */
+export async function pageSource(composition: PageComposition, settings: PublicSettings, host: readonly Provider[]): Promise<KernelSource & { routes: Map<string, Route> }> {
+  const view = settings.storeViews.find(({ storeCode }) => storeCode === settings.storeCode);
+  if (!view) throw new Error(`There is no store view "${settings.storeCode}"; configured are ${settings.storeViews.map(({ storeCode }) => storeCode).join(', ')}`);
+  const messages = await composition.messages[view.i18n.defaultLocale]?.();
+  const routes = new Map<string, Route>();
+  return {
+    routes,
+    modules: [{ value: coreModule, file: 'etalage/core' }, ...composition.modules],
+    sides: [{ value: coreClient, file: 'etalage/core' }, ...composition.clients],
+    theme: composition.theme,
+    config: settings.config,
+    host: [
+      ...host,
+      provideValue(CurrentStoreView, view),
+      provideValue(StoreViews, settings.storeViews),
+      provideValue(LocaleMessages, messages?.default ?? {}),
+      provide(RouteTable, [], () => ({ byName: (name: string) => routes.get(name) })),
+    ],
+  };
+}
+
+/** Boots the kernel that renders pages: the same in the browser and on the server, but for what `host` provides. */
+export async function bootPageKernel(
+  composition: PageComposition, settings: PublicSettings, host: readonly Provider[], options: { check?: KernelCheck; report?: ReportError } = {},
+): Promise<Kernel> {
+  const source = await pageSource(composition, settings, host);
+  const kernel = await bootKernel(source, options);
+  for (const route of kernel.routes) source.routes.set(route.name, route);
+  return kernel;
+}

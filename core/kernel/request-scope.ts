@@ -1,0 +1,61 @@
+import type { CallerMark } from './hooks.ts';
+import type { Token } from './token.ts';
+
+/** What hooks, loaders and endpoint handlers get: access to the services of the scope they run in. */
+export interface Context {
+  /** The token's value in this scope. Throws when nothing provides it. */
+  get<T>(token: Token<T>): T;
+}
+
+/** How the kernel hands its recipes to a scope. */
+export interface ScopeSource {
+  app(token: Token<unknown>): unknown;
+  request(key: symbol): { deps: readonly Token<unknown>[]; make: (...values: unknown[]) => unknown } | undefined;
+  caller(token: CallerMark, scope: RequestScope): unknown;
+}
+
+/**
+ * The services of one render, one API call or one page session, made when first asked for. It stands over the kernel's
+ * container instead of being a child container: measured, a child costs a hundred times more and leaks the first
+ * visitor's values into singletons.
+ */
+export class RequestScope implements Context {
+  readonly #source: ScopeSource;
+  readonly #values = new Map<symbol, unknown>();
+
+  constructor(source: ScopeSource) {
+    this.#source = source;
+  }
+
+  /** Seeds a value of this request, for example the request itself. */
+  set<T>(token: Token<T, 'request'>, value: NoInfer<T>): this {
+    this.#values.set(token.key, value);
+    return this;
+  }
+
+  get<T>(token: Token<T>): T {
+    if (isCaller(token)) throw new Error(`${token.id}: only providers of the owning module may call the hook; list its caller among their dependencies`);
+    return this.#resolve(token) as T;
+  }
+
+  /** The request-scoped values made so far, by key: what dehydration walks through. */
+  made(key: symbol): unknown {
+    return this.#values.get(key);
+  }
+
+  #resolve(token: Token<unknown>): unknown {
+    if (token.scope === 'app') return this.#source.app(token);
+    if (this.#values.has(token.key)) return this.#values.get(token.key);
+    const value = isCaller(token) ? this.#source.caller(token, this) : this.#make(token);
+    this.#values.set(token.key, value);
+    return value;
+  }
+
+  #make(token: Token<unknown>): unknown {
+    const recipe = this.#source.request(token.key);
+    if (!recipe) throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module, or set it on the scope`);
+    return recipe.make(...recipe.deps.map((dep) => this.#resolve(dep)));
+  }
+}
+
+const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;

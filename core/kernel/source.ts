@@ -1,0 +1,32 @@
+import type { Provider } from './token.ts';
+import type { ApiParts, ClientParts, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
+
+/** A module's manifest or side and the file it came from, for messages. */
+export interface From<T> { readonly value: T; readonly file: string }
+
+/** Everything a kernel is made of, as the composition collects it. */
+export interface KernelSource {
+  readonly modules: readonly From<ModuleManifest>[];
+  readonly sides: readonly From<SideDefinition>[];
+  readonly theme?: From<ThemeDefinition>;
+  /** A module's settings by its id; public ones only on the browser's side. */
+  readonly config: Readonly<Record<string, object>>;
+  /** What the surroundings provide: store view, request, API client, clock. */
+  readonly host: readonly Provider[];
+}
+
+/** One side with its parts made: what checks and assembly work on. */
+export interface OwnedParts { readonly module: string; readonly file: string; readonly parts: ClientParts & ApiParts }
+
+/** Calls every side's factory with its module's settings, in the order of the modules; the host and the theme come as modules of that name. */
+export function collectParts(source: KernelSource, order: readonly string[]): OwnedParts[] {
+  const sides = order.flatMap((id) => source.sides.filter(({ value }) => value.module.id === id).map(({ value, file }) => ({
+    module: id, file, parts: value.parts((source.config[id] ?? {}) as never),
+  })));
+  return [{ module: 'host', file: 'host', parts: { providers: source.host } }, ...sides];
+}
+
+/** A theme and its parents, the theme first. */
+export function themeChain(theme: ThemeDefinition | undefined): ThemeDefinition[] {
+  return theme ? [theme, ...themeChain(theme.extends)] : [];
+}

@@ -1,0 +1,61 @@
+import { provide, requestToken } from '../kernel/token.ts';
+import { store, type Store } from '../stores/store.ts';
+
+/** `error` is an alias of `danger`; any other type is shown as `danger` too. */
+export type NotificationType = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
+
+/** A button in a notification; it closes the notification after running. */
+export interface NotificationAction { readonly label: string; readonly run?: () => void }
+
+/** What a caller says. `message` is text as shown (already translated); `timeToLive` in ms, default 5000. */
+export interface NotificationInput {
+  readonly type: string;
+  readonly message: string;
+  readonly action1?: NotificationAction;
+  readonly action2?: NotificationAction;
+  readonly hasNoTimeout?: boolean;
+  readonly timeToLive?: number;
+}
+
+/** A notification on screen. */
+export interface Notification extends NotificationInput {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly timeToLive: number;
+}
+
+/** What is on screen now, oldest first. */
+export const NotificationStore = store<readonly Notification[]>('core.notifications', () => []);
+
+/** Tells the visitor something. */
+export interface Notifications {
+  /** Shows a notification, unless its message is the one shown last; answers its id. */
+  show(input: NotificationInput): string | undefined;
+  close(id: string): void;
+}
+export const Notifications = requestToken<Notifications>('core.Notifications');
+
+const TYPES: readonly NotificationType[] = ['secondary', 'info', 'success', 'warning', 'danger'];
+const TIME_TO_LIVE_MS = 5000;
+
+const typeOf = (type: string): NotificationType => TYPES.find((known) => known === type) ?? 'danger';
+
+function createNotifications(shown: Store<readonly Notification[]>): Notifications {
+  const close = (id: string): void => shown.set((all) => all.filter((one) => one.id !== id));
+  return {
+    close,
+    show(input) {
+      if (shown.get().at(-1)?.message === input.message) return undefined;
+      const notification: Notification = {
+        ...input, id: crypto.randomUUID(), type: typeOf(input.type), timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
+      };
+      shown.set((all) => [...all, notification]);
+      // On the server nobody waits: the page shows what was there when it was rendered.
+      if (!input.hasNoTimeout && typeof document !== 'undefined') setTimeout(() => close(notification.id), notification.timeToLive);
+      return notification.id;
+    },
+  };
+}
+
+/** The providers of this folder; part of every kernel. */
+export const notificationProviders = [provide(Notifications, [NotificationStore], createNotifications)];

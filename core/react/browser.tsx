@@ -1,0 +1,37 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserApiProviders } from '../http/api-client.ts';
+import { prefixOf, CurrentStoreView } from '../config/store-view.ts';
+import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
+import { hydrate } from '../stores/dehydrate.ts';
+import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
+import { contextOf, routeObjects } from './routes.tsx';
+import { SessionProvider, type Session } from './scope.tsx';
+
+/** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
+export async function startBrowser(composition: PageComposition): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const json = document.getElementById(STATE_ID)?.textContent;
+  if (!root || !json) return;
+  const state = JSON.parse(json) as PageState;
+  const kernel = await bootPageKernel(composition, state.settings, browserApiProviders);
+  const scope = kernel.scope();
+  hydrate(scope, kernel.stores, state.stores);
+  await kernel.views.load(state.views);
+
+  const session: Session = { kernel, scope, usedViews: new Set() };
+  const router = createBrowserRouter(routeObjects(kernel), {
+    basename: prefixOf(kernel.get(CurrentStoreView)) || '/',
+    hydrationData: { loaderData: state.loaderData },
+    getContext: () => contextOf(scope),
+  });
+  startTransition(() => {
+    hydrateRoot(root, (
+      <StrictMode>
+        <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>
+      </StrictMode>
+    ));
+  });
+}

@@ -1,0 +1,58 @@
+import type { Kernel } from '../kernel/kernel.ts';
+import type { StoreView } from '../config/store-view.ts';
+import { headTags, titleOf, type HeadTag } from '../routing/head.ts';
+import type { Page } from '../routing/page.ts';
+import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
+
+/** The built files of a composition, as addresses. */
+export interface Assets {
+  /** The module script that starts the page. */
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Files to load along with the entry: its static imports and the fonts of the first screen. */
+  readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
+  /** A view's own chunk with its imports, by the view's source file. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Chunk with the texts of each locale. */
+  readonly messages: Readonly<Record<string, readonly string[]>>;
+  /** Shop-wide links: icons, manifest. */
+  readonly links: readonly HeadTag[];
+}
+
+interface DocumentInput {
+  readonly html: string;
+  readonly state: PageState;
+  readonly page: Page;
+  readonly view: StoreView;
+  readonly assets: Assets;
+  readonly origin: string;
+  readonly kernel: Kernel;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
+  `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`).join('')}${mark}>`;
+
+/** JSON that cannot end its script element. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole document around the rendered page. */
+export function documentOf({ html, state, page, view, assets, origin, kernel }: DocumentInput): string {
+  const locale = view.i18n.defaultLocale;
+  const chunks = new Set([...assets.messages[locale] ?? [], ...state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? [])]);
+  const preloads = [...assets.preload, ...[...chunks].map((href) => ({ href, as: 'script' as const }))].filter(({ href }) => href !== assets.entry);
+  return [
+    `<!doctype html><html lang="${locale}" data-route="${page.route}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(titleOf(page.head, view))}</title>`,
+    ...headTags(page.head, view, origin).map((tag) => element(tag, ' data-head')),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map(({ href, as }) => (as === 'font' ? `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` : `<link rel="modulepreload" href="${href}">`)),
+    ...assets.links.map((tag) => element(tag)),
+    `<script type="module" src="${assets.entry}"></script></head><body>`,
+    `<div id="${ROOT_ID}">${html}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,17 @@
+import type { HydrationState } from 'react-router';
+import type { PublicSettings } from '../kernel/page-kernel.ts';
+import type { DehydratedStores } from '../stores/dehydrate.ts';
+
+/** What the server leaves in the page for the browser: settings, what was loaded and what was rendered. Never a visitor's data. */
+export interface PageState {
+  readonly settings: PublicSettings;
+  readonly loaderData: HydrationState['loaderData'];
+  readonly stores: DehydratedStores;
+  readonly views: readonly string[];
+}
+
+/** The id of the JSON data block in the page. */
+export const STATE_ID = 'etalage-state';
+
+/** The id of the element that React hydrates. */
+export const ROOT_ID = 'app';

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
+import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { PageVisits } from '../routing/page-visits.ts';
+import { headTags, titleOf } from '../routing/head.ts';
+import { Layouts } from '../routing/layouts.ts';
+import type { Page } from '../routing/page.ts';
+import { useService, useSession, useTranslator } from './scope.tsx';
+import { PartById } from './views.tsx';
+
+/** The part that shows what went wrong; themes bring it as the page of the route `error`. */
+const ERROR_ROUTE = 'error';
+
+/** The page of the deepest match that has loaded. */
+function useCurrentPage(): Page | undefined {
+  return useMatches().findLast(({ loaderData }) => loaderData)?.loaderData as Page | undefined;
+}
+
+/** The frame that stays while pages change: layout, scroll, document head and the announcement for screen readers. */
+export function Root(): ReactNode {
+  const page = useCurrentPage();
+  const layout = Layouts[page?.layout ?? 'default'].id;
+  return (
+    <>
+      <PartById id={layout} props={{ children: <Outlet /> }} />
+      <ScrollRestoration />
+      {page && <PageEffects page={page} />}
+    </>
+  );
+}
+
+/** Keeps title and meta in step with the page, moves focus, announces it and tells the hooks. Renders a live region only. */
+function PageEffects({ page }: { page: Page }): ReactNode {
+  const view = useService(CurrentStoreView);
+  const visits = useService(PageVisits);
+  const location = useLocation();
+  const live = useRef<HTMLParagraphElement>(null);
+  const seen = useRef<string>(undefined);
+  const path = location.pathname.slice(prefixOf(view).length) + location.search;
+  useEffect(() => {
+    if (seen.current === path) return;
+    const from = seen.current;
+    seen.current = path;
+    const title = titleOf(page.head, view);
+    const visit = { path, route: page.route, title };
+    if (from !== undefined) {
+      applyHead(page, title, headTags(page.head, view, window.location.origin));
+      if (live.current) live.current.textContent = title;
+      // Focus goes to the new page, unless only its query changed (a filter keeps its place).
+      if (from.split('?')[0] !== path.split('?')[0]) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      visits.routeChanged({ ...visit, from });
+    }
+    visits.pageViewed(visit);
+  }, [path, page, view, visits]);
+  return <p ref={live} className="visually-hidden" aria-live="polite" role="status" />;
+}
+
+function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>): void {
+  document.title = title;
+  document.head.querySelectorAll('[data-head]').forEach((element) => element.remove());
+  for (const { tag, attributes } of tags) {
+    if (attributes.rel === 'preload') continue;
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute('data-head', '');
+    document.head.append(element);
+  }
+  document.documentElement.dataset.route = page.route;
+}
+
+/** What is shown when a page fails in the browser: the theme's error page in the minimal layout. */
+export function RootError(): ReactNode {
+  const error = useRouteError();
+  const { kernel } = useSession();
+  const { t } = useTranslator();
+  useEffect(() => { console.error(isRouteErrorResponse(error) ? error.statusText : error); }, [error]);
+  const route = kernel.routes.find(({ name }) => name === ERROR_ROUTE);
+  if (!route) return <p role="alert">{t('Something went wrong.')}</p>;
+  return <PartById id={Layouts.minimal.id} props={{ children: <PartById id={route.part} props={{ requestId: undefined }} /> }} />;
+}

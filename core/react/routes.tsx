@@ -1,0 +1,64 @@
+import { createContext, replace, RouterContextProvider, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { RequestScope } from '../kernel/request-scope.ts';
+import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { SessionStart } from '../kernel/session-start.ts';
+import { PageLoader } from '../routing/load-page.ts';
+import type { Page } from '../routing/page.ts';
+import { RedirectTo, type Route, type RouteContext } from '../routing/route.ts';
+import { Root, RootError } from './root.tsx';
+import { PartById } from './views.tsx';
+
+/** Carries the scope through React Router to the loaders. */
+const ScopeKey = createContext<RequestScope>();
+
+/** React Router's context with the scope in it. */
+export function contextOf(scope: RequestScope): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(ScopeKey, scope);
+  return context;
+}
+
+/** The kernel's routes as React Router takes them, below one root that holds the layout. */
+export function routeObjects(kernel: Kernel): RouteObject[] {
+  const prefix = prefixOf(kernel.get(CurrentStoreView));
+  return [{
+    id: 'root', element: <Root />, errorElement: <RootError />,
+    loader: ({ context }) => startSession(kernel, context.get(ScopeKey)), shouldRevalidate: () => false,
+    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix) })),
+  }];
+}
+
+/** Fills the stores that every page needs (menu, footer); the browser finds them filled. */
+async function startSession(kernel: Kernel, scope: RequestScope): Promise<null> {
+  await Promise.all(kernel.get(SessionStart).map((start) => start(scope)));
+  return null;
+}
+
+function RoutePage(): ReactNode {
+  const page = useLoaderData<Page>();
+  return <PartById id={page.part} props={page.props as object} />;
+}
+
+function loaderOf(kernel: Kernel, route: Route, prefix: string) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
+    const scope = context.get(ScopeKey);
+    const url = withoutPrefix(new URL(request.url), prefix);
+    const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
+    try {
+      const page = await scope.get(PageLoader).load(route.name, routeContext);
+      // The page's code comes along with its data, so that a navigation shows both at once.
+      await kernel.views.load([page.part]);
+      return page;
+    } catch (error) {
+      if (error instanceof RedirectTo) throw replace(error.to.startsWith('/') ? prefix + error.to : error.to, error.status);
+      throw error;
+    }
+  };
+}
+
+function withoutPrefix(url: URL, prefix: string): URL {
+  if (prefix && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) url.pathname = url.pathname.slice(prefix.length) || '/';
+  return url;
+}

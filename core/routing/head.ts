@@ -1,0 +1,23 @@
+import { prefixOf, type StoreView } from '../config/store-view.ts';
+import type { Head } from './route.ts';
+
+/** One element of the document's head. */
+export interface HeadTag { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
+
+/** The document's title by the store view's template. */
+export function titleOf(head: Head, { seo }: StoreView): string {
+  if (!head.title) return seo.defaultTitle;
+  return head.plainTitle ? head.title : seo.titleTemplate.replace('%s', head.title);
+}
+
+/** Description, robots, canonical and preloads of a page; `origin` is used when the store view has no base URL. */
+export function headTags(head: Head, view: StoreView, origin: string): HeadTag[] {
+  const tags: HeadTag[] = [{ tag: 'meta', attributes: { name: 'description', content: head.description ?? view.seo.defaultDescription } }];
+  if (head.robots) tags.push({ tag: 'meta', attributes: { name: 'robots', content: head.robots } });
+  if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: (view.baseUrl || origin) + prefixOf(view) + head.canonical } });
+  if (head.preloadImage) {
+    const { src, srcSet, sizes } = head.preloadImage;
+    tags.push({ tag: 'link', attributes: { rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...(srcSet && { imagesrcset: srcSet }), ...(sizes && { imagesizes: sizes }) } });
+  }
+  return tags;
+}

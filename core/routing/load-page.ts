@@ -1,0 +1,53 @@
+import { provide, requestToken, token } from '../kernel/token.ts';
+import { CoreHooks, type Page } from './page.ts';
+import { NotFound, notFound, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
+import { Urls } from './urls.ts';
+
+/** The routes of the kernel by name; the surroundings provide it after boot. */
+export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable');
+
+/** Loads the page of a route: follows forwards, turns "not found" into the page-not-found page. */
+export interface PageLoader {
+  /**
+   * @param name the matched route.
+   * @throws RedirectTo, NotFound when the shop has no page-not-found route, or whatever the loader threw.
+   */
+  load(name: string, context: RouteContext): Promise<Page>;
+}
+export const PageLoader = requestToken<PageLoader>('core.PageLoader');
+
+/** The name of the route that answers when there is nothing to show. */
+export const NOT_FOUND_ROUTE = 'page-not-found';
+const MAX_FORWARDS = 3;
+
+const isForward = (value: unknown): value is Forward => typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';
+
+/** The loader over a route table. */
+export const pageLoaderProviders = [
+  provide(PageLoader, [RouteTable, Urls, CoreHooks.beforeRoute.caller], (routes, urls, beforeRoute): PageLoader => {
+    const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
+      const route = routes.byName(name);
+      if (!route) throw notFound(`No route found: ${name}`);
+      const props = await route.load(context);
+      if (!isForward(props)) {
+        return { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, context), status: route.status };
+      }
+      if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
+      return run(props.forward, { ...context, get: context.get, params: props.params }, forwards + 1);
+    };
+    return {
+      async load(name, context) {
+        const { pathname, search } = context.url;
+        const canonical = urls.canonical(pathname);
+        if (canonical !== pathname && name !== NOT_FOUND_ROUTE) throw redirectTo(canonical + search, 301);
+        const elsewhere = await beforeRoute({ path: pathname + search, route: name });
+        if (elsewhere) throw redirectTo(elsewhere);
+        return run(name, context, 0).catch((error: unknown) => {
+          if (!(error instanceof NotFound) || name === NOT_FOUND_ROUTE) throw error;
+          return run(NOT_FOUND_ROUTE, { ...context, get: context.get, params: {} }, 0);
+        });
+      },
+    };
+  }),
+];
+

@@ -1,0 +1,17 @@
+import { provide, requestToken } from '../kernel/token.ts';
+import { CoreHooks, type PageVisit } from './page.ts';
+
+/** Tells the hooks about visits; the React root calls it. */
+export interface PageVisits {
+  routeChanged(visit: PageVisit & { readonly from: string | undefined }): void;
+  pageViewed(visit: PageVisit): void;
+}
+export const PageVisits = requestToken<PageVisits>('core.PageVisits');
+
+/** The providers of this file; part of every page kernel. */
+export const pageVisitProviders = [
+  provide(PageVisits, [CoreHooks.routeChanged.caller, CoreHooks.pageViewed.caller], (routeChanged, pageViewed): PageVisits => ({
+    routeChanged: (visit) => { void routeChanged(visit); },
+    pageViewed: (visit) => { void pageViewed(visit); },
+  })),
+];

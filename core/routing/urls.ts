@@ -1,0 +1,36 @@
+import { provide, token } from '../kernel/token.ts';
+import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+
+/** Makes paths in the shop's canonical form. Paths have no store prefix: links add it. */
+export interface Urls {
+  /** The canonical form of a path: with or without the slash at the end, query and hash kept. */
+  canonical(path: string): string;
+  /** A path with query values; empty ones are left out, order is kept. */
+  withQuery(path: string, query: Iterable<readonly [string, string]>): string;
+}
+export const Urls = token<Urls>('core.Urls');
+
+/** Paths whose last segment has a file ending keep their form. */
+const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/i;
+
+/** Makes the paths of a store view. */
+export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
+  const canonical = (path: string): string => {
+    const end = path.search(/[?#]/);
+    const bare = end < 0 ? path : path.slice(0, end);
+    const rest = end < 0 ? '' : path.slice(end);
+    if (bare === '/' || bare === '') return `/${rest}`;
+    const slashless = bare.replace(/\/+$/, '');
+    return `${slashless}${seo.useTrailingSlashes && !FILE.test(slashless) ? '/' : ''}${rest}`;
+  };
+  return {
+    canonical,
+    withQuery(path, query) {
+      const search = new URLSearchParams([...query].filter(([, value]) => value !== '').map(([name, value]) => [name, value])).toString().replaceAll('%2C', ',');
+      return search ? `${canonical(path)}?${search}` : canonical(path);
+    },
+  };
+}
+
+/** The providers of this folder; part of every kernel. */
+export const urlProviders = [provide(Urls, [CurrentStoreView], createUrls)];

@@ -1,0 +1,110 @@
+/** What the catalogue's parts show. Money is cents including tax; addresses are paths without store prefix; texts are in the shop's language. */
+
+/** A picture of the shop: `path` goes to `imageUrl`, `alt` says what it shows. */
+export interface Picture { readonly path: string; readonly alt: string }
+
+/** The price to show. `was` is struck through and present only when it may be shown by law. */
+export interface ShownPrice { readonly now: number; readonly was?: number; readonly discountPercent?: number }
+
+/** A product in a list. `picture` is absent when it has none. */
+export interface ProductCardView {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  readonly url: string;
+  readonly picture: Picture | undefined;
+  /** Shown when the pointer rests on the card. */
+  readonly secondPicture: Picture | undefined;
+  readonly price: ShownPrice;
+  /** Short marks such as "Nieuw" or "Sale". */
+  readonly labels: readonly string[];
+  /** How many colours the model comes in, this one included. */
+  readonly colours: number;
+}
+
+export interface FilterOptionView {
+  readonly id: string;
+  readonly label: string;
+  /** Products shown after choosing it. */
+  readonly count: number;
+  readonly active: boolean;
+  /** The list with this option toggled; never carries a page. */
+  readonly url: string;
+  /** A CSS colour for colour options. */
+  readonly swatch: string | undefined;
+}
+
+export interface FilterView { readonly code: string; readonly label: string; readonly kind: 'list' | 'colour' | 'size' | 'price'; readonly options: readonly FilterOptionView[] }
+
+export interface SortView { readonly id: string; readonly label: string; readonly active: boolean; readonly url: string }
+
+/** A filtered, sorted list of products, shown from the first up to the current page. */
+export interface ListingView {
+  readonly products: readonly ProductCardView[];
+  readonly total: number;
+  readonly page: number;
+  /** The list one page longer; absent when everything is shown. */
+  readonly moreUrl: string | undefined;
+  readonly filters: readonly FilterView[];
+  /** Chosen options, each with the address of the list without it. */
+  readonly active: readonly { readonly code: string; readonly label: string; readonly url: string }[];
+  /** The list without any filter. */
+  readonly clearUrl: string;
+  readonly sorting: readonly SortView[];
+}
+
+/** One step of the path to a page; the last has no address. */
+export interface Crumb { readonly name: string; readonly url: string | undefined }
+
+export interface CategoryPageProps {
+  readonly category: { readonly id: number; readonly name: string; readonly description: string };
+  readonly breadcrumbs: readonly Crumb[];
+  readonly subcategories: readonly { readonly name: string; readonly url: string; readonly count: number }[];
+  readonly listing: ListingView;
+}
+
+export interface SearchPageProps {
+  readonly term: string;
+  /** The term has fewer letters than a search needs. */
+  readonly tooShort: boolean;
+  readonly minLength: number;
+  readonly listing: ListingView | undefined;
+}
+
+/** One value of a choice. A value without `url` cannot be combined with the others chosen. */
+export interface ChoiceValueView {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly available: boolean;
+  readonly url: string | undefined;
+  readonly swatch: string | undefined;
+}
+export interface ChoiceView { readonly code: string; readonly label: string; readonly values: readonly ChoiceValueView[] }
+
+export interface ProductView {
+  /** Of the chosen variant, else of the product. */
+  readonly sku: string;
+  readonly parentSku: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** Sanitised HTML. */
+  readonly descriptionHtml: string;
+  readonly summary: string;
+  readonly price: ShownPrice;
+  readonly pictures: readonly Picture[];
+  readonly choices: readonly ChoiceView[];
+  /** Every choice is made and the variant exists. */
+  readonly configured: boolean;
+  readonly inStock: boolean;
+  /** Pieces left, when it is worth saying. */
+  readonly piecesLeft: number | undefined;
+  readonly labels: readonly string[];
+  /** The same model in other colours, this one included and marked. */
+  readonly colours: readonly { readonly name: string; readonly url: string; readonly picture: Picture | undefined; readonly active: boolean }[];
+  readonly attributes: readonly { readonly label: string; readonly value: string }[];
+  /** A message key when the product cannot be bought as chosen. */
+  readonly warning: string | undefined;
+}
+
+export interface ProductPageProps { readonly product: ProductView; readonly breadcrumbs: readonly Crumb[] }

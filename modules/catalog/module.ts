@@ -1,0 +1,68 @@
+import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
+import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { SearchEngine } from './domain/search-engine.ts';
+
+/** Categories, products, filters, sorting and search. */
+export const catalog = defineModule<CatalogConfig>({ id: 'catalog', kernel: '^0.1.0', requires: ['url'], after: ['storyblok'], config: configType<CatalogConfig>() });
+
+export interface CatalogConfig {
+  public: {
+    /** Products a page of a list (and each "load more" adds). */
+    readonly pageSize: number;
+    readonly filters: readonly string[];
+    readonly listOutOfStockProducts: boolean;
+    readonly preventConfigurableChildrenDirectAccess: boolean;
+    readonly setFirstVariantAsDefaultInUrl: boolean;
+    readonly rootCategoryId: number;
+    readonly searchMinLength: number;
+    readonly sorting: readonly { readonly id: string; readonly label: string }[];
+  };
+  secret: { readonly priceBuckets: readonly number[]; readonly searchFields: Readonly<Record<string, number>> };
+}
+
+/** The search index of the store view; adapters implement it. */
+export const CatalogIndex = token<SearchEngine>('catalog.Index');
+
+export interface CatalogSearchInput {
+  readonly params: { readonly index: string; readonly entity: string };
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** Vue Storefront 1's search call: standard or compact answer, without envelope. */
+export const SearchEndpoint = endpointRef<CatalogSearchInput, object>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
+export const SearchGetEndpoint = endpointRef<CatalogSearchInput, object>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
+export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
+export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
+
+export const CatalogHooks = hooks('catalog', {
+  /** Completes a product before its page shows it. */
+  productShown: waterfall<ProductView>(),
+});
+
+export const CatalogUi = ui('catalog', {
+  CategoryPage: part<CategoryPageProps>(),
+  ProductPage: part<ProductPageProps>(),
+  SearchPage: part<SearchPageProps>(),
+  ProductCard: part<{ readonly product: ProductCardView; /** Among the first on screen: its picture loads at once. */ readonly eager: boolean }>(),
+  /** Below the choices of a product: the place of buttons. */
+  productActions: slot<{ readonly product: ProductView }>(),
+  productInfo: slot<{ readonly product: ProductView }>(),
+  listingEnd: slot<object>(),
+});
+
+/** A content block with products: `category_id` or `skus` choose them, `products` is filled in before it is shown. */
+export interface ProductsCarouselBlock {
+  readonly _uid: string;
+  readonly component: 'products_carousel';
+  readonly title: string;
+  readonly category_id?: number;
+  readonly skus?: readonly string[];
+  readonly products?: readonly ProductCardView[];
+  readonly [field: string]: unknown;
+}
+export const CatalogBlocks = ui('block', { products_carousel: part<{ block: ProductsCarouselBlock; first: boolean }>() });
+
+export type * from './domain/view-models.ts';
+export type * from './domain/documents.ts';
+export type { SearchEngine } from './domain/search-engine.ts';

@@ -1,0 +1,72 @@
+import { defineModule, endpointRef, hooks, part, store, token, ui, waterfall, configType } from 'etalage/core';
+
+/** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
+export const storyblok = defineModule<StoryblokConfig>({ id: 'storyblok', kernel: '^0.1.0', after: ['url'], config: configType<StoryblokConfig>() });
+
+export interface StoryblokConfig {
+  /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
+  public: { readonly homeStory: string; readonly frame: readonly string[] };
+  /** Folder of story files for the embedded adapter; empty means the ones that come with the module. */
+  secret: { readonly folder: string };
+}
+
+/** A block of a story: `component` names it, the other fields are its own. */
+export interface Block { readonly _uid: string; readonly component: string; readonly [field: string]: unknown }
+
+/** A story as Storyblok's CDN delivers it. */
+export interface Story {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  readonly lang: string;
+  readonly published_at: string;
+  readonly content: Block & { readonly body?: readonly Block[]; readonly seo?: { readonly title?: string; readonly description?: string } };
+}
+
+/** A story by slug (`home`, `dames/inspiratie`); 404 when there is none. */
+export const StoryEndpoint = endpointRef<{ params: { slug: string } }, Story>('storyblok.story', 'GET', '/api/ext/vsf-storyblok-extension/story/*slug');
+
+/** Where stories come from; adapters implement it. */
+export interface StorySource {
+  /** @param slug without slashes at the ends. */
+  bySlug(slug: string): Promise<Story | undefined>;
+}
+export const StorySource = token<StorySource>('storyblok.StorySource');
+
+export const StoryblokHooks = hooks('storyblok', {
+  /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
+  resolveBlock: waterfall<Block>(),
+});
+
+/** The stories around every page (menu, usps, footer) by slug. */
+export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
+
+/** A page whose content is a story's blocks. */
+export interface StoryPageProps { readonly story: Story }
+
+export const StoryblokUi = ui('storyblok', {
+  HomePage: part<StoryPageProps>(),
+  StoryPage: part<StoryPageProps>(),
+});
+
+/** A link in a story. */
+export interface StoryLink { readonly label: string; readonly url: string }
+
+/** The blocks of this shop. Themes add more under `block.<component>`. Picture paths are those of the image service. */
+export interface HeroBannerBlock extends Block { readonly title: string; readonly text: string; readonly image: string; readonly image_mobile: string; readonly image_alt: string; readonly link: StoryLink }
+export interface CategoriesBlock extends Block { readonly title: string; readonly items: readonly (StoryLink & { readonly image: string; readonly image_alt: string })[] }
+export interface UspsBlock extends Block { readonly items: readonly { readonly text: string; readonly icon: string }[] }
+export interface SecondaryBannerBlock extends Block { readonly title: string; readonly text: string; readonly image: string; readonly image_alt: string; readonly link: StoryLink }
+export interface ParagraphBlock extends Block { readonly title: string; readonly text: string }
+export interface MegamenuBlock extends Block { readonly items: readonly (StoryLink & { readonly children: readonly StoryLink[] })[] }
+export interface FooterBlock extends Block { readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[]; readonly legal: string; readonly payment_methods: readonly string[] }
+
+export const Blocks = ui('block', {
+  hero_banner: part<{ block: HeroBannerBlock; first: boolean }>(),
+  categories: part<{ block: CategoriesBlock; first: boolean }>(),
+  usps: part<{ block: UspsBlock; first: boolean }>(),
+  secondary_banner: part<{ block: SecondaryBannerBlock; first: boolean }>(),
+  paragraph: part<{ block: ParagraphBlock; first: boolean }>(),
+});
