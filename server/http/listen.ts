@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+export interface ListenOptions {
+  /** Interface to listen on, such as `0.0.0.0` for all. */
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+}
+
+/** The server cannot listen where it was told to; the message is the one line to show, no stack needed. */
+export class ListenError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ListenError';
+  }
+}
+
+/** Serves an app (or any request listener). `url` is what to open in a browser on this machine. Throws ListenError. */
+export async function listen(app: RequestListener, { host, port }: ListenOptions): Promise<{ server: Server; url: string }> {
+  const server = createServer({
+    // Slow senders may not hold connections; longer than a balancer keeps its own idle ones (usually 60 s), so that it never
+    // sends a request into a connection that is being closed.
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  }, app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { server, url: urlOf(server, host) };
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): ListenError {
+  return new ListenError(reason(error, host, port), { cause: error });
+}
+
+function reason(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user: ports below 1024 need extra rights. Choose another with PORT=3000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}: set HOST=0.0.0.0 to listen on all of its addresses.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port} (set by HOST and PORT): ${error.message}`;
+  }
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,81 @@
+import { ImageError } from './image-error.ts';
+
+export type ImageAction = 'resize' | 'fit' | 'identify';
+
+/** Where the picture comes from: a path in the shop's media, or an absolute URL elsewhere. */
+export type ImageReference = { kind: 'media'; path: string } | { kind: 'remote'; url: string };
+
+/** What was asked for. Sizes are px; 0 leaves that side to the picture's own proportions. */
+export interface ImageRequest {
+  width: number;
+  height: number;
+  action: ImageAction;
+  source: ImageReference;
+}
+
+const actions: readonly string[] = ['resize', 'fit', 'identify'] satisfies ImageAction[];
+const extensions = /\.(gif|png|jpe?g|webp|svg)$/i;
+const pathForm = 'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>';
+const bothForms = `${pathForm} OR ?url=&width=&height=&action=`;
+
+/**
+ * Reads both forms of the image proxy's URL, relative to its mount point: `/{width}/{height}/{action}/{relative path}`
+ * and `/?url=&width=&height=&action=`, where the action is resize unless given.
+ * Throws ImageError 400 with the text that Vue Storefront's API gives for the same mistake.
+ */
+export function parseImageRequest(path: string, query: URLSearchParams, maxSize: number): ImageRequest {
+  const url = query.get('url');
+  if (url !== null) {
+    return checked(query.get('width'), query.get('height'), query.get('action') ?? 'resize', { kind: 'remote', url: decodedUrl(url) }, maxSize);
+  }
+  const [, width, height, action, ...rest] = path.split('/');
+  if (rest.length === 0) throw new ImageError(400, pathForm);
+  return checked(width, height, action, { kind: 'media', path: decoded(rest.join('/')) }, maxSize);
+}
+
+/** Refuses what does not name a picture: a product without one (`no_selection`) is 404, another file type 400. */
+export function checkFileName(path: string): void {
+  if (path.includes('no_selection')) throw new ImageError(404, 'This product has no picture');
+  if (!extensions.test(path)) throw new ImageError(400, 'Unsupported file type');
+}
+
+function checked(
+  widthText: string | null | undefined,
+  heightText: string | null | undefined,
+  action: string | undefined,
+  source: ImageReference,
+  maxSize: number,
+): ImageRequest {
+  const width = size(widthText);
+  const height = size(heightText);
+  if (width === undefined || height === undefined || !isAction(action)) throw new ImageError(400, bothForms);
+  if (!within(width, maxSize) || !within(height, maxSize)) {
+    throw new ImageError(400, `Width and height must have a value between 0 and ${maxSize}`);
+  }
+  return { width, height, action, source };
+}
+
+function size(text: string | null | undefined): number | undefined {
+  return text && /^-?\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : undefined;
+}
+
+function within(value: number, maxSize: number): boolean {
+  return value >= 0 && value <= maxSize;
+}
+
+function isAction(value: string | undefined): value is ImageAction {
+  return value !== undefined && actions.includes(value);
+}
+
+// Clients of Vue Storefront encode the address once more before they put it into the query.
+function decodedUrl(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : decoded(url);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ImageError(400, 'The address of the picture is not valid percent-encoding');
+  }
+}

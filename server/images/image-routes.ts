@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import sharp from 'sharp';
+import { encodeImage, identifyImage, recipe } from './encode-image.ts';
+import { imageCache } from './image-cache.ts';
+import { ImageError } from './image-error.ts';
+import { chooseFormat } from './image-format.ts';
+import { parseImageRequest } from './image-request.ts';
+import type { ImageRequest } from './image-request.ts';
+import type { FindImage, SourceImage } from './image-source.ts';
+import { mediaFolder } from './media-folder.ts';
+import { remoteImages, remoteMedia } from './remote-images.ts';
+import type { AllowedHost } from './remote-images.ts';
+import { QueueFullError, workQueue } from './work-queue.ts';
+
+export interface ImageOptions {
+  /** Folder of the shop's pictures, or the http(s) URL under which another server has them. */
+  media: string;
+  /** Hosts that `?url=` may name; none unless given. */
+  allowedHosts?: readonly AllowedHost[];
+  /** Folder for encoded pictures; made when needed. */
+  cacheFolder: string;
+  /** Bytes on disk; 2 GiB unless given. */
+  maxCacheBytes?: number;
+  /** Largest width and height that may be asked for, in px; 1600 unless given. */
+  maxSize?: number;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * The image proxy of Vue Storefront's API, to be mounted at `/img`: `/{width}/{height}/{action}/{path}` and
+ * `/?url=&width=&height=&action=`. Answers AVIF or WebP to those who name them in Accept, else JPEG or PNG.
+ * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
+ */
+export function imageRoutes(options: ImageOptions): Router {
+  const { media, allowedHosts = [], cacheFolder, maxCacheBytes = 2 * 1024 ** 3, maxSize = 1600, log } = options;
+  const find: Record<ImageRequest['source']['kind'], FindImage> = {
+    media: /^https?:\/\//.test(media) ? remoteMedia(media) : mediaFolder(media),
+    remote: remoteImages(allowedHosts),
+  };
+  const cache = imageCache({ folder: cacheFolder, maxBytes: maxCacheBytes });
+  // Two cores' worth of encoding; the rest of the process must go on answering.
+  const encoding = workQueue({ concurrency: 2, maxWaiting: 200 });
+  // A download keeps its place until it is encoded, which bounds the memory that they hold.
+  const downloading = workQueue({ concurrency: 4, maxWaiting: 200 });
+  const underWay = new Map<string, Promise<Buffer>>();
+  // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
+  sharp.cache(false);
+
+  async function make(key: string, image: SourceImage, produce: (source: Buffer) => Promise<Buffer>): Promise<Buffer> {
+    const cached = await cache.read(key);
+    if (cached) return cached;
+    const bytes = image.remote
+      ? await downloading(async () => {
+          const source = await image.read();
+          return encoding(() => produce(source));
+        })
+      : await encoding(async () => produce(await image.read()));
+    await cache.write(key, bytes).catch((error) => log.warn({ err: error }, 'A picture could not be written to the image cache'));
+    return bytes;
+  }
+
+  /** The same picture, asked for by many at once, is made once. */
+  function makeOnce(key: string, ...rest: [SourceImage, (source: Buffer) => Promise<Buffer>]): Promise<Buffer> {
+    const making = underWay.get(key) ?? make(key, ...rest).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const request = parseImageRequest(req.path, new URL(req.url, 'http://localhost').searchParams, maxSize);
+    const { width, height, action, source } = request;
+    const image = await find[source.kind](source.kind === 'media' ? source.path : source.url);
+    const isMetadata = action === 'identify';
+    const format = isMetadata ? 'json' : chooseFormat(req.get('accept'), image.name);
+    const hash = createHash('sha256').update([recipe, image.identity, width, height, action, format, maxSize].join('\n')).digest('hex');
+    res.set({ 'Cache-Control': 'public, max-age=31557600, immutable', Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
+    if (req.fresh) return void res.status(304).end();
+    const bytes = await makeOnce(`${hash}.${format}`, image, async (original) =>
+      format === 'json'
+        ? Buffer.from(JSON.stringify(await identifyImage(original)))
+        : encodeImage(original, { width, height, action, maxSize }, format),
+    );
+    res.type(format).set('Content-Length', String(bytes.length)).end(req.method === 'HEAD' ? undefined : bytes);
+  }
+
+  function refuse(res: Response, error: unknown): void {
+    res.removeHeader('ETag');
+    res.set('Cache-Control', 'no-store');
+    if (error instanceof QueueFullError) {
+      res.status(503).set('Retry-After', '2').json({ code: 503, result: 'Too many pictures are being made, try again' });
+    } else if (error instanceof ImageError) {
+      if (error.cause) log.warn({ err: error }, 'A picture could not be served');
+      res.status(error.status).json({ code: error.status, result: error.message });
+    } else {
+      throw error;
+    }
+  }
+
+  return Router().use(async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET').type('text').send('Method Not Allowed');
+      return;
+    }
+    await answer(req, res).catch((error) => refuse(res, error));
+  });
+}
