@@ -1,5 +1,7 @@
+import { Clock } from './config/data-folder.ts';
 import { translatorProviders } from './i18n/translator.ts';
 import { defineApi, defineClient, defineModule } from './kernel/module.ts';
+import { provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageProviders } from './routing/page.ts';
@@ -9,11 +11,13 @@ import { urlProviders } from './routing/urls.ts';
 /** The kernel's own services, as a module like any other. First in every composition. */
 export const coreModule = defineModule({ id: 'core', kernel: '*' });
 
+const clockProvider = provideValue(Clock, () => Date.now());
+
 /** Notifications, texts, paths and pages for the browser and the render. */
 export const coreClient = defineClient(coreModule, () => ({
-  providers: [...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders],
+  providers: [clockProvider, ...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders],
   stores: [NotificationStore],
 }));
 
 /** Texts and paths for the API. */
-export const coreApi = defineApi(coreModule, () => ({ providers: [...translatorProviders, ...urlProviders] }));
+export const coreApi = defineApi(coreModule, () => ({ providers: [clockProvider, ...translatorProviders, ...urlProviders] }));

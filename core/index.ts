@@ -19,6 +19,7 @@ export { coreModule, coreClient, coreApi } from './core-module.ts';
 export { store, createStore, type Store, type StoreToken } from './stores/store.ts';
 export { dehydrate, hydrate, type DehydratedStores } from './stores/dehydrate.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
+export { DataFolder, Clock } from './config/data-folder.ts';
 export { Translator, LocaleMessages, createTranslator, type Messages } from './i18n/translator.ts';
 export { Notifications, NotificationStore, type Notification, type NotificationInput } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
