@@ -40,7 +40,7 @@ function downloadWithPlaywright(): void {
   const require = createRequire(import.meta.url);
   const cli = join(require.resolve('playwright-core/package.json'), '..', 'cli.js');
   execFileSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'pipe'], // its errors come with stack traces; one line of ours says it
     timeout: 5 * 60_000,
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });

@@ -14,7 +14,9 @@ export async function runMocha(files: readonly string[], env: NodeJS.ProcessEnv 
   const countsFile = join(folder, 'counts.json');
   try {
     const reporter = ['--reporter', './tests/support/counting-reporter.mjs', '--reporter-option', `counts=${countsFile}`];
-    const { code, output } = await runTool('node_modules/mocha/bin/mocha.js', [...reporter, ...files], { env, quiet });
+    const strict = process.env['CI'] ? ['--forbid-only'] : [];
+    const args = [...reporter, ...strict, ...files];
+    const { code, output } = await runTool('node_modules/mocha/bin/mocha.js', args, { env, quiet });
     return { counts: readCounts(readIfThere(countsFile), code), output };
   } finally {
     rmSync(folder, { recursive: true });

@@ -53,7 +53,8 @@ async function install(root, count) {
   }).finally(() => clearInterval(ticker));
 
   if (code !== 0) {
-    process.stderr.write(output.join(''));
+    // npm follows its reason with a page of usage.
+    console.error(output.join('').split('\n').slice(0, 20).join('\n'));
     throw new Error(`npm ci failed (${code}). Check the network and the lines above, then run the command again.`);
   }
   console.log(`Installed in ${seconds()} s.`);
