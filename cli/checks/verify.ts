@@ -53,5 +53,6 @@ function skipped(): Outcome {
 
 async function unitTests(): Promise<Outcome> {
   const { counts, output } = await runMocha(testFiles(root, ['unit'], []), {}, true);
-  return { problems: counts.failed > 0 ? output : '', note: closingLine(counts) };
+  const summary = output.slice(Math.max(0, output.search(/^ +\d+ passing/m)));
+  return { problems: counts.failed > 0 ? summary : '', note: closingLine(counts) };
 }

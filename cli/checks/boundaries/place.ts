@@ -57,8 +57,8 @@ function placeOfOurs(path: string): Place | undefined {
 function coreDoor(rest: readonly string[]): CoreDoor {
   const [folder] = rest;
   const file = rest.join('/');
-  if (folder === 'react' || folder === 'testing' || folder === 'node') return folder;
-  return file.endsWith('.node.ts') || file.startsWith('config/load') ? 'node' : 'anywhere';
+  if (/\.node\.tsx?$/.test(file) || file.startsWith('config/load')) return 'node';
+  return folder === 'react' || folder === 'testing' || folder === 'node' ? folder : 'anywhere';
 }
 
 function modulePart(name: string | undefined): ModulePart {

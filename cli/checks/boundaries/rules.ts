@@ -108,9 +108,10 @@ export const RULES: readonly Rule[] = [
   {
     id: 'browser-graph',
     asks: 'what the browser loads (core, client, domain, module.ts, theme) imports no Node and no server code',
-    mend: 'move it to api/, adapters/, server/ or core/node/, and reach it through an endpoint',
-    broken: ({ from, to, typeOnly }) =>
-      inBrowser(from) && (isServerOnly(to) || (!typeOnly && isCore(to, 'node'))),
+    mend: 'move it to api/, adapters/ or server/, or in core to a *.node.ts file, and keep it out of what the browser imports',
+    broken: ({ from, to, typeOnly, specifier }) =>
+      inBrowser(from) &&
+      (isServerOnly(to) || specifier.startsWith('react-dom/server') || (!typeOnly && isCore(to, 'node'))),
   },
   {
     id: 'theme-packages',
