@@ -13,7 +13,7 @@ const [command = '', ...rest] = process.argv.slice(2);
 
 // The repository's own commands; everything else belongs to the program in cli/main.ts.
 const ownCommands = { test: 'cli/checks/run-tests.ts', verify: 'cli/checks/verify.ts', bench: 'cli/checks/bench.ts' };
-const needsTools = ['test', 'verify', 'bench', 'dev', 'build'].includes(command);
+const needsTools = ['test', 'verify', 'bench', 'dev', 'build', 'start'].includes(command);
 const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
 try {

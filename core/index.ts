@@ -12,6 +12,7 @@ export { checkKernel } from './kernel/checks.ts';
 export { BootError, type Problem } from './kernel/errors.ts';
 export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From } from './kernel/source.ts';
+export { ReportError } from './kernel/report.ts';
 export { SessionStart } from './kernel/session-start.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export { bootPageKernel, type PageComposition, type PublicSettings } from './kernel/page-kernel.ts';

@@ -36,7 +36,10 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
 /** The call's address: path parameters filled in, query appended, the store view named. */
 export function urlOf(ref: EndpointRef<never, unknown>, input: EndpointInput, storeCode: string): string {
   const params = new Map(Object.entries(input.params ?? {}));
-  const path = ref.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? '')));
+  const path = ref.path.replace(/([:*])(\w+)/g, (_, kind: string, name: string) => {
+    const value = encodeURIComponent(String(params.get(name) ?? ''));
+    return kind === '*' ? value.replaceAll('%2F', '/') : value;
+  });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.set(name, String(value));
   query.set('storeCode', storeCode);

@@ -1,12 +1,10 @@
 import { AsyncSeriesHook } from 'tapable';
 import type { HookKind, Tap } from './hooks.ts';
+import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
 
 /** A tap with the module that listed it. */
 export interface OwnedTap { readonly tap: Tap; readonly module: string }
-
-/** Where a failing tap of a `series` hook is reported. */
-export type ReportError = (error: Error) => void;
 
 type Step = (value: unknown, context: Context) => Promise<unknown>;
 

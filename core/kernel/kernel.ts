@@ -1,11 +1,12 @@
 import { Container } from 'inversify';
 import { BootError, type Problem } from './errors.ts';
-import { hookRunner, type OwnedTap, type ReportError, type RunHook } from './hook-runner.ts';
+import { hookRunner, type OwnedTap, type RunHook } from './hook-runner.ts';
 import type { Hook, HookKind } from './hooks.ts';
 import { orderModules } from './order.ts';
+import { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
 import { collectParts, type KernelSource, type OwnedParts } from './source.ts';
-import type { Contribution, Point, Provider, Token } from './token.ts';
+import { provideValue, type Contribution, type Point, type Provider, type Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -38,7 +39,8 @@ export interface Kernel {
 export async function bootKernel(source: KernelSource, options: { check?: KernelCheck; report?: ReportError } = {}): Promise<Kernel> {
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
-  const parts = collectParts(source, order);
+  const report = options.report ?? ((error: Error) => { console.error(error); });
+  const parts = collectParts({ ...source, host: [...source.host, provideValue(ReportError, report)] }, order);
   const found = options.check?.(source, parts) ?? [];
   if (found.length) throw new BootError(found);
 
@@ -46,7 +48,7 @@ export async function bootKernel(source: KernelSource, options: { check?: Kernel
   const recipes = effectiveProviders(all((from) => from.providers));
   const points = pointLists(recipes, all((from) => from.contributions));
   const container = bindApp(recipes, points);
-  const runners = hookRunners(parts, options.report ?? ((error) => { console.error(error); }));
+  const runners = hookRunners(parts, report);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 

@@ -2,7 +2,7 @@ import { bootKernel, type Kernel, type KernelCheck } from './kernel.ts';
 import type { From, KernelSource } from './source.ts';
 import type { ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 import { provide, provideValue, type Provider } from './token.ts';
-import type { ReportError } from './hook-runner.ts';
+import type { ReportError } from './report.ts';
 import { coreClient, coreModule } from '../core-module.ts';
 import { CurrentStoreView, StoreViews, type StoreView } from '../config/store-view.ts';
 import { LocaleMessages, type Messages } from '../i18n/translator.ts';

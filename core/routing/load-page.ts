@@ -2,6 +2,7 @@ import { provide, requestToken, token } from '../kernel/token.ts';
 import { CoreHooks, type Page } from './page.ts';
 import { NotFound, notFound, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
 import { Urls } from './urls.ts';
+import { ReportError } from '../kernel/report.ts';
 
 /** The routes of the kernel by name; the surroundings provide it after boot. */
 export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable');
@@ -24,7 +25,7 @@ const isForward = (value: unknown): value is Forward => typeof value === 'object
 
 /** The loader over a route table. */
 export const pageLoaderProviders = [
-  provide(PageLoader, [RouteTable, Urls, CoreHooks.beforeRoute.caller], (routes, urls, beforeRoute): PageLoader => {
+  provide(PageLoader, [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError], (routes, urls, beforeRoute, report): PageLoader => {
     const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
       const route = routes.byName(name);
       if (!route) throw notFound(`No route found: ${name}`);
@@ -44,6 +45,7 @@ export const pageLoaderProviders = [
         if (elsewhere) throw redirectTo(elsewhere);
         return run(name, context, 0).catch((error: unknown) => {
           if (!(error instanceof NotFound) || name === NOT_FOUND_ROUTE) throw error;
+          report(error);
           return run(NOT_FOUND_ROUTE, { ...context, get: context.get, params: {} }, 0);
         });
       },

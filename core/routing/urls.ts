@@ -20,7 +20,9 @@ export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
     const bare = end < 0 ? path : path.slice(0, end);
     const rest = end < 0 ? '' : path.slice(end);
     if (bare === '/' || bare === '') return `/${rest}`;
-    const slashless = bare.replace(/\/+$/, '');
+    // Doubled slashes go: a path that begins with two would lead to another site.
+    const slashless = bare.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+    if (slashless === '') return `/${rest}`;
     return `${slashless}${seo.useTrailingSlashes && !FILE.test(slashless) ? '/' : ''}${rest}`;
   };
   return {

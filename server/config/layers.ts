@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A JSON object as read from a file. */
+export type Json = { [key: string]: unknown };
+
+/** One layer of settings and where it comes from, for messages. */
+export interface Layer { readonly file: string; readonly values: Json }
+
+/** Something an operator can mend in the configuration: which file, where in it (JSON pointer), why and how. */
+export class ConfigError extends Error {
+  constructor(problems: readonly { file: string; pointer: string; reason: string; hint?: string }[]) {
+    super(['The configuration is not right:', ...problems.map(({ file, pointer, reason, hint }) => `  - ${file} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads a JSON file of settings; a missing one is an empty layer. */
+export function readLayer(root: string, file: string): Layer {
+  const path = join(root, file);
+  if (!existsSync(path)) return { file, values: {} };
+  try {
+    const values: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isObject(values)) return { file, values };
+    throw new Error('must be a JSON object');
+  } catch (error) {
+    throw new ConfigError([{ file, pointer: '', reason: error instanceof Error ? error.message : String(error), hint: 'Correct the JSON' }]);
+  }
+}
+
+const PREFIX = 'ETALAGE__';
+
+/** `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case and single underscores do not matter, values may be JSON. */
+export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json): Layer {
+  const values: Json = {};
+  for (const [name, text] of Object.entries(environment)) {
+    if (!name.startsWith(PREFIX) || text === undefined) continue;
+    let shape: unknown = known;
+    let target = values;
+    const path = name.slice(PREFIX.length).split('__');
+    path.forEach((segment, index) => {
+      const wanted = segment.replaceAll('_', '').toLowerCase();
+      const key: string = isObject(shape) ? Object.keys(shape).find((candidate) => candidate.toLowerCase() === wanted) ?? segment.toLowerCase() : segment.toLowerCase();
+      shape = isObject(shape) ? shape[key] : undefined;
+      if (index === path.length - 1) target[key] = jsonOrText(text);
+      else target = target[key] = isObject(target[key]) ? target[key] : {};
+    });
+  }
+  return { file: 'environment variables', values };
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Deep merge; later layers win, lists are replaced whole. */
+export function mergeLayers(layers: readonly Layer[]): Json {
+  return layers.reduce<Json>((merged, { values }) => merge(merged, values), {});
+}
+
+function merge(below: Json, above: Json): Json {
+  const merged: Json = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const lower = merged[key];
+    merged[key] = isObject(value) && isObject(lower) ? merge(lower, value) : value;
+  }
+  return merged;
+}
+
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

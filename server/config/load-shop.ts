@@ -1,0 +1,119 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ConfigDefinition, ModuleManifest, StoreView } from 'etalage/core';
+import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
+import { environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
+import { configSchema, propertiesOf } from './schema.ts';
+import { validateSettings } from './validate.ts';
+
+/** A module as installed: its files, manifest and settings' schemas. */
+export interface InstalledModule { readonly files: ModuleFiles; readonly manifest: ModuleManifest; readonly config?: ConfigDefinition }
+
+/** Settings of the server, filled with defaults. */
+export interface ServerSettings {
+  readonly outputCache: { readonly enabled: boolean; readonly ttlSeconds: number; readonly maxMegabytes: number };
+  readonly invalidateKey: string;
+  readonly trustProxy: boolean;
+  readonly https: boolean;
+  readonly accessLog: boolean;
+  readonly images: { readonly allowedHosts: readonly string[]; readonly maxSize: number };
+}
+
+/** One store view with everything the configuration says about it. */
+export interface ViewSettings {
+  readonly view: StoreView;
+  readonly platform: string;
+  /** Platform of single modules, by module id. */
+  readonly adapters: Readonly<Record<string, string>>;
+  readonly theme: string;
+  readonly modules: readonly InstalledModule[];
+  /** Module settings that the browser may see, by module id. */
+  readonly publicConfig: Readonly<Record<string, object>>;
+  /** All module settings, by module id; server only. */
+  readonly fullConfig: Readonly<Record<string, object>>;
+}
+
+/** A shop as configured. */
+export interface Shop {
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly server: ServerSettings;
+  /** The first one answers where no other is named. */
+  readonly views: readonly ViewSettings[];
+}
+
+/** Layers, later ones win: default, environment, local, store view, environment variables. */
+function layersOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
+  const files = ['config/default.json', `config/${environment.NODE_ENV ?? 'development'}.json`, 'config/local.json'];
+  const layers = [...files, ...(storeCode ? [`config/stores/${storeCode}.json`] : [])].map((file) => readLayer(root, file));
+  return [...layers, environmentLayer(environment, mergeLayers(layers))];
+}
+
+/**
+ * Reads and checks the configuration of the shop in a folder.
+ * @throws ConfigError with file, pointer, reason and hint for every fault; Error when a module or theme is not found.
+ */
+export async function loadShop(root = process.cwd(), environment = process.env): Promise<Shop> {
+  const base = mergeLayers(layersOf(root, environment));
+  const codes = Array.isArray(base.storeViews) ? base.storeViews.filter((code): code is string => typeof code === 'string') : [];
+  if (!codes.length) throw new Error(`${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ["default"]. Is this the folder of a shop?`);
+  const loaded = [];
+  for (const code of codes) loaded.push(await loadView(root, environment, code));
+  const [first] = loaded;
+  if (!first) throw new Error('unreachable: there is at least one store view');
+  return {
+    root, views: loaded.map(({ settings }) => settings), server: first.server,
+    dataFolder: resolve(root, environment.ETALAGE_DATA || '.etalage'),
+  };
+}
+
+async function loadView(root: string, environment: NodeJS.ProcessEnv, storeCode: string): Promise<{ settings: ViewSettings; server: ServerSettings }> {
+  const layers = layersOf(root, environment, storeCode);
+  const merged = mergeLayers(layers);
+  const specifiers = Array.isArray(merged.modules) ? merged.modules.filter((one): one is string => typeof one === 'string') : [];
+  const modules = await Promise.all(specifiers.map((specifier) => install(specifier, root)));
+  const schemas = modules.flatMap(({ config }) => config ?? []);
+  // The schema vouches for the shape from here on.
+  const settings = validateSettings(merged, configSchema(schemas), layers) as Json & {
+    storeView: StoreView; platform: string; adapters: Record<string, string>; theme: string; server: ServerSettings;
+  };
+  const configOf = (definition: ConfigDefinition): Json => (isObject(settings[definition.module.id]) ? settings[definition.module.id] as Json : {});
+  return {
+    server: settings.server,
+    settings: {
+      view: settings.storeView, platform: settings.platform, adapters: settings.adapters, modules,
+      theme: resolveTheme(settings.theme, root),
+      fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),
+      publicConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))])),
+    },
+  };
+}
+
+/** Only what the public schema names reaches the browser: an allow-list. */
+function publicPart(definition: ConfigDefinition, settings: Json): Json {
+  return Object.fromEntries(Object.keys(propertiesOf(definition.public)).filter((key) => key in settings).map((key) => [key, settings[key]]));
+}
+
+async function install(specifier: string, root: string): Promise<InstalledModule> {
+  const files = resolveModule(specifier, root);
+  return {
+    files,
+    manifest: await manifestOf(files),
+    config: files.config ? await importDefault<ConfigDefinition>(files.config, 'defineConfig') : undefined,
+  };
+}
+
+/** A file's default export, made by the named function. */
+export async function importDefault<T>(file: string, madeBy: string): Promise<T> {
+  const module: { default?: T } = await import(pathToFileURL(file).href);
+  if (!module.default) throw new Error(`${file} has no default export. Export the result of ${madeBy}(...) as default`);
+  return module.default;
+}
+
+/** A module's manifest is the export of `module.ts` that has an id and a kernel range. */
+async function manifestOf({ manifest }: ModuleFiles): Promise<ModuleManifest> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(manifest).href);
+  const found = Object.values(exports).find((value): value is ModuleManifest => isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string');
+  if (!found) throw new Error(`${manifest} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
+  return found;
+}

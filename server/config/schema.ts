@@ -1,0 +1,88 @@
+import type { ConfigDefinition, JsonSchema } from 'etalage/core';
+
+const text = { type: 'string' };
+
+/** A store view's own file, `config/stores/<code>.json`, below `storeView`. */
+export const storeViewSchema: JsonSchema = {
+  type: 'object', additionalProperties: false,
+  required: ['storeCode', 'storeId', 'name', 'i18n', 'seo', 'elasticsearch'],
+  properties: {
+    storeCode: { type: 'string', pattern: '^[a-z][a-z0-9_-]*$' },
+    storeId: { type: 'integer', minimum: 1 }, websiteId: { type: 'integer', minimum: 1, default: 1 },
+    name: text, baseUrl: { type: 'string', pattern: '^(https?://[^/]+)?$', default: '' }, appendStoreCode: { type: 'boolean', default: false },
+    i18n: {
+      type: 'object', additionalProperties: false, required: ['defaultLocale', 'defaultCountry'],
+      properties: {
+        defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
+        currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' }, currencySign: { type: 'string', default: '€' },
+        fractionDigits: { type: 'integer', minimum: 0, maximum: 3, default: 2 },
+        priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' }, dateFormat: { type: 'string', default: 'HH:mm D-M-YYYY' },
+      },
+    },
+    tax: {
+      type: 'object', additionalProperties: false, default: {},
+      properties: { defaultCountry: { type: 'string', default: 'NL' }, defaultRegion: { type: 'string', default: '' }, sourcePriceIncludesTax: { type: 'boolean', default: true } },
+    },
+    seo: {
+      type: 'object', additionalProperties: false, required: ['defaultTitle', 'homeTitle', 'defaultDescription'],
+      properties: {
+        useTrailingSlashes: { type: 'boolean', default: true }, useUrlDispatcher: { type: 'boolean', default: true },
+        defaultTitle: text, titleTemplate: { type: 'string', pattern: '%s', default: '%s' }, homeTitle: text, defaultDescription: text,
+      },
+    },
+    elasticsearch: { type: 'object', additionalProperties: false, required: ['index'], properties: { index: { type: 'string', pattern: '^[a-z0-9_-]+$' } } },
+  },
+};
+
+/** Settings of the server itself. */
+const serverSchema: JsonSchema = {
+  type: 'object', additionalProperties: false, default: {},
+  properties: {
+    outputCache: {
+      type: 'object', additionalProperties: false, default: {},
+      properties: {
+        enabled: { type: 'boolean', default: false },
+        ttlSeconds: { type: 'integer', minimum: 1, default: 86400 },
+        maxMegabytes: { type: 'integer', minimum: 1, default: 64 },
+      },
+    },
+    /** Purging is refused while this is empty. */
+    invalidateKey: { type: 'string', default: '' },
+    trustProxy: { type: 'boolean', default: false },
+    https: { type: 'boolean', default: false },
+    accessLog: { type: 'boolean', default: true },
+    images: {
+      type: 'object', additionalProperties: false, default: {},
+      properties: { allowedHosts: { type: 'array', items: text, default: [] }, maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 1600 } },
+    },
+  },
+};
+
+/** The whole configuration of one store view: the shop's own keys and one key a module. */
+export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
+  return {
+    type: 'object', additionalProperties: false, required: ['modules', 'theme', 'storeViews', 'storeView'],
+    properties: {
+      $schema: text,
+      modules: { type: 'array', minItems: 1, items: text, uniqueItems: true },
+      theme: text,
+      platform: { type: 'string', default: 'embedded' },
+      adapters: { type: 'object', additionalProperties: text, default: {} },
+      storeViews: { type: 'array', minItems: 1, items: text, uniqueItems: true },
+      storeView: storeViewSchema,
+      server: serverSchema,
+      ...Object.fromEntries(modules.map(({ module, ...sides }) => [module.id, moduleSchema(sides)])),
+    },
+  };
+}
+
+/** One object a module: public and secret settings stand side by side in the files, and are parted when they are read. */
+function moduleSchema(sides: Omit<ConfigDefinition, 'module'>): JsonSchema {
+  return { type: 'object', additionalProperties: false, default: {}, properties: { ...propertiesOf(sides.public), ...propertiesOf(sides.secret) } };
+}
+
+/** The properties of an object schema. */
+export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
+  return schema && typeof schema.properties === 'object' && schema.properties !== null ? { ...schema.properties } : {};
+}
+

@@ -1,0 +1,43 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { closest, distance } from 'fastest-levenshtein';
+import type { JsonSchema } from 'etalage/core';
+import { ConfigError, isObject, type Json, type Layer } from './layers.ts';
+
+/**
+ * Checks merged settings against the schema and fills in its defaults.
+ * @throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
+ */
+export function validateSettings(settings: Json, schema: JsonSchema, layers: readonly Layer[]): Json {
+  const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: false });
+  const filled = structuredClone(settings);
+  const validate = ajv.compile(schema);
+  if (validate(filled)) return filled;
+  throw new ConfigError((validate.errors ?? []).map((error) => problemOf(error, layers, schema)));
+}
+
+function problemOf(error: ErrorObject, layers: readonly Layer[], schema: JsonSchema): ConstructorParameters<typeof ConfigError>[0][number] {
+  const extra: unknown = error.params.additionalProperty;
+  const pointer = typeof extra === 'string' ? `${error.instancePath}/${extra}` : error.instancePath;
+  const file = layers.findLast(({ values }) => valueAt(values, pointer) !== undefined)?.file ?? layers[0]?.file ?? 'config/default.json';
+  if (typeof extra === 'string') {
+    const known = Object.keys(knownKeys(schema, error.schemaPath));
+    const near = known.length ? closest(extra, known) : '';
+    return { file, pointer, reason: 'is not a known setting', hint: near && distance(extra, near) <= 4 ? `Did you mean "${near}"?` : `Known are ${known.join(', ')}` };
+  }
+  const allowed: unknown = error.params.allowedValues;
+  return { file, pointer, reason: error.message ?? 'is not right', hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : undefined };
+}
+
+/** The properties that the failing object may have. */
+function knownKeys(schema: JsonSchema, schemaPath: string): Json {
+  const parent = valueAt(schema, schemaPath.replace(/^#/, '').replace(/\/additionalProperties$/, ''));
+  return isObject(parent) && isObject(parent.properties) ? parent.properties : {};
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer.split('/').slice(1).reduce<unknown>((inner, key) => {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(inner)) return inner[Number(name)];
+    return isObject(inner) ? inner[name] : undefined;
+  }, value);
+}
