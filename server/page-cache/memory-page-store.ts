@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import type { PageStore, StoredPage } from './page.ts';
+
+export interface MemoryPageStoreOptions {
+  /** Of all pages together; those used least recently go first. */
+  maxBytes: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Keeps pages in this process, with an index from tag to pages. */
+export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): PageStore {
+  const keysByTag = new Map<string, Set<string>>();
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    dispose: (page, key) => forget(page, key),
+    perf: { now },
+    ttlResolution: 0,
+  });
+
+  function forget(page: StoredPage, key: string): void {
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  function remember(page: StoredPage, key: string): void {
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  return {
+    async get(key) {
+      return pages.get(key);
+    },
+
+    async set(key, page, keepSeconds) {
+      pages.set(key, page, { ttl: keepSeconds * 1000 });
+      // A page larger than the whole cache is not kept.
+      if (pages.has(key)) remember(page, key);
+    },
+
+    async purge(selection) {
+      if (selection === 'all') {
+        const count = pages.size;
+        pages.clear();
+        return count;
+      }
+      const families = [...keysByTag.keys()].filter((tag) => selection.families.some((family) => tag.startsWith(family)));
+      const keys = new Set([...selection.tags, ...families].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
+      for (const key of keys) pages.delete(key);
+      return keys.size;
+    },
+  };
+}
+
+function sizeOf({ bodies, headers, tags }: StoredPage, key: string): number {
+  const text = JSON.stringify(headers).length + tags.join().length + key.length;
+  return bodies.identity.length + bodies.br.length + bodies.gzip.length + 2 * text;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoryPageStore } from './memory-page-store.ts';
+import { hasSelectedTag, isStorable } from './page.ts';
+import type { Page, PageStore, StoredPage, TagSelection } from './page.ts';
+
+export interface PageCacheOptions {
+  /** Memory for pages, in bytes; 64 MiB unless given. Used only without a `store` of its own. */
+  maxBytes?: number;
+  /** How long a page is fresh; a day unless given. */
+  ttlSeconds?: number;
+  /** How long after that it may still be shown while a new one is made, or cannot be made; an hour unless given. */
+  staleSeconds?: number;
+  /** Tags, or the beginnings of tags, that may be purged. */
+  availableTags?: readonly string[];
+  store?: PageStore;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface PageCache {
+  get(key: string): Promise<{ page: StoredPage; isStale: boolean } | undefined>;
+  /**
+   * Keeps a page and returns it as kept; undefined when it may not be kept. `renderedFrom` (ms since 1970) is when its
+   * rendering began: had a purge come since, the page might show what was purged.
+   */
+  set(key: string, page: Page, renderedFrom: number): Promise<StoredPage | undefined>;
+  /**
+   * Removes pages by tag; `*` removes all, an available tag such as `P` its whole family, a longer one (`P12`) just itself.
+   * Tags that are not available are skipped and returned as `refused`.
+   */
+  purge(tags: readonly string[]): Promise<{ pages: number; purged: string[]; refused: string[] }>;
+  /** Milliseconds since 1970, for `renderedFrom`. */
+  now(): number;
+}
+
+/** The tags of Vue Storefront's API and its storefront, and `storyblok` for content. */
+export const defaultCacheTags: readonly string[] = [
+  'P', 'C', 'T', 'A', 'product', 'category', 'attribute', 'taxrule', 'checkout', 'compare', 'error', 'home', 'my-account',
+  'page-not-found', 'storyblok',
+];
+
+const rememberPurgesMs = 120_000;
+
+/** A cache of whole pages, compressed once, that can be purged by what the pages show. */
+export function createPageCache(options: PageCacheOptions = {}): PageCache {
+  const { maxBytes = 64 * 1024 ** 2, ttlSeconds = 86_400, staleSeconds = 3600, availableTags = defaultCacheTags, now = Date.now } = options;
+  const store = options.store ?? memoryPageStore({ maxBytes, now });
+  let recentPurges: { at: number; selection: TagSelection }[] = [];
+
+  function wasPurgedSince(time: number, tags: readonly string[]): boolean {
+    return recentPurges.some(({ at, selection }) => at >= time && hasSelectedTag(tags, selection));
+  }
+
+  return {
+    now,
+
+    async get(key) {
+      const page = await store.get(key);
+      return page && { page, isStale: now() - page.storedAt > ttlSeconds * 1000 };
+    },
+
+    async set(key, page, renderedFrom) {
+      if (!isStorable(page)) return undefined;
+      const stored = await prepare(page, now());
+      if (!wasPurgedSince(renderedFrom, page.tags)) await store.set(key, stored, ttlSeconds + staleSeconds);
+      return stored;
+    },
+
+    async purge(tags) {
+      const purged = tags.filter((tag) => tag === '*' || availableTags.some((available) => tag.startsWith(available)));
+      const refused = tags.filter((tag) => !purged.includes(tag));
+      const selection: TagSelection = purged.includes('*')
+        ? 'all'
+        : { tags: purged, families: purged.filter((tag) => availableTags.includes(tag)) };
+      // Noted before the store is asked, so that no page slips in between.
+      recentPurges = [...recentPurges.filter(({ at }) => at > now() - rememberPurgesMs), { at: now(), selection }];
+      return { pages: await store.purge(selection), purged, refused };
+    },
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Brotli 5 is about as fast as gzip's default and a fifth smaller; both run beside the event loop.
+async function prepare({ status, headers, body, tags }: Page, storedAt: number): Promise<StoredPage> {
+  const identity = Buffer.from(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { status, headers, tags, etag, bodies: { identity, br, gzip: gz }, storedAt };
+}

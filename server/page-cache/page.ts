@@ -1,0 +1,47 @@
+/** A rendered page: the same for every visitor of its store view. */
+export interface Page {
+  status: number;
+  /** Content-Type among them. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** What the page shows, such as `product`, `P123`, `C20`; a purge of any of them removes the page. */
+  tags: readonly string[];
+}
+
+/** A page as it is kept: plain data, so that a store may be in another process. */
+export interface StoredPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  tags: readonly string[];
+  etag: string;
+  /** The same text three times, ready to be sent. */
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  /** Milliseconds since 1970. */
+  storedAt: number;
+}
+
+/** Which pages a purge removes: all, or those with one of the tags or with a tag of one of the families (`P` has `P1`, `P2`). */
+export type TagSelection = 'all' | { tags: readonly string[]; families: readonly string[] };
+
+/** Where pages are kept. In memory here; a shared one, such as Redis, has the same three operations. */
+export interface PageStore {
+  get(key: string): Promise<StoredPage | undefined>;
+  /** May drop the page at any time, and must after `keepSeconds`. */
+  set(key: string, page: StoredPage, keepSeconds: number): Promise<void>;
+  /** Returns the number of pages removed. */
+  purge(selection: TagSelection): Promise<number>;
+}
+
+/** Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. */
+export function isStorable({ status, headers }: Page): boolean {
+  if (status !== 200 && status !== 301) return false;
+  return Object.entries(headers).every(([name, value]) => {
+    const lowerName = name.toLowerCase();
+    return lowerName !== 'set-cookie' && !(lowerName === 'cache-control' && /no-store|private/i.test(value));
+  });
+}
+
+export function hasSelectedTag(tags: readonly string[], selection: TagSelection): boolean {
+  if (selection === 'all') return true;
+  return tags.some((tag) => selection.tags.includes(tag) || selection.families.some((family) => tag.startsWith(family)));
+}

@@ -1,0 +1,71 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { bestEncoding } from '../http/accept-encoding.ts';
+import type { PageCache } from './page-cache.ts';
+import type { Page, StoredPage } from './page.ts';
+
+export interface ServePagesOptions {
+  /** Without it every request is rendered. */
+  cache?: PageCache;
+  /** What tells pages apart, such as store view and URL; undefined for a request whose page is not for everyone. */
+  keyOf(req: Request): string | undefined;
+  /**
+   * Makes the page. It may be made for several visitors at once, or for nobody after the stale one was sent: so it must not
+   * write to the response nor stop when the connection does.
+   */
+  render(req: Request, res: Response): Promise<Page>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Answers with a page, from the cache if it has one. A stale page is sent at once and replaced in the background; many who ask for
+ * the same missing page wait for one rendering. The header `X-VS-Cache` says Hit or Miss, `X-VS-Cache-Tags` what the page shows.
+ */
+export function servePages({ cache, keyOf, render, log }: ServePagesOptions): RequestHandler {
+  const underWay = new Map<string, Promise<{ page: Page; stored?: StoredPage }>>();
+
+  function renderOnce(cache: PageCache, key: string, req: Request, res: Response) {
+    const rendering = underWay.get(key) ?? renderAndStore(cache, key, req, res).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  }
+
+  async function renderAndStore(cache: PageCache, key: string, req: Request, res: Response) {
+    const renderedFrom = cache.now();
+    const page = await render(req, res);
+    return { page, stored: await cache.set(key, page, renderedFrom) };
+  }
+
+  return async (req, res) => {
+    const key = cache && (req.method === 'GET' || req.method === 'HEAD') ? keyOf(req) : undefined;
+    if (!cache || key === undefined) return sendPage(res, await render(req, res));
+
+    const found = await cache.get(key);
+    if (found) {
+      sendStored(req, res, found.page, 'Hit');
+      if (found.isStale) await renderOnce(cache, key, req, res).catch((error) => log.warn({ err: error, key }, 'A stale page could not be renewed'));
+      return;
+    }
+
+    const isFirst = !underWay.has(key);
+    const { page, stored } = await renderOnce(cache, key, req, res);
+    if (stored) sendStored(req, res, stored, isFirst ? 'Miss' : 'Hit');
+    // What may not be kept may not be shared either: it may carry a visitor's cookie.
+    else sendPage(res, isFirst ? page : await render(req, res));
+  };
+}
+
+function sendPage(res: Response, { status, headers, body, tags }: Page): void {
+  res.status(status).set(headers);
+  if (tags.length > 0) res.set('X-VS-Cache-Tags', tags.join(' '));
+  res.send(body);
+}
+
+function sendStored(req: Request, res: Response, { status, headers, tags, etag, bodies }: StoredPage, state: 'Hit' | 'Miss'): void {
+  res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state, 'X-VS-Cache-Tags': tags.join(' ') }).vary('Accept-Encoding');
+  if (req.fresh) return void res.status(304).end();
+  const encoding = bestEncoding(req.get('accept-encoding'));
+  if (encoding) res.set('Content-Encoding', encoding);
+  const body = bodies[encoding ?? 'identity'];
+  res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
+}

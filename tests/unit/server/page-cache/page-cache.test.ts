@@ -1,0 +1,119 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { createPageCache } from '../../../../server/page-cache/page-cache.ts';
+import type { PageCacheOptions } from '../../../../server/page-cache/page-cache.ts';
+import type { Page } from '../../../../server/page-cache/page.ts';
+
+function page(tags: string[], rest: Partial<Page> = {}): Page {
+  return { status: 200, headers: { 'Content-Type': 'text/html' }, body: `<p>${tags.join()}</p>`, tags, ...rest };
+}
+
+function cacheWithClock(options: PageCacheOptions = {}) {
+  const clock = { seconds: 1000 };
+  return { clock, cache: createPageCache({ ...options, now: () => clock.seconds * 1000 }) };
+}
+
+describe('the page cache', () => {
+  it('keeps a page in three encodings', async () => {
+    const { cache } = cacheWithClock();
+    await cache.set('page', page(['product']), cache.now());
+    const found = await cache.get('page');
+    const bodies = found?.page.bodies;
+    if (!bodies) throw new Error('The page was not kept');
+    expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).to.deep.equal(Array(3).fill('<p>product</p>'));
+    expect(await cache.get('other')).to.equal(undefined);
+  });
+
+  it('keeps a page for 86400 s unless told otherwise, and a while longer as stale [PL-29]', async () => {
+    const { cache, clock } = cacheWithClock();
+    await cache.set('page', page([]), cache.now());
+    clock.seconds += 86_400;
+    expect((await cache.get('page'))?.isStale).to.equal(false);
+    clock.seconds += 1;
+    expect((await cache.get('page'))?.isStale).to.equal(true);
+    clock.seconds += 3600;
+    expect(await cache.get('page')).to.equal(undefined);
+  });
+
+  it('never keeps errors, cookies and private answers', async () => {
+    const { cache } = cacheWithClock();
+    const refused = [
+      page([], { status: 404 }), page([], { status: 500 }), page([], { status: 302 }), page([], { headers: { 'Set-Cookie': 'a=b' } }),
+      page([], { headers: { 'cache-control': 'private, max-age=60' } }), page([], { headers: { 'Cache-Control': 'no-store' } }),
+    ];
+    for (const one of refused) expect(await cache.set('page', one, cache.now())).to.equal(undefined);
+    expect(await cache.get('page')).to.equal(undefined);
+    await cache.set('moved', page([], { status: 301, headers: { Location: '/new' } }), cache.now());
+    expect((await cache.get('moved'))?.page.headers).to.deep.equal({ Location: '/new' });
+  });
+
+  describe('purges', () => {
+    const pages = { shoe: ['product', 'P1'], bag: ['product', 'P12'], list: ['category', 'C20', 'P1', 'P12'], missing: ['page-not-found'], home: ['home', 'storyblok', 'storyblok-home'] };
+
+    async function left(tags: string[]): Promise<string[]> {
+      const { cache } = cacheWithClock();
+      for (const [key, itsTags] of Object.entries(pages)) await cache.set(key, page(itsTags), cache.now());
+      await cache.purge(tags);
+      const found = await Promise.all(Object.keys(pages).map(async (key) => [key, await cache.get(key)] as const));
+      return found.filter(([, one]) => one).map(([key]) => key);
+    }
+
+    it('one thing from every page that shows it', async () => {
+      expect(await left(['P1'])).to.deep.equal(['bag', 'missing', 'home']);
+      expect(await left(['storyblok-home', 'C20'])).to.deep.equal(['shoe', 'bag', 'missing']);
+    });
+
+    it('a family', async () => {
+      expect(await left(['P'])).to.deep.equal(['missing', 'home']);
+      expect(await left(['product'])).to.deep.equal(['list', 'missing', 'home']);
+      expect(await left(['storyblok'])).to.deep.equal(['shoe', 'bag', 'list', 'missing']);
+    });
+
+    it('everything', async () => {
+      expect(await left(['*'])).to.deep.equal([]);
+    });
+
+    it('nothing by a tag that is not available, and says so', async () => {
+      expect(await left(['x1', ''])).to.deep.equal(Object.keys(pages));
+      const { cache } = cacheWithClock();
+      await cache.set('shoe', page(pages.shoe), cache.now());
+      expect(await cache.purge(['P1', 'nonsense'])).to.deep.equal({ pages: 1, purged: ['P1'], refused: ['nonsense'] });
+    });
+
+    it('also a page whose rendering had begun before', async () => {
+      const { cache, clock } = cacheWithClock();
+      const begun = cache.now();
+      clock.seconds += 1;
+      await cache.purge(['P1']);
+      await cache.set('shoe', page(['P1']), begun);
+      await cache.set('bag', page(['P12']), begun);
+      expect([await cache.get('shoe'), (await cache.get('bag'))?.isStale]).to.deep.equal([undefined, false]);
+      clock.seconds += 1;
+      await cache.set('shoe', page(['P1']), cache.now());
+      expect(await cache.get('shoe')).not.to.equal(undefined);
+    });
+
+    it('a page by its new tags after it was replaced', async () => {
+      const { cache, clock } = cacheWithClock();
+      await cache.set('list', page(['P1']), cache.now());
+      await cache.set('list', page(['P2']), cache.now());
+      await cache.purge(['P1']);
+      expect(await cache.get('list')).not.to.equal(undefined);
+      clock.seconds += 1;
+      await cache.purge(['P2']);
+      expect(await cache.get('list')).to.equal(undefined);
+    });
+  });
+
+  it('stays within its memory: pages used least recently go, one too large is not kept', async () => {
+    const { cache } = cacheWithClock({ maxBytes: 50_000 });
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await cache.set(key, page(['P1'], { body: 'x'.repeat(15_000) }), cache.now());
+      await cache.get('a');
+    }
+    await cache.set('huge', page(['P1'], { body: 'x'.repeat(60_000) }), cache.now());
+    const kept = await Promise.all(['a', 'b', 'c', 'd', 'huge'].map((key) => cache.get(key)));
+    expect(kept.map(Boolean)).to.deep.equal([true, false, true, true, false]);
+    expect((await cache.purge(['P1'])).pages).to.equal(3);
+  });
+});
