@@ -1,4 +1,4 @@
-import { defineModule, endpointRef, hooks, part, store, token, ui, waterfall, configType } from 'etalage/core';
+import { configType, defineModule, endpointRef, hooks, part, requestToken, store, token, ui, waterfall } from 'etalage/core';
 
 /** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
 export const storyblok = defineModule<StoryblokConfig>({ id: 'storyblok', kernel: '^0.1.0', after: ['url'], config: configType<StoryblokConfig>() });
@@ -25,8 +25,14 @@ export interface Story {
   readonly content: Block & { readonly body?: readonly Block[]; readonly seo?: { readonly title?: string; readonly description?: string } };
 }
 
-/** A story by slug (`home`, `dames/inspiratie`); 404 when there is none. */
-export const StoryEndpoint = endpointRef<{ params: { slug: string } }, Story>('storyblok.story', 'GET', '/api/ext/vsf-storyblok-extension/story/*slug');
+/** Three generations of clients read the story as the result itself or as its `story`: the answer is both. */
+export interface StoryAnswer extends Story { readonly story: Story }
+
+/** A story by slug (`home`, `dames/inspiratie`); a store code alone means its home. 404 with `{ story: false }` when there is none. */
+export const StoryEndpoint = endpointRef<{ params: { slug: string } }, StoryAnswer>('storyblok.story', 'GET', '/api/ext/vsf-storyblok-extension/story/*slug');
+
+/** The home page's story. */
+export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>('storyblok.homeStory', 'GET', '/api/ext/vsf-storyblok-extension/story');
 
 /** Where stories come from; adapters implement it. */
 export interface StorySource {
@@ -40,7 +46,14 @@ export const StoryblokHooks = hooks('storyblok', {
   resolveBlock: waterfall<Block>(),
 });
 
-/** The stories around every page (menu, usps, footer) by slug. */
+/** Loads stories in the browser and in the render, each block completed by the taps of `resolveBlock`. */
+export interface StoryClient {
+  /** @param slug without slashes at the ends. Undefined when there is no such story. @throws ApiError when it could not be asked for. */
+  load(slug: string): Promise<Story | undefined>;
+}
+export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
+
+/** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
 
 /** A page whose content is a story's blocks. */

@@ -1,0 +1,20 @@
+import { defineClient, route, Translator, type Head, type RouteContext } from 'etalage/core';
+import { shell, ShellUi, UiStore } from '../module.ts';
+
+/** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
+const apart = (title: string) => (_: unknown, { get }: RouteContext): Head => ({ title: get(Translator).t(title), robots: 'noindex' });
+
+const notFoundPage = route(ShellUi.NotFoundPage, {
+  name: 'page-not-found', path: '/page-not-found/', status: 404,
+  load: ({ url }) => ({ path: url.pathname }),
+  head: apart('Page not found'),
+});
+
+const errorPage = route(ShellUi.ErrorPage, {
+  name: 'error', path: '/error/', layout: 'minimal', status: 500,
+  // The server hands in the request's id when it shows this page for a failure; whoever comes by address has none.
+  load: () => ({ requestId: undefined }),
+  head: apart('Something went wrong'),
+});
+
+export default defineClient(shell, () => ({ routes: [notFoundPage, errorPage], stores: [UiStore] }));

@@ -1,0 +1,19 @@
+import type { StorySource } from '../../module.ts';
+import type { Stories } from './read-stories.ts';
+
+/** The stories that a store view has none of its own of. */
+const SHARED = 'default';
+
+/**
+ * Stories as one store view reads them: its own, else the shared ones. A slug may name another store view's folder, as a
+ * full slug does in Storyblok: `be/home`.
+ */
+export function createFileStories(stories: Stories, storeCode: string, storeCodes: readonly string[]): StorySource {
+  return {
+    bySlug: async (slug) => {
+      const [first = '', ...rest] = slug.split('/');
+      const [code, path] = rest.length > 0 && storeCodes.includes(first) ? [first, rest.join('/')] : [storeCode, slug];
+      return stories.get(`${code}/${path}`) ?? stories.get(`${SHARED}/${path}`);
+    },
+  };
+}

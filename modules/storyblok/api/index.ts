@@ -1,0 +1,30 @@
+import { ApiError, defineApi, endpoint, StoreViews, type Context } from 'etalage/core';
+import { HomeStoryEndpoint, storyblok, StoryEndpoint, StorySource, type StoryAnswer } from '../module.ts';
+
+async function find(slug: string, { get }: Context): Promise<StoryAnswer> {
+  const story = await get(StorySource).bySlug(slug);
+  if (!story) throw new ApiError(404, 'Story not found', { story: false });
+  return { ...story, story };
+}
+
+/** The slug asked for: a store code alone means that store view's home, nothing at all the home of this one. */
+function slugOf(asked: string, homeStory: string, context: Context): string {
+  const slug = asked.replace(/^\/+|\/+$/g, '');
+  if (slug === '') return homeStory;
+  return context.get(StoreViews).some(({ storeCode }) => storeCode === slug) ? `${slug}/${homeStory}` : slug;
+}
+
+export default defineApi(storyblok, ({ homeStory }) => ({
+  endpoints: [
+    endpoint(StoryEndpoint, {
+      summary: 'A story by its slug, with slashes for folders',
+      schema: { params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } } },
+      handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
+    }),
+    endpoint(HomeStoryEndpoint, {
+      summary: "The home page's story",
+      schema: {},
+      handle: (_, context) => find(homeStory, context),
+    }),
+  ],
+}));

@@ -1,0 +1,61 @@
+import {
+  contribute, CurrentStoreView, forward, notFound, PageTags, redirectTo, route, StoreViews, Urls,
+  type Head, type Route, type RouteContext,
+} from 'etalage/core';
+import { UrlFallbacks } from 'etalage/modules/url';
+import { StoryblokUi, StoryClient, type Story, type StoryPageProps } from '../module.ts';
+
+const STORY_PAGE = 'storyblok-page';
+/** Forwarded to only; whoever types it is sent to the story's own address. */
+const STORY_PAGE_PATH = '/storyblok-page/';
+
+/** Stories that fill the frame or a part of a page are not pages of their own. */
+const isPage = ({ content }: Story): boolean => content.component === 'page';
+
+const titleOf = ({ content, name }: Story): string => content.seo?.title || name;
+
+/** The home page, also under the address that installed apps once started with. */
+export const homeRoutes = (homeStory: string): Route[] => [
+  route(StoryblokUi.HomePage, {
+    name: 'home', path: '/',
+    load: async ({ get }) => {
+      get(PageTags).add('home');
+      const story = await get(StoryClient).load(homeStory);
+      if (!story) throw notFound(`There is no story "${homeStory}" for the home page`);
+      return { story };
+    },
+    head: ({ story }, { get }) => homeHead(story, get(CurrentStoreView).seo.homeTitle),
+  }),
+  route(StoryblokUi.HomePage, { name: 'pwa', path: '/pwa.html', load: () => forward('home') }),
+];
+
+/** A home title of the store view stands alone and may quote the story's title as `%s`. */
+function homeHead(story: Story, homeTitle: string): Head {
+  const title = titleOf(story);
+  const own = homeTitle ? { title: homeTitle.replace('%s', title), plainTitle: true } : { title };
+  return { ...own, description: story.content.seo?.description, canonical: '/' };
+}
+
+/** A story at its own address. */
+export const storyRoute = route(StoryblokUi.StoryPage, {
+  name: STORY_PAGE, path: `${STORY_PAGE_PATH}*`,
+  load: async ({ get, params, url }): Promise<StoryPageProps> => {
+    if (params.slug === undefined) throw redirectTo(get(Urls).canonical(`/${url.pathname.slice(STORY_PAGE_PATH.length)}`) + url.search, 301);
+    const story = await get(StoryClient).load(params.slug);
+    if (!story) throw notFound(`There is no story "${params.slug}"`);
+    return { story };
+  },
+  head: ({ story }, { url }) => ({ title: titleOf(story), description: story.content.seo?.description, canonical: url.pathname }),
+});
+
+/** Lets a story answer at the address that its slug spells. */
+export const storyFallback = (homeStory: string) => contribute(UrlFallbacks, 'storyblok', {
+  async resolve(path, context) {
+    const [first] = path.split('/');
+    // Stories of another store view belong below its own addresses.
+    if (context.get(StoreViews).some(({ storeCode }) => storeCode === first)) return undefined;
+    if (path === homeStory) throw redirectTo('/', 301);
+    const story = await context.get(StoryClient).load(path);
+    return story && isPage(story) ? forward(STORY_PAGE, { slug: path }) : undefined;
+  },
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'etalage/core';
+import { storyblok } from './module.ts';
+
+const slug = { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' };
+
+export default defineConfig(storyblok, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      homeStory: { ...slug, default: 'home', description: 'Slug of the story that the home page shows.' },
+      frame: {
+        type: 'array', items: slug, uniqueItems: true, default: ['menu', 'usps', 'footer'],
+        description: 'Slugs of the stories that every page shows around its own content.',
+      },
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      folder: { type: 'string', default: '', description: 'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: the demo stories.' },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { ApiError, CurrentStoreView, defineApi, endpoint, prefixOf, type Context, type JsonSchema } from 'etalage/core';
+import { url, UrlMapEndpoint, UrlMapSources, type UrlMapHit, type UrlMapRequest } from '../module.ts';
+import { askedPath } from '../domain/paths.ts';
+import { pickFields } from '../domain/pick-fields.ts';
+
+const fieldList: JsonSchema = { type: ['array', 'null'], maxItems: 200, items: { type: 'string', maxLength: 200 } };
+
+const bodySchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['url'],
+  missing: { url: 'Missing url' },
+  properties: {
+    url: { type: 'string', maxLength: 1000, description: 'Path without store code; a leading slash and a query are tolerated.' },
+    includeFields: fieldList,
+    excludeFields: fieldList,
+    options: { type: ['object', 'null'], additionalProperties: { type: 'boolean' } },
+    filters: { type: ['object', 'null'], additionalProperties: false, properties: { sku: { type: 'string', maxLength: 200 } } },
+    groupId: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 200 }, { type: 'null' }] },
+    groupToken: { type: ['string', 'null'], maxLength: 2000 },
+  },
+};
+
+async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit | null> {
+  const path = askedPath(request.url, prefixOf(context.get(CurrentStoreView)));
+  if (path === '') throw new ApiError(400, 'Missing url');
+  for (const source of context.get(UrlMapSources)) {
+    const hit = await source.find(path, request, context);
+    if (hit) return { ...hit, _source: pickFields(hit._source, request.includeFields, request.excludeFields) };
+  }
+  return null;
+}
+
+export default defineApi(url, () => ({
+  endpoints: [endpoint(UrlMapEndpoint, {
+    summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
+    schema: { body: bodySchema },
+    handle: ({ body }, context) => map(body, context),
+  })],
+}));

@@ -1,0 +1,106 @@
+import { ApiClient, ApiError, NotFound, notFound, provide, RedirectTo, redirectTo, ReportError, Urls, type Forward, type RouteContext } from 'etalage/core';
+import {
+  RedirectSources, UrlDispatcher, UrlFallbacks, UrlMapEndpoint, UrlTargets,
+  type Redirect, type RedirectSource, type UrlFallback, type UrlMapHit, type UrlTarget,
+} from '../module.ts';
+import { mapPath, redirectTarget } from '../domain/paths.ts';
+
+interface Sources {
+  readonly api: ApiClient;
+  readonly urls: Urls;
+  readonly redirects: readonly RedirectSource[];
+  readonly targets: readonly UrlTarget[];
+  readonly fallbacks: readonly UrlFallback[];
+  readonly report: ReportError;
+}
+
+/** What is known of a path. The hit is kept instead of its forward, which depends on the query too. */
+interface Mapping { readonly redirect?: Redirect; readonly hit?: UrlMapHit; readonly fallback?: Forward }
+
+/** Asks a source; a failure is noted and counts as no answer. */
+type Attempt = <T>(look: () => Promise<T>) => Promise<T | undefined>;
+
+class Dispatcher implements UrlDispatcher {
+  readonly #sources: Sources;
+  /** A browser's scope lives as long as its page session, so an address is looked up once. */
+  readonly #known = new Map<string, Mapping>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  async dispatch(context: RouteContext): Promise<Forward> {
+    const { url } = context;
+    const path = mapPath(url.pathname);
+    if (!path) throw notFound(`No route found for ${url.pathname}`);
+    const { redirect, hit, fallback } = this.#known.get(path) ?? await this.#lookUp(path, context);
+    if (redirect) throw redirectTo(this.#addressOf(redirect, url), redirect.redirect_type);
+    const found = hit ? this.#targetOf(hit)?.forward(hit, url.searchParams) : fallback;
+    if (!found) throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
+    return found;
+  }
+
+  #addressOf({ target_path }: Redirect, { search }: URL): string {
+    const target = redirectTarget(target_path, search);
+    return target.startsWith('/') ? this.#sources.urls.canonical(target) : target;
+  }
+
+  async #lookUp(path: string, context: RouteContext): Promise<Mapping> {
+    const failures: unknown[] = [];
+    const attempt: Attempt = async (look) => {
+      try {
+        return await look();
+      } catch (error) {
+        if (error instanceof RedirectTo || error instanceof NotFound) throw error;
+        if (!isRefusal(error)) failures.push(error);
+        return undefined;
+      }
+    };
+    const mapping = await this.#find(path, context, attempt);
+    if (failures.length === 0) this.#known.set(path, mapping);
+    else if (Object.values(mapping).some(Boolean)) failures.forEach((error) => { this.#sources.report(asError(error)); });
+    else throw new AggregateError(failures, `What ${path} shows could not be looked up: ${failures.map((error) => asError(error).message).join('; ')}`);
+    return mapping;
+  }
+
+  async #find(path: string, context: RouteContext, attempt: Attempt): Promise<Mapping> {
+    const { api, fallbacks, redirects, targets } = this.#sources;
+    // Side by side, because in the browser each is a request.
+    const [redirect, hit] = await Promise.all([
+      firstOf(redirects, (source) => attempt(() => source.find(path, context))),
+      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets) } }, { silent: true, signal: context.signal })),
+    ]);
+    if (redirect && mapPath(redirect.target_path) !== path) return { redirect };
+    if (hit && this.#targetOf(hit)) return { hit };
+    return { fallback: await firstOf(fallbacks, (source) => attempt(() => source.resolve(path, context))) };
+  }
+
+  #targetOf({ _type }: UrlMapHit): UrlTarget | undefined {
+    return this.#sources.targets.find(({ type }) => type === _type);
+  }
+}
+
+async function firstOf<S, T>(sources: readonly S[], ask: (source: S) => Promise<T | undefined>): Promise<T | undefined> {
+  for (const source of sources) {
+    const answer = await ask(source);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** The API says that it cannot have such an address (it is too long, for example): then nothing has it. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && (error.code === 400 || error.code === 404);
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** The fields that all targets together read, or null for all when one of them does not say. */
+function fieldsOf(targets: readonly UrlTarget[]): readonly string[] | null {
+  const lists = targets.map(({ fields }) => fields);
+  return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : null;
+}
+
+/** The dispatcher of a request scope. */
+export const dispatcherProvider = provide(
+  UrlDispatcher, [ApiClient, Urls, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
+  (api, urls, redirects, targets, fallbacks, report) => new Dispatcher({ api, urls, redirects, targets, fallbacks, report }),
+);

@@ -1,0 +1,11 @@
+type Document = Readonly<Record<string, unknown>>;
+
+/** Every client routes by these, so they come along whatever it asked for. */
+const ROUTING_FIELDS: readonly string[] = ['id', 'type_id', 'sku', 'slug', 'url_path', 'identifier'];
+
+/** The document with the asked-for fields only, those to be left out removed. No list (or an empty one) restricts nothing. */
+export function pickFields(document: Document, include: readonly string[] | null = null, exclude: readonly string[] | null = null): Document {
+  const wanted = include?.length ? new Set([...ROUTING_FIELDS, ...include]) : undefined;
+  const unwanted = new Set(exclude);
+  return Object.fromEntries(Object.entries(document).filter(([field]) => (wanted?.has(field) ?? true) && !unwanted.has(field)));
+}
