@@ -1,0 +1,112 @@
+import type { Drawing } from './drawing.ts';
+import type { Point } from './geometry.ts';
+import { line, moved, outline } from './geometry.ts';
+import type { Palette } from './palette.ts';
+import { piece, stitches, streak } from './shoe-parts.ts';
+import { contactShadow, floorShadow } from './studio.ts';
+import { mix } from './tones.ts';
+
+type BagShape = Extract<Drawing['shape'], { silhouette: 'bag' }>;
+
+/** Measures of a bag's form: half widths at foot and top, heights of body and flap, all in drawing units. */
+interface Form {
+  readonly foot: number;
+  readonly top: number;
+  readonly height: number;
+  readonly flap: number;
+  readonly round: number;
+  readonly depth: number;
+}
+
+const FORMS: Readonly<Record<BagShape['form'], Form>> = {
+  tote: { foot: 356, top: 306, height: 478, flap: 252, round: 34, depth: 54 },
+  shoulder: { foot: 268, top: 292, height: 408, flap: 300, round: 120, depth: 40 },
+  mini: { foot: 262, top: 238, height: 340, flap: 206, round: 26, depth: 44 },
+};
+
+/** Where the lock sits: what a close-up looks at. */
+export const lockHeight = (form: BagShape['form']): number => FORMS[form].height - FORMS[form].flap + 26;
+
+/** A handbag from the front, turned a little, standing on y = 0 with its middle at x = 430. */
+export function bag({ form }: BagShape, palette: Palette, scales: boolean): string {
+  const { foot, top, height, flap, round, depth } = FORMS[form];
+  const { upper } = palette;
+  const [l, r] = [430 - depth / 2, 430 - depth / 2];
+  const shell = (dx: number, dy: number): string => outline(...[
+    [[l - top, height], [l - (top + foot) / 2 - 4, height / 2], [l - foot, round + 6]],
+    [[l - foot, round + 6], [l - foot + round * 0.3, round * 0.3 + 4], [l - foot + round, 4]],
+    [[l - foot + round, 4], [430, 0], [r + foot - round, 4]],
+    [[r + foot - round, 4], [r + foot - round * 0.3, round * 0.3 + 4], [r + foot, round + 6]],
+    [[r + foot, round + 6], [r + (top + foot) / 2 + 4, height / 2], [r + top, height]],
+  ].map((stretch) => stretch.map(([x = 0, y = 0]): Point => [x + dx, y + dy])));
+  const body = shell(0, 0);
+  const gusset = shell(depth * 0.8, 14);
+  const lid = outline([[l - top, height - 8], [l - top + depth * 0.8, height + 15]], [[l - top + depth * 0.8, height + 15], [r + top + depth * 0.8, height + 15]], [[r + top + depth * 0.8, height + 15], [r + top, height - 8]]);
+  const low = height - flap;
+  const drop = form === 'shoulder' ? 130 : 64;
+  const flapEdge: Point[] = [[r + top + 6, height - 2], [r + top + 8, low + drop], [r + top - 34, low + drop * 0.34], [430 + 100, low + 8], [430 - depth / 2, low], [430 - depth - 100, low + 8], [l - top + 34, low + drop * 0.34], [l - top - 8, low + drop], [l - top - 6, height - 2]];
+  const flapPath = outline([[l - top - 6, height - 2], [430, height + 6], [r + top + 6, height - 2]], flapEdge);
+  const croc = (path: string): string => (scales ? `<path d="${path}" fill="url(#scales)"/>` : '');
+  const inset = flapEdge.map(([x, y]): Point => [430 - depth / 2 + (x - 430 + depth / 2) * 0.962, y + (y < height - 30 ? 13 : 0)]);
+  return [
+    floorShadow(430 - foot, 470 + foot, 0.5),
+    contactShadow(l - foot + 20, r + foot + depth * 0.6, 0.6),
+    form === 'shoulder' ? strap(height, top, palette) : handle(form, height, palette, 'back'),
+    piece('g', gusset, mix(upper.shade, upper.deep, 0.35), 'overlay', croc(gusset)),
+    piece('l', lid, mix(upper.base, upper.shade, 0.4), 'overlay', croc(lid)),
+    piece('u', body, upper.base, 'upper', croc(body) + streak([[l - foot + 60, height * 0.4], [l - foot + 44, 90]], palette, 1.4)
+      + `<path d="${line([[l - foot, 18], [430, 10], [r + foot, 18]])}" fill="none" stroke="${upper.deep}" stroke-width="36" stroke-opacity=".35" filter="url(#soft)"/>`),
+    stitches([[l - foot + 22, round + 30], [l - foot + round + 14, 22], [430, 18], [r + foot - round - 14, 22], [r + foot - 22, round + 30]], palette.stitch, 0.6),
+    `<path d="${flapPath}" fill="${upper.deep}" opacity=".5" filter="url(#soft)" transform="translate(6 14)"/>`,
+    piece('f', flapPath, mix(upper.base, upper.light, 0.12), 'upper', croc(flapPath) + streak([[l - top + 60, height - 50], [300, height - 40], [500, height - 46]], palette, 1.6)
+      + streak([[l - top + 34, height - 90], [l - top + 30, low + drop + 20]], palette, 1)),
+    `<path d="${line(flapEdge)}" fill="none" stroke="${upper.deep}" stroke-width="4" stroke-opacity=".7"/><path d="${line(moved(flapEdge, 0, 3))}" fill="none" stroke="${upper.glow}" stroke-width="1.6" stroke-opacity=".4"/>`,
+    stitches(inset, palette.stitch, 0.7),
+    form === 'shoulder' ? buckle(low, palette) : handle(form, height, palette, 'front') + turnLock(low + 26),
+    form === 'mini' ? chain(r + top + depth - 10, height) : '',
+  ].join('');
+}
+
+function handle(form: BagShape['form'], height: number, { upper, stitch }: Palette, side: 'front' | 'back'): string {
+  const [half, rise] = form === 'tote' ? [138, 196] : [92, 128];
+  const x = side === 'front' ? 404 : 446;
+  const y = side === 'front' ? height - 20 : height + 12;
+  const arch: Point[] = [[x - half, y], [x - half + 10, y + rise * 0.55], [x - half * 0.5, y + rise * 0.94], [x, y + rise], [x + half * 0.5, y + rise * 0.94], [x + half - 10, y + rise * 0.55], [x + half, y]];
+  const tone = side === 'front' ? upper.base : upper.shade;
+  const roll = `<path d="${line(arch)}" fill="none" stroke="${upper.deep}" stroke-width="27" stroke-linecap="round"/><path d="${line(moved(arch, 0, 1))}" fill="none" stroke="${tone}" stroke-width="22" stroke-linecap="round"/>`
+    + `<path d="${line(moved(arch, -3, 5))}" fill="none" stroke="${upper.light}" stroke-width="8" stroke-opacity=".7" filter="url(#soft4)"/><path d="${line(moved(arch, -2, 6))}" fill="none" stroke="${upper.glow}" stroke-width="3" stroke-opacity=".5" filter="url(#soft4)"/>`;
+  if (side === 'back') return roll;
+  return roll + [x - half, x + half].map((at) => {
+    const tab = outline([[at - 22, y + 8], [at + 22, y + 8]], [[at + 22, y + 8], [at + 22, y - 60], [at, y - 88], [at - 22, y - 60], [at - 22, y + 8]]);
+    return `<path d="${tab}" fill="${upper.deep}" opacity=".5" filter="url(#soft4)" transform="translate(4 7)"/>${piece(`h${Math.round(at)}`, tab, tone, 'overlay', stitches([[at - 15, y], [at - 15, y - 54], [at, y - 76], [at + 15, y - 54], [at + 15, y]], stitch, 0.7))}`
+      + `<ellipse cx="${at}" cy="${-(y + 16)}" rx="21" ry="17" fill="none" stroke="#5b4018" stroke-width="11"/><ellipse cx="${at}" cy="${-(y + 16)}" rx="21" ry="17" fill="none" stroke="url(#gold)" stroke-width="8"/>`
+      + `<circle cx="${at}" cy="${-(y - 46)}" r="7" fill="url(#gold)" stroke="#5b4018" stroke-opacity=".6"/>`;
+  }).join('');
+}
+
+function strap(height: number, top: number, { upper }: Palette): string {
+  const y = height - 30;
+  const arch: Point[] = [[430 - top + 10, y], [430 - top + 34, y + 190], [430 - 120, y + 420], [430, y + 476], [430 + 120, y + 420], [430 + top - 8, y + 190], [430 + top + 14, y]];
+  return `<path d="${line(arch)}" fill="none" stroke="${upper.deep}" stroke-width="26"/><path d="${line(moved(arch, 0, 1))}" fill="none" stroke="${upper.base}" stroke-width="22"/>`
+    + `<path d="${line(moved(arch, -3, 4))}" fill="none" stroke="${upper.light}" stroke-width="7" stroke-opacity=".5" filter="url(#soft4)"/>`
+    + [430 - top + 12, 430 + top + 12].map((at) => `<rect x="${at - 24}" y="${-(y + 58)}" width="48" height="30" rx="8" fill="none" stroke="#5b4018" stroke-width="11"/><rect x="${at - 24}" y="${-(y + 58)}" width="48" height="30" rx="8" fill="none" stroke="url(#gold)" stroke-width="8"/>`).join('');
+}
+
+function turnLock(y: number): string {
+  return `<g transform="translate(404 ${-y})"><rect x="-50" y="-28" width="100" height="60" rx="14" fill="#1a120a" opacity=".45" filter="url(#soft4)" transform="translate(4 8)"/>`
+    + `<rect x="-48" y="-29" width="96" height="58" rx="13" fill="url(#gold)" stroke="#6a4c1e" stroke-width="1.5"/><rect x="-41" y="-22" width="82" height="44" rx="8" fill="none" stroke="#fff6da" stroke-opacity=".6" stroke-width="2"/>`
+    + `<rect x="-24" y="-6" width="56" height="18" rx="9" fill="#3a2810" opacity=".5" filter="url(#soft4)"/><rect x="-28" y="-10" width="56" height="18" rx="9" fill="url(#gold)" stroke="#6a4c1e"/><path d="M-22 -6H22" stroke="#fffbe9" stroke-width="3" stroke-linecap="round" stroke-opacity=".8"/></g>`;
+}
+
+function buckle(low: number, { upper, stitch }: Palette): string {
+  const x = 410;
+  const tab = outline([[x - 30, low + 150], [x + 30, low + 150]], [[x + 30, low + 150], [x + 30, low - 20], [x, low - 56], [x - 30, low - 20], [x - 30, low + 150]]);
+  return `<path d="${tab}" fill="${upper.deep}" opacity=".55" filter="url(#soft4)" transform="translate(5 8)"/>${piece('b', tab, upper.base, 'overlay', stitches([[x - 21, low + 146], [x - 21, low - 14], [x, low - 40], [x + 21, low - 14], [x + 21, low + 146]], stitch))}`
+    + `<rect x="${x - 42}" y="${-(low + 66)}" width="84" height="62" rx="14" fill="none" stroke="#4d3614" stroke-width="15"/><rect x="${x - 42}" y="${-(low + 66)}" width="84" height="62" rx="14" fill="none" stroke="url(#gold)" stroke-width="11"/><path d="M${x} ${-(low + 62)}V${-(low + 8)}" stroke="url(#gold)" stroke-width="9" stroke-linecap="round"/>`;
+}
+
+function chain(x: number, height: number): string {
+  const path = line([[x - 14, height - 16], [x + 70, height - 120], [x + 92, 130], [x + 60, 26], [x - 60, 6], [x - 130, -14]]);
+  return `<path d="${path}" fill="none" stroke="#2a2019" stroke-opacity=".35" stroke-width="14" filter="url(#soft4)" transform="translate(8 9)"/><path d="${path}" fill="none" stroke="#6a4c1e" stroke-width="13" stroke-dasharray="17 5" stroke-linecap="round"/>`
+    + `<path d="${path}" fill="none" stroke="#d8b878" stroke-width="9" stroke-dasharray="15 7" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#fff3d2" stroke-width="2.6" stroke-dasharray="9 13" stroke-dashoffset="-3" stroke-linecap="round"/>`;
+}

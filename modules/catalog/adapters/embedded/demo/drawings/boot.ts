@@ -1,0 +1,100 @@
+import type { Drawing, Toe } from './drawing.ts';
+import type { Point } from './geometry.ts';
+import { line, moved, outline, reversed } from './geometry.ts';
+import { heelBlock } from './heel.ts';
+import type { Palette } from './palette.ts';
+import { footShade, openingOf, piece, rim, seam, streak } from './shoe-parts.ts';
+import { contactShadow, floorShadow } from './studio.ts';
+import { mix } from './tones.ts';
+
+type BootShape = Extract<Drawing['shape'], { silhouette: 'boot' }>;
+
+const SCALE = 3.3;
+
+/** Toe tip and the toe box from the vamp down to the tip, as heights at even steps. */
+const TOES: Readonly<Record<Toe, { readonly tip: number; readonly heights: readonly number[] }>> = {
+  pointed: { tip: 0, heights: [150, 126, 102, 78, 52, 22] },
+  almond: { tip: 24, heights: [152, 134, 117, 98, 70, 26] },
+  round: { tip: 46, heights: [154, 141, 129, 114, 88, 30] },
+};
+
+/** One ankle boot from the side, toe to the left. */
+export function boot(shape: BootShape, palette: Palette): string {
+  const flat = shape.heel === 'flat';
+  const h = shape.heelHeight * SCALE;
+  const { tip, heights } = TOES[shape.toe];
+  const thick = flat ? 26 : 13;
+  const sole: Point[] = flat
+    ? [[tip + 4, 20], [tip + 50, 7], [170, 1], [300, 0], [420, 2], [540, 16], [630, 30], [700, 34], [790, 34], [852, 34]]
+    : [[tip, 14], [tip + 50, 6], [170, 1], [285, 0], [372, h * 0.085], [470, h * 0.33], [572, h * 0.64], [668, h * 0.86], [760, h * 0.955], [848, h]];
+  const seat = flat ? 34 : h;
+  const welt = moved(sole, 0, thick);
+  const base = flat ? 20 : h;
+  const back: Point[] = [[854, seat + thick], [872, base + 110], [852, base + 230], [826, base + 330], [828, base + 430], [838, base + 492]];
+  const top: Point[] = [[838, base + 492], [760, base + 478], [650, base + 474], [536, base + 486]];
+  const farTop: Point[] = [[838, base + 492], [780, base + 512], [680, base + 520], [590, base + 512], [536, base + 486]];
+  const instep = base * 0.62;
+  const shin: Point[] = [[536, base + 486], [532, base + 400], [520, base + 320], [486, instep + 262 + base * 0.14], [420, instep + 206], [340, instep * 0.5 + 176], [262, 152 + instep * 0.14]];
+  const vamp = heights.map((height, index): Point => [262 - ((262 - tip) * index) / (heights.length - 1) - (index === 4 ? 10 : 0), height + (index === 0 ? instep * 0.14 : instep * 0.05 * (1 - index / 5))]);
+  const body = outline(welt, back, top, shin, vamp);
+  const marks = [
+    footShade(welt, palette),
+    creases(base, palette),
+    shape.closure === 'elastic' ? elastic(base, palette) : zipSeams(base, palette),
+    streak(vamp.slice(0, 5).map(([x, y]): Point => [x + 12, y - 34]), palette, 1.1),
+    streak([[566, base + 440], [562, base + 340], [540, base + 270]], palette, 1.6),
+    streak([[822, base + 190], [836, base + 120], [826, base + 60]], palette, 1.1),
+  ].join('');
+  return [
+    floorShadow(40, 850, 0.34),
+    contactShadow(tip + 70, flat ? 560 : 330, 0.6),
+    flat ? stackedHeel(palette) : heelBlock(shape.heel === 'stiletto' ? 'stiletto' : 'block', h),
+    shape.closure === 'elastic' ? pullTab(base, palette) : '',
+    openingOf(outline(reversed(top), farTop)),
+    piece('u', body, palette.upper.base, 'upper', marks),
+    soleEdge(sole, welt, palette, flat),
+    rim(top, palette),
+  ].join('');
+}
+
+function creases(base: number, { upper }: Palette): string {
+  const folds: readonly (readonly Point[])[] = [
+    [[430, base * 0.62 + 190], [490, base + 190], [560, base + 176]],
+    [[470, base * 0.62 + 236], [540, base + 240], [610, base + 218]],
+  ];
+  return folds
+    .map((points) => `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="12" stroke-opacity=".26" filter="url(#soft)"/>`).join('');
+}
+
+function elastic(base: number, palette: Palette): string {
+  const left: Point[] = [[598, base + 482], [606, base + 380], [640, base + 250], [686, base + 176]];
+  const right: Point[] = [[686, base + 176], [740, base + 250], [772, base + 380], [776, base + 486]];
+  const path = outline(left, right);
+  const ribs = Array.from({ length: 17 }, (_, index) => `<path d="M${600 + index * 11} ${-(base + 490)}L${640 + index * 5.6} ${-(base + 170)}" stroke="#000" stroke-opacity=".34" stroke-width="3.4"/>`).join('');
+  return piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'part', ribs) + seam(left, palette) + seam(moved(right, 0, 0), palette)
+    + seam([[686, base + 176], [640, base + 120], [560, base * 0.7 + 104], [450, 40 + base * 0.6]], palette);
+}
+
+function pullTab(base: number, { upper }: Palette): string {
+  const loop: Point[] = [[824, base + 430], [826, base + 520], [842, base + 552], [858, base + 520], [848, base + 430]];
+  return `<path d="${line(loop)}" fill="none" stroke="${upper.deep}" stroke-width="16"/><path d="${line(moved(loop, -2, 2))}" fill="none" stroke="${upper.shade}" stroke-width="11"/>`;
+}
+
+function zipSeams(base: number, palette: Palette): string {
+  return seam([[700, base + 480], [690, base + 360], [694, base + 240], [716, base + 120], [728, base * 0.95 + 20]], palette)
+    + seam([[516, base + 300], [560, base + 200], [590, base + 100], [560, base * 0.7 + 10]], palette);
+}
+
+function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour, dark }: Palette, welted: boolean): string {
+  const path = outline(sole, reversed(welt));
+  const edge = `<path d="${path}" fill="${colour}"/><path d="${line(moved(welt, 0, -3))}" fill="none" stroke="#fff" stroke-opacity="${dark ? 0.16 : 0.22}" stroke-width="2.5"/>`;
+  if (!welted) return edge;
+  const threads = `<path d="${line(moved(welt, 0, -5))}" fill="none" stroke="#e3d2b4" stroke-width="3" stroke-dasharray="6 8" stroke-linecap="round" stroke-opacity=".8"/>`;
+  return `${edge}<path d="${line(moved(sole, 0, 14))}" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2.5"/>${threads}`;
+}
+
+function stackedHeel({ sole }: Palette): string {
+  const body = outline([[640, 36], [636, 16], [634, 0]], [[634, 0], [856, 0]], [[856, 0], [860, 20], [858, 38]]);
+  return contactShadow(628, 864, 0.6) + `<path d="${body}" fill="${sole}" filter="url(#part)"/>`
+    + [10, 22].map((y) => `<path d="M636 ${-y}L859 ${-y}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`).join('');
+}

@@ -1,0 +1,53 @@
+/** A point in drawing units: x to the right, y upwards from the ground, so that a shoe is described as it stands. */
+export type Point = readonly [x: number, y: number];
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+const flip = ([x, y]: Point): string => `${round(x)} ${round(-y)}`;
+
+/**
+ * A smooth curve through points, as the `C` commands of an SVG path (Catmull-Rom; the curve starts where the path is).
+ * `tension` 1 is the usual roundness, 0 gives straight lines.
+ */
+export function curve(points: readonly Point[], tension = 1): string {
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
+  return points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const k = tension / 6;
+    const first: Point = [start[0] + (end[0] - before[0]) * k, start[1] + (end[1] - before[1]) * k];
+    const second: Point = [end[0] - (after[0] - start[0]) * k, end[1] - (after[1] - start[1]) * k];
+    return `C${flip(first)} ${flip(second)} ${flip(end)}`;
+  }).join('');
+}
+
+/** An open smooth line through points. */
+export const line = (points: readonly Point[], tension = 1): string => `M${flip(points[0] ?? [0, 0])}${curve(points, tension)}`;
+
+/** A closed outline of several smooth stretches; where two stretches meet there is a corner. */
+export function outline(...stretches: readonly (readonly Point[])[]): string {
+  const start = stretches[0]?.[0] ?? [0, 0];
+  return `M${flip(start)}${stretches.map((points) => `L${flip(points[0] ?? start)}${curve(points)}`).join('')}Z`;
+}
+
+/** The points moved by (dx, dy). */
+export const moved = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy]);
+
+/** The points in the other order. */
+export const reversed = (points: readonly Point[]): Point[] => [...points].reverse();
+
+/** Points along a polyline's smooth curve, `count` of them, evenly by parameter: for stitches, eyelets and laces. */
+export function along(points: readonly Point[], count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => pointAt(points, count === 1 ? 0.5 : index / (count - 1)));
+}
+
+/** The point at `t` (0 to 1) of the smooth curve through points. */
+export function pointAt(points: readonly Point[], t: number): Point {
+  const last = points.length - 1;
+  const position = Math.max(0, Math.min(last, t * last));
+  const index = Math.min(last - 1, Math.floor(position));
+  const u = position - index;
+  const at = (i: number): Point => points[Math.max(0, Math.min(last, i))] ?? [0, 0];
+  const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+  const axis = (k: 0 | 1): number => 0.5 * (2 * b[k] + (c[k] - a[k]) * u + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u
+    + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u * u * u);
+  return [axis(0), axis(1)];
+}

@@ -1,0 +1,63 @@
+import type { Drawing, Toe } from './drawing.ts';
+import type { Point } from './geometry.ts';
+import { along, line, moved, outline, reversed } from './geometry.ts';
+import { heelBlock } from './heel.ts';
+import type { Palette } from './palette.ts';
+import { contactShadow, floorShadow } from './studio.ts';
+
+type PumpShape = Extract<Drawing['shape'], { silhouette: 'pump' }>;
+
+/** Length of the shoe and pixels a millimetre. */
+const LENGTH = 860;
+const SCALE = 3.55;
+
+/** Where the toe ends, where the throat begins, and the vamp's height from throat to tip (evenly spread). */
+const TOES: Readonly<Record<Toe, { readonly tip: number; readonly throat: number; readonly heights: readonly number[] }>> = {
+  pointed: { tip: 0, throat: 290, heights: [122, 114, 101, 84, 64, 42, 22] },
+  almond: { tip: 22, throat: 282, heights: [122, 115, 104, 90, 73, 52, 20] },
+  round: { tip: 56, throat: 272, heights: [122, 119, 114, 106, 95, 76, 30] },
+};
+
+/** One pump from the side, toe to the left, standing on y = 0 with its toe tip near x = 0. */
+export function pump(shape: PumpShape, palette: Palette): string {
+  const h = shape.heelHeight * SCALE;
+  const { tip, throat, heights } = TOES[shape.toe];
+  // The sole's lower edge: toe spring, ball, arch, heel seat.
+  const sole: Point[] = [
+    [tip, 13], [tip + 50, 6], [170, 1], [285, 0], [372, h * 0.085], [470, h * 0.33], [572, h * 0.64], [668, h * 0.86], [760, h * 0.955], [846, h],
+  ];
+  const welt = moved(sole, 0, 10);
+  const back: Point[] = [[852, h + 8], [869, h + 60], [864, h + 132], [842, h + 200]];
+  const lift = h * 0.03;
+  const ridge = (heights[0] ?? 0) + lift;
+  const side: Point[] = [
+    [842, h + 200], [796, h + 184], [714, h * 0.94 + 138], [612, h * 0.75 + 102], [506, h * 0.45 + 86], [420, h * 0.17 + 88], [throat + 52, ridge - 18], [throat, ridge],
+  ];
+  const vamp = heights.map((height, index): Point => [throat - ((throat - tip) * index) / (heights.length - 1) - (index === 5 ? 8 : 0), height + lift * (1 - index / 6)]);
+  const upper = outline(welt, back, side, vamp);
+  const farSide: Point[] = [
+    [842, h + 200], [790, h + 200], [706, h * 0.94 + 168], [604, h * 0.75 + 136], [498, h * 0.45 + 122], [412, h * 0.17 + 118], [throat + 56, ridge + 4], [throat, ridge],
+  ];
+  const opening = outline(reversed(side), farSide);
+  const soleShape = outline(sole, reversed(welt));
+  return [
+    floorShadow(60, LENGTH - 20),
+    contactShadow(110, 330, 0.6),
+    heelBlock(shape.heel, h),
+    `<path d="${opening}" fill="url(#lining)"/><path d="${opening}" fill="url(#inside)"/>`,
+    `<path d="${upper}" fill="${palette.upper.base}" filter="url(#upper)"/>`,
+    `<clipPath id="u"><path d="${upper}"/></clipPath><g clip-path="url(#u)">${shading(side, vamp, welt, palette, h)}</g>`,
+    `<path d="${soleShape}" fill="${palette.sole}"/><path d="${line(moved(sole, 0, 10))}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="2"/>`,
+    `<path d="${line(side)}" fill="none" stroke="${palette.upper.light}" stroke-width="3" stroke-opacity=".75"/>`,
+    `<path d="${line(moved(side, 0, -11))}" fill="none" stroke="${palette.stitch}" stroke-width="1.8" stroke-dasharray="6.5 4.5" stroke-opacity=".7"/>`,
+  ].join('');
+}
+
+function shading(side: readonly Point[], vamp: readonly Point[], welt: readonly Point[], palette: Palette, h: number): string {
+  const crest = vamp.slice(0, 4).map(([x, y]): Point => [x - 6, y - 26]);
+  const { shine } = palette;
+  return `<path d="${line(welt)}" fill="none" stroke="${palette.upper.deep}" stroke-width="34" stroke-opacity=".5" filter="url(#soft)"/>`
+    + `<path d="${line(crest)}" fill="none" stroke="${palette.upper.glow}" stroke-width="${10 + shine * 8}" stroke-linecap="round" stroke-opacity="${0.2 + shine * 0.55}" filter="url(#${shine > 0.6 ? 'soft8' : 'soft'})"/>`
+    + `<path d="${line([[822, h + 150], [832, h + 100], [826, h + 40]])}" fill="none" stroke="${palette.upper.glow}" stroke-width="${12 + shine * 6}" stroke-linecap="round" stroke-opacity="${0.16 + shine * 0.5}" filter="url(#soft)"/>`
+    + `<path d="${line(along(moved(side, -4, -58), 6).slice(0, 5))}" fill="none" stroke="${palette.upper.glow}" stroke-width="16" stroke-opacity="${0.06 + shine * 0.18}" filter="url(#soft)"/>`;
+}
