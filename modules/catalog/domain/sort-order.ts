@@ -25,9 +25,9 @@ export function parseSortParameter(text: string): SortClause[] {
   });
 }
 
-/** What a list is sorted by when nobody says: newest first for products, the shop's own order for categories. */
-export function defaultSortOrder(entity: EntityType): readonly SortClause[] {
-  if (entity === 'product') return [{ field: 'updated_at', descending: true }];
+/** What a list is sorted by when nobody says: products newest first, a category's list and all else in the shop's own order. */
+export function defaultSortOrder(entity: EntityType, listsCategory = false): readonly SortClause[] {
+  if (entity === 'product' && !listsCategory) return [{ field: 'updated_at', descending: true }];
   return [{ field: 'position', descending: false }];
 }
 

@@ -1,0 +1,119 @@
+import { comparable, matchingKeys } from '../../../domain/document-values.ts';
+import type { Values } from '../../../domain/document-values.ts';
+import type { Document } from '../../../domain/documents.ts';
+import type { ConditionTest } from '../../../domain/query-filter.ts';
+import type { FilterScalar } from '../../../domain/search-query.ts';
+
+/**
+ * One field of all documents, turned on its side: the distinct values once, and per document the numbers of its values.
+ * A condition is tested on the distinct values only; what remains per document is a look-up in a typed array.
+ */
+export class Column {
+  readonly values: readonly FilterScalar[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** The values of document d are `valueNumbers[starts[d] .. starts[d + 1]]`. */
+  readonly starts: Uint32Array;
+  readonly valueNumbers: Uint32Array;
+  #postings: { starts: Uint32Array; documents: Uint32Array } | undefined;
+
+  constructor(documents: readonly Document[], read: (document: Document) => Values) {
+    const values: FilterScalar[] = [];
+    const numbers = new Map<string, number>();
+    const all: number[] = [];
+    this.starts = new Uint32Array(documents.length + 1);
+    documents.forEach((document, index) => {
+      for (const value of read(document)) {
+        const key = String(value);
+        let number = numbers.get(key);
+        if (number === undefined) {
+          number = values.push(value) - 1;
+          numbers.set(key, number);
+        }
+        if (!all.includes(number, this.starts[index])) all.push(number);
+      }
+      this.starts[index + 1] = all.length;
+    });
+    this.values = values;
+    this.#numbers = numbers;
+    this.valueNumbers = Uint32Array.from(all);
+  }
+
+  /** Marks with 1 the values that pass; a document passes when one of its values does. */
+  accept(test: ConditionTest): Uint8Array {
+    const accepted = new Uint8Array(this.values.length);
+    if (test.kind === 'exists') return accepted.fill(1);
+    if (test.kind === 'terms') {
+      for (const number of this.numbersOf(test.values)) accepted[number] = 1;
+      return accepted;
+    }
+    const { gt, gte, lt, lte } = mapBounds(test);
+    this.values.forEach((value, number) => {
+      const key = comparable(value);
+      const inside =
+        (gt === undefined || (sameKind(key, gt) && key > gt)) &&
+        (gte === undefined || (sameKind(key, gte) && key >= gte)) &&
+        (lt === undefined || (sameKind(key, lt) && key < lt)) &&
+        (lte === undefined || (sameKind(key, lte) && key <= lte));
+      if (inside) accepted[number] = 1;
+    });
+    return accepted;
+  }
+
+  /** Whether a document has a value that `accept` marked. */
+  matches(document: number, accepted: Uint8Array): boolean {
+    const end = this.starts[document + 1] ?? 0;
+    for (let at = this.starts[document] ?? 0; at < end; at++) {
+      if (accepted[this.valueNumbers[at] ?? -1] === 1) return true;
+    }
+    return false;
+  }
+
+  /** How many documents have one of the values, each counted once per value: the price of `documentsWith`. */
+  countWith(values: Values): number {
+    const { starts } = this.#invert();
+    return this.numbersOf(values).reduce((sum, number) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
+  }
+
+  /** The documents that have one of the values, ascending. */
+  documentsWith(values: Values): Uint32Array {
+    const { starts, documents } = this.#invert();
+    const lists = this.numbersOf(values).map((number) => documents.subarray(starts[number], starts[number + 1]));
+    if (lists.length === 1 && lists[0]) return lists[0];
+    return Uint32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
+  }
+
+  numbersOf(values: Values): number[] {
+    const numbers = values.flatMap(matchingKeys).map((key) => this.#numbers.get(key)).filter((number) => number !== undefined);
+    return [...new Set(numbers)];
+  }
+
+  #invert() {
+    if (this.#postings) return this.#postings;
+    const starts = new Uint32Array(this.values.length + 1);
+    for (const number of this.valueNumbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+    for (let number = 0; number < this.values.length; number++) starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
+    const documents = new Uint32Array(this.valueNumbers.length);
+    const next = starts.slice();
+    for (let document = 0; document + 1 < this.starts.length; document++) {
+      const end = this.starts[document + 1] ?? 0;
+      for (let at = this.starts[document] ?? 0; at < end; at++) {
+        const number = this.valueNumbers[at] ?? 0;
+        const place = next[number] ?? 0;
+        documents[place] = document;
+        next[number] = place + 1;
+      }
+    }
+    this.#postings = { starts, documents };
+    return this.#postings;
+  }
+}
+
+function mapBounds(test: Extract<ConditionTest, { kind: 'range' }>) {
+  const read = (bound: FilterScalar | undefined) => (bound === undefined ? undefined : comparable(bound));
+  return { gt: read(test.gt), gte: read(test.gte), lt: read(test.lt), lte: read(test.lte) };
+}
+
+/** A text is neither above nor below a number. */
+function sameKind(left: number | string, right: number | string): boolean {
+  return typeof left === typeof right;
+}

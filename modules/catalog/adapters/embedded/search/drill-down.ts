@@ -1,0 +1,86 @@
+import type { Column } from './column.ts';
+
+/** A condition made ready for many documents: which values of a column pass. */
+export interface ReadyCondition {
+  readonly column: Column;
+  readonly accepted: Uint8Array;
+  readonly negated: boolean;
+}
+
+/** A facet to count; `chosen` marks the options that the shopper picked, if any. */
+export interface CountedFacet {
+  readonly column: Column;
+  readonly chosen: Uint8Array | undefined;
+  readonly counted: boolean;
+}
+
+export interface DrillDown {
+  readonly matches: Uint32Array;
+  /** Per facet, documents for each value of its column. */
+  readonly counts: readonly Uint32Array[];
+}
+
+/**
+ * Finds the documents that satisfy all conditions, at least one alternative (if there are any) and every facet's choice,
+ * and counts the options of each facet among the documents that satisfy all the other facets' choices: the number beside
+ * an option is the total that choosing it would give. Known as drill-sideways.
+ */
+export function drillDown(
+  candidates: Uint32Array,
+  conditions: readonly ReadyCondition[],
+  alternatives: readonly ReadyCondition[],
+  facets: readonly CountedFacet[],
+): DrillDown {
+  const listed = conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
+  const missed = missedChoices(listed, facets);
+  return {
+    matches: listed.filter((_document, place) => missed[place] === NONE),
+    counts: facets.map((facet, index) => (facet.counted ? countValues(listed, facet.column, missed, index) : new Uint32Array())),
+  };
+}
+
+const NONE = -1;
+const SEVERAL = -2;
+
+// Written as plain loops over one column at a time: this runs for every document of the catalogue.
+
+function keep(documents: Uint32Array, { column, accepted, negated }: ReadyCondition): Uint32Array {
+  const kept = new Uint32Array(documents.length);
+  let count = 0;
+  for (let place = 0; place < documents.length; place++) {
+    const document = documents[place] ?? 0;
+    if (column.matches(document, accepted) !== negated) kept[count++] = document;
+  }
+  return kept.subarray(0, count);
+}
+
+function keepAny(documents: Uint32Array, alternatives: readonly ReadyCondition[]): Uint32Array {
+  return documents.filter((document) => alternatives.some(({ column, accepted, negated }) => column.matches(document, accepted) !== negated));
+}
+
+/** For each document the number of the only facet whose choice it misses, or that it misses none or several. */
+function missedChoices(documents: Uint32Array, facets: readonly CountedFacet[]): Int16Array {
+  const missed = new Int16Array(documents.length).fill(NONE);
+  for (const [index, { column, chosen }] of facets.entries()) {
+    if (!chosen) continue;
+    for (let place = 0; place < documents.length; place++) {
+      if (missed[place] !== SEVERAL && !column.matches(documents[place] ?? 0, chosen)) missed[place] = missed[place] === NONE ? index : SEVERAL;
+    }
+  }
+  return missed;
+}
+
+function countValues(documents: Uint32Array, column: Column, missed: Int16Array, facet: number): Uint32Array {
+  const counts = new Uint32Array(column.values.length);
+  const { starts, valueNumbers } = column;
+  for (let place = 0; place < documents.length; place++) {
+    if (missed[place] !== NONE && missed[place] !== facet) continue;
+    const document = documents[place] ?? 0;
+    const end = starts[document + 1] ?? 0;
+    for (let at = starts[document] ?? 0; at < end; at++) {
+      const number = valueNumbers[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

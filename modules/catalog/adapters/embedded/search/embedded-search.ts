@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import { selectFields } from '../../../domain/field-selection.ts';
+import type { FieldSelection } from '../../../domain/field-selection.ts';
+import { indexDocuments } from '../../../domain/index-documents.ts';
+import type { IndexDocuments } from '../../../domain/index-documents.ts';
+import { pageWindow } from '../../../domain/page-window.ts';
+import { readConditions } from '../../../domain/query-filter.ts';
+import type { Condition } from '../../../domain/query-filter.ts';
+import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
+import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import { drillDown } from './drill-down.ts';
+import type { ReadyCondition } from './drill-down.ts';
+import { EntityIndex } from './entity-index.ts';
+import { aggregateFacets, openFacets } from './facets.ts';
+import { attributeLabels } from './labels.ts';
+import { orderMatches } from './order-matches.ts';
+import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
+import type { EmbeddedSearchSettings } from './settings.ts';
+
+/**
+ * Makes the search engine that runs inside the server, over documents that stay as they are. Indexing happens here and takes
+ * some seconds for a large catalogue; every search is then answered at once.
+ */
+export function createEmbeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): SearchEngine {
+  const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
+  const all = indexDocuments(documents);
+  const labelOf = attributeLabels(all.attribute);
+  const indexes = new Map(ENTITY_TYPES.map((entity) => [entity, new EntityIndex(entity, all[entity], complete, labelOf)]));
+  const selections = new LRUCache<string, FieldSelection>({ max: 100 });
+
+  function selectionFor({ includeFields, excludeFields }: SearchRequest): FieldSelection {
+    const key = JSON.stringify([includeFields, excludeFields]);
+    const known = selections.get(key);
+    if (known) return known;
+    const selection = selectFields(includeFields, excludeFields);
+    selections.set(key, selection);
+    return selection;
+  }
+
+  return {
+    search(entity, request) {
+      const index = indexes.get(entity);
+      if (!index) throw new Error(`The embedded catalogue has no entity '${entity}'; it knows ${ENTITY_TYPES.join(', ')}`);
+      return searchIndex(index, entity, request, complete, selectionFor(request));
+    },
+  };
+}
+
+function searchIndex(
+  index: EntityIndex,
+  entity: EntityType,
+  request: SearchRequest,
+  settings: EmbeddedSearchSettings,
+  select: FieldSelection,
+): SearchResult {
+  const conditions = readConditions(request.query);
+  const text = request.query._searchText?.trim();
+  const scores = text ? index.text().search(text) : undefined;
+  const facets = openFacets(index, request.query, conditions.filter(isChoice));
+  const plain = conditions.filter((condition) => !isChoice(condition));
+  const { matches, counts } = drillDown(
+    scores ? Uint32Array.from(scores.keys()).sort() : candidates(index, plain),
+    plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
+    plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
+    facets,
+  );
+  const { size, from } = pageWindow(entity, request);
+  const page = orderMatches(index, entity, request, matches, conditions, scores).subarray(from, from + size);
+  return {
+    hits: Array.from(page, (number) => {
+      const document = index.documents[number] ?? {};
+      return { id: String(document['id']), score: scores?.get(number) ?? 1, source: select(document) };
+    }),
+    total: matches.length,
+    aggregations: aggregateFacets(facets, counts, settings),
+  };
+}
+
+/** An option chosen in a facet, as opposed to a condition on the whole list. */
+function isChoice(condition: Condition): boolean {
+  return condition.facet && !condition.negated && !condition.alternative;
+}
+
+/** The documents worth looking at: those with the rarest of the values that some field must have. */
+function candidates(index: EntityIndex, conditions: readonly Condition[]): Uint32Array {
+  let fewest = index.documents.length;
+  let find = (): Uint32Array => index.everything;
+  for (const { field, test, negated, alternative, facet } of conditions) {
+    if (test.kind !== 'terms' || negated || alternative || facet) continue;
+    const column = index.column(field);
+    const count = column.countWith(test.values);
+    if (count >= fewest) continue;
+    fewest = count;
+    find = () => column.documentsWith(test.values);
+  }
+  return find();
+}
+
+function makeReady(index: EntityIndex, { field, test, negated, facet }: Condition): ReadyCondition {
+  const column = facet ? index.facet(field) : index.column(field);
+  return { column, accepted: column.accept(test), negated };
+}

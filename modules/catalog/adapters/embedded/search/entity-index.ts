@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { valueReader } from '../../../domain/document-values.ts';
+import type { Document } from '../../../domain/documents.ts';
+import { facetReader } from '../../../domain/facet-values.ts';
+import { shownPrice } from '../../../domain/price-bucket.ts';
+import type { EntityType } from '../../../domain/search-engine.ts';
+import { Column } from './column.ts';
+import type { EmbeddedSearchSettings } from './settings.ts';
+import { rankBy } from './sorter.ts';
+import type { Ranks } from './sorter.ts';
+import { TextIndex } from './text-index.ts';
+import type { LabelOf } from './text-index.ts';
+
+/** Fields that clients look documents up by: their columns are built at once and never dropped. */
+const LOOKUP_FIELDS: Record<EntityType, readonly string[]> = {
+  product: ['id', 'sku', 'url_path', 'url_key', 'slug', 'configurable_children.sku', 'category_ids', 'status', 'visibility', 'stock.is_in_stock'],
+  category: ['id', 'url_path', 'url_key', 'slug', 'parent_id', 'level'],
+  attribute: ['id', 'attribute_id', 'attribute_code'],
+  taxrule: ['id'],
+  redirect: ['request_path'],
+  cms_page: ['id', 'identifier'],
+  cms_block: ['id', 'identifier'],
+  review: ['id', 'product_id'],
+};
+
+const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1 };
+
+/** Which fields a query names is up to the caller, so what is derived for them is kept within bounds. */
+const DERIVED_AT_MOST = 200;
+
+/** The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order. */
+export class EntityIndex {
+  readonly documents: readonly Document[];
+  /** The numbers of all documents. */
+  readonly everything: Uint32Array;
+  readonly #settings: EmbeddedSearchSettings;
+  readonly #lookups: ReadonlyMap<string, Column>;
+  readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
+  readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
+  readonly #makeText: () => TextIndex;
+  #text: TextIndex | undefined;
+
+  constructor(entity: EntityType, documents: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf) {
+    this.documents = documents.toSorted((left, right) => compareIds(left['id'], right['id']));
+    this.everything = Uint32Array.from(this.documents.keys());
+    this.#settings = settings;
+    this.#lookups = new Map(LOOKUP_FIELDS[entity].map((field) => [field, new Column(this.documents, valueReader(field))]));
+    this.#makeText = () => new TextIndex(this.documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
+    if (entity === 'product') {
+      this.#text = this.#makeText();
+      for (const code of settings.filters) this.facet(code);
+    }
+  }
+
+  /** A field as it stands in the documents. */
+  column(field: string): Column {
+    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, () => new Column(this.documents, valueReader(field)));
+  }
+
+  /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
+  facet(code: string): Column {
+    return this.#derive(`facet ${code}`, () => new Column(this.documents, code === 'price' ? readPrice : facetReader(code, this.#settings)));
+  }
+
+  /** The order by one field. Every price that is shown sorts as it is shown. */
+  ranks(field: string): Ranks {
+    const known = this.#ranks.get(field);
+    if (known) return known;
+    const collator = new Intl.Collator(this.#settings.locale, { numeric: true });
+    const read = valueReader(field);
+    const ranks = rankBy(this.documents, field === 'final_price' ? shownPrice : (document) => read(document)[0], collator);
+    this.#ranks.set(field, ranks);
+    return ranks;
+  }
+
+  text(): TextIndex {
+    return (this.#text ??= this.#makeText());
+  }
+
+  #derive(key: string, make: () => Column): Column {
+    const known = this.#columns.get(key);
+    if (known) return known;
+    const column = make();
+    this.#columns.set(key, column);
+    return column;
+  }
+}
+
+function readPrice(product: Document): readonly number[] {
+  const price = shownPrice(product);
+  return price === undefined ? [] : [price];
+}
+
+function compareIds(left: unknown, right: unknown): number {
+  const difference = Number(left) - Number(right);
+  if (Number.isNaN(difference)) return String(left) < String(right) ? -1 : 1;
+  return difference;
+}

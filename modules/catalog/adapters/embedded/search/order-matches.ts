@@ -1,0 +1,61 @@
+import type { Document } from '../../../domain/documents.ts';
+import type { Condition } from '../../../domain/query-filter.ts';
+import type { EntityType, SearchRequest } from '../../../domain/search-engine.ts';
+import { defaultSortOrder, readSortOrder } from '../../../domain/sort-order.ts';
+import type { EntityIndex } from './entity-index.ts';
+import { sortDocuments } from './sorter.ts';
+import type { RankedOrder, Ranks } from './sorter.ts';
+
+/**
+ * Sorts the matches as the request says; else by relevance when there was a text, by position in a category's list, and by
+ * the entity's own order otherwise.
+ */
+export function orderMatches(
+  index: EntityIndex,
+  entity: EntityType,
+  request: SearchRequest,
+  matches: Uint32Array,
+  conditions: readonly Condition[],
+  scores: ReadonlyMap<number, number> | undefined,
+): Uint32Array {
+  const explicit = readSortOrder(request);
+  if (explicit.length === 0 && scores) return matches.toSorted((left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || left - right);
+  const categories = entity === 'product' ? listedCategories(conditions) : [];
+  const clauses = explicit.length > 0 ? explicit : defaultSortOrder(entity, categories.length > 0);
+  const orders = clauses.map(({ field, descending }): RankedOrder => {
+    const ranks = field === 'position' && categories.length > 0 ? rankInCategory(index.documents, matches, categories) : index.ranks(field);
+    return { ranks, descending };
+  });
+  return sortDocuments(matches, orders);
+}
+
+/** The categories that a query lists, the listed one itself first, then its descendants. */
+function listedCategories(conditions: readonly Condition[]): readonly string[] {
+  const listing = conditions.find(({ field, test, negated }) => field === 'category_ids' && test.kind === 'terms' && !negated);
+  return listing?.test.kind === 'terms' ? listing.test.values.map(String) : [];
+}
+
+/** Ranks the matches by their place in the first of the categories that lists them. */
+function rankInCategory(documents: readonly Document[], matches: Uint32Array, categories: readonly string[]): Ranks {
+  const order = new Map(categories.map((id, place) => [id, place]));
+  const positions = Array.from(matches, (number) => positionIn(documents[number]?.['category'], order));
+  const distinct = [...new Set(positions)].filter((position) => position !== undefined).sort((left, right) => left - right);
+  const rankAt = new Map(distinct.map((position, rank) => [position, rank]));
+  const rankOf = new Int32Array(documents.length).fill(-1);
+  positions.forEach((position, place) => {
+    if (position !== undefined) rankOf[matches[place] ?? 0] = rankAt.get(position) ?? -1;
+  });
+  return { rankOf, size: distinct.length };
+}
+
+function positionIn(entries: unknown, order: ReadonlyMap<string, number>): number | undefined {
+  let first = Infinity;
+  let found: number | undefined;
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const place = order.get(String(entry?.category_id)) ?? Infinity;
+    if (place >= first || typeof entry.position !== 'number') continue;
+    first = place;
+    found = entry.position;
+  }
+  return found;
+}

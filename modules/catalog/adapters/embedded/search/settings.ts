@@ -1,0 +1,26 @@
+import { DEFAULT_PRICE_BOUNDS } from '../../../domain/price-bucket.ts';
+
+/** How the embedded engine searches; a shop overrides what it wants otherwise. */
+export interface EmbeddedSearchSettings {
+  /** Count and find variants that are out of stock. */
+  readonly listOutOfStockProducts: boolean;
+  /** Where price buckets meet, ascending; decimals in the store's currency. */
+  readonly priceBounds: readonly number[];
+  /** Options returned for a facet that does not say how many it wants. */
+  readonly filterAggregationSize: number;
+  /** Facets made ready when the engine starts; others are when they are first asked for. */
+  readonly filters: readonly string[];
+  /** Fields of products that full text looks in, with their weight. The options of an attribute are found by their labels. */
+  readonly searchFields: Readonly<Record<string, number>>;
+  /** Language of the documents, for sorting by name: a BCP 47 tag. */
+  readonly locale: string;
+}
+
+export const DEFAULT_SEARCH_SETTINGS: EmbeddedSearchSettings = {
+  listOutOfStockProducts: false,
+  priceBounds: DEFAULT_PRICE_BOUNDS,
+  filterAggregationSize: 10,
+  filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
+  searchFields: { name: 4, sku: 2, 'category.name': 1 },
+  locale: 'nl-NL',
+};
