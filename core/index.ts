@@ -9,6 +9,8 @@ export { defineModule, defineClient, defineApi, defineAdapter, defineTheme, defi
 export type { ModuleManifest, SideDefinition, ThemeDefinition, ConfigDefinition, ClientParts, ApiParts, Parts, JsonSchema } from './kernel/module.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { checkKernel } from './kernel/checks.ts';
+export { inspectSource, type Inspection } from './kernel/inspect.ts';
+export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';
 export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From } from './kernel/source.ts';

@@ -1,7 +1,8 @@
 import { AsyncSeriesHook } from 'tapable';
-import type { HookKind, Tap } from './hooks.ts';
+import type { Hook, HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
+import type { OwnedParts } from './source.ts';
 
 /** A tap with the module that listed it. */
 export interface OwnedTap { readonly tap: Tap; readonly module: string }
@@ -50,7 +51,7 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
 }
 
 /** Orders the taps of one hook (already in module order) and returns the function that runs them. */
-export function hookRunner(kind: HookKind, id: string, taps: readonly OwnedTap[], report: ReportError): { run: RunHook; order: readonly string[] } {
+function hookRunner(kind: HookKind, id: string, taps: readonly OwnedTap[], report: ReportError): { run: RunHook; order: readonly string[] } {
   const hook = new AsyncSeriesHook<[unknown, Context]>(['value', 'context'], id);
   const present = new Set(taps.map(({ module }) => module));
   for (const owned of taps) {
@@ -60,4 +61,17 @@ export function hookRunner(kind: HookKind, id: string, taps: readonly OwnedTap[]
   }
   const run = interpreters[kind](hook.taps.map(({ fn }) => fn as Step));
   return { run, order: hook.taps.map(({ name }) => name) };
+}
+
+/** The runner of every tapped hook, by hook id. */
+export function hookRunners(parts: readonly OwnedParts[], report: ReportError): Map<string, { run: RunHook; order: readonly string[] }> {
+  const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
+  for (const { module, parts: { taps: list = [] } } of parts) {
+    for (const tap of list) {
+      const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
+      entry.owned.push({ tap, module });
+      taps.set(tap.hook.id, entry);
+    }
+  }
+  return new Map([...taps].map(([id, { hook, owned }]) => [id, hookRunner(hook.kind, id, owned, report)]));
 }

@@ -1,12 +1,11 @@
 import { Container } from 'inversify';
 import { BootError, type Problem } from './errors.ts';
-import { hookRunner, type OwnedTap, type RunHook } from './hook-runner.ts';
-import type { Hook, HookKind } from './hooks.ts';
+import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
-import { ReportError } from './report.ts';
+import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
 import { collectParts, type KernelSource, type OwnedParts } from './source.ts';
-import { provideValue, type Contribution, type Point, type Provider, type Token } from './token.ts';
+import type { Contribution, Point, Provider, Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -40,7 +39,7 @@ export async function bootKernel(source: KernelSource, options: { check?: Kernel
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
   const report = options.report ?? ((error: Error) => { console.error(error); });
-  const parts = collectParts({ ...source, host: [...source.host, provideValue(ReportError, report)] }, order);
+  const parts = collectParts(source, order, report);
   const found = options.check?.(source, parts) ?? [];
   if (found.length) throw new BootError(found);
 
@@ -120,18 +119,6 @@ function requestRecipes(recipes: Map<symbol, Provider>, stores: readonly StoreDe
   for (const token of stores) made.set(token.key, { deps: [], make: () => createStore(token.initial()) });
   for (const [key, provider] of recipes) if (provider.target.scope === 'request') made.set(key, provider);
   return made;
-}
-
-function hookRunners(parts: readonly OwnedParts[], report: ReportError): Map<string, { run: RunHook; order: readonly string[] }> {
-  const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
-  for (const { module, parts: { taps: list = [] } } of parts) {
-    for (const tap of list) {
-      const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
-      entry.owned.push({ tap, module });
-      taps.set(tap.hook.id, entry);
-    }
-  }
-  return new Map([...taps].map(([id, { hook, owned }]) => [id, hookRunner(hook.kind, id, owned, report)]));
 }
 
 async function dispose(services: readonly unknown[]): Promise<void> {

@@ -87,7 +87,9 @@ export interface ThemeDefinition {
   readonly extends?: ThemeDefinition;
   /** CSS custom properties, merged over the parent's: `{ '--color-accent': '...' }`. */
   readonly tokens?: Readonly<Record<string, string>>;
-  /** Style sheets as URLs relative to the theme: `new URL('./theme.css', import.meta.url).href`. */
+  /** Where the theme's files are: `import.meta.url`. */
+  readonly base: string;
+  /** Style sheets, relative to `base`; the parent's come before. */
   readonly styles?: readonly string[];
   readonly parts?: readonly Skin[];
   readonly fills?: readonly Fill[];

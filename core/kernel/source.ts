@@ -1,4 +1,5 @@
-import type { Provider } from './token.ts';
+import { ReportError } from './report.ts';
+import { provideValue, type Provider } from './token.ts';
 import type { ApiParts, ClientParts, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
 /** A module's manifest or side and the file it came from, for messages. */
@@ -19,11 +20,11 @@ export interface KernelSource {
 export interface OwnedParts { readonly module: string; readonly file: string; readonly parts: ClientParts & ApiParts }
 
 /** Calls every side's factory with its module's settings, in the order of the modules; the host and the theme come as modules of that name. */
-export function collectParts(source: KernelSource, order: readonly string[]): OwnedParts[] {
+export function collectParts(source: KernelSource, order: readonly string[], report: ReportError): OwnedParts[] {
   const sides = order.flatMap((id) => source.sides.filter(({ value }) => value.module.id === id).map(({ value, file }) => ({
     module: id, file, parts: value.parts((source.config[id] ?? {}) as never),
   })));
-  return [{ module: 'host', file: 'host', parts: { providers: source.host } }, ...sides];
+  return [{ module: 'host', file: 'host', parts: { providers: [...source.host, provideValue(ReportError, report)] } }, ...sides];
 }
 
 /** A theme and its parents, the theme first. */

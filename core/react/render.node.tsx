@@ -2,15 +2,17 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandler } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { checkKernel } from '../kernel/checks.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
 import { provide } from '../kernel/token.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
 import type { Page } from '../routing/page.ts';
+import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
@@ -34,8 +36,8 @@ export interface RenderedPage { readonly status: number; readonly body: string; 
 export interface Renderer {
   /** @param url the full address asked for, store prefix included. @throws whatever a loader or component threw. */
   render(url: string): Promise<RenderedPage>;
-  /** The page of a named route at any address: the friendly error page. */
-  renderRoute(name: string, url: string, props: object, status: number): Promise<RenderedPage>;
+  /** Shows a named route with the given props at any address, without its loader: the friendly error page. */
+  renderInstead(name: string, url: string, props: object, status: number): Promise<RenderedPage>;
   readonly kernel: Kernel;
 }
 
@@ -47,29 +49,46 @@ export async function createRenderer(composition: PageComposition, options: Rend
   const handler = createStaticHandler(routeObjects(kernel), { basename: prefixOf(kernel.get(CurrentStoreView)) || '/' });
   return {
     kernel,
-    render: (url) => render(kernel, handler, options, url),
-    renderRoute: (name, url, props, status) => render(kernel, handler, options, url, { name, props, status }),
+    async render(url) {
+      const scope = kernel.scope();
+      const answer = await handler.query(new Request(url), { requestContext: contextOf(scope), skipLoaderErrorBubbling: true });
+      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/', body: '', tags: [] };
+      const [failure] = Object.values(answer.errors ?? {});
+      if (failure) throw failure;
+      return renderPage({ kernel, scope, handler, options, url, answer });
+    },
+    async renderInstead(name, url, props, status) {
+      const scope = kernel.scope();
+      const pageContext: RouteContext = { get: (token) => scope.get(token), params: {}, url: new URL(url), signal: AbortSignal.timeout(5000) };
+      const route = kernel.routes.find((one) => one.name === name);
+      if (!route) throw new Error(`There is no route "${name}" to show instead`);
+      const page: Page = { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, pageContext), status };
+      const answer = await handler.query(new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)), { requestContext: contextOf(scope) });
+      if (answer instanceof Response) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
+      return renderPage({ kernel, scope, handler, options, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } } });
+    },
   };
 }
 
-async function render(
-  kernel: Kernel, handler: StaticHandler, { settings, assets }: RendererOptions, url: string, instead?: { name: string; props: object; status: number },
-): Promise<RenderedPage> {
-  const scope = kernel.scope();
-  const context = await handler.query(new Request(url), { requestContext: contextOf(scope), skipLoaderErrorBubbling: true });
-  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/', body: '', tags: [] };
-  const failure = Object.values(context.errors ?? {})[0];
-  if (failure) throw failure;
+interface RenderInput {
+  readonly kernel: Kernel;
+  readonly scope: RequestScope;
+  readonly handler: StaticHandler;
+  readonly options: RendererOptions;
+  readonly url: string;
+  readonly answer: StaticHandlerContext;
+}
 
-  const page = Object.values(context.loaderData).findLast(Boolean) as Page;
+async function renderPage({ kernel, scope, handler, options: { settings, assets }, url, answer }: RenderInput): Promise<RenderedPage> {
+  const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   const session: Session = { kernel, scope, usedViews: new Set() };
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>
-      <SessionProvider session={session}><StaticRouterProvider router={router} context={context} hydrate={false} /></SessionProvider>
+      <SessionProvider session={session}><StaticRouterProvider router={router} context={answer} hydrate={false} /></SessionProvider>
     </StrictMode>,
   );
-  const state: PageState = { settings, loaderData: context.loaderData, stores: dehydrate(scope, kernel.stores), views: [...session.usedViews] };
+  const state: PageState = { settings, loaderData: answer.loaderData, stores: dehydrate(scope, kernel.stores), views: [...session.usedViews] };
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],

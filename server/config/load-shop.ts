@@ -7,7 +7,13 @@ import { configSchema, propertiesOf } from './schema.ts';
 import { validateSettings } from './validate.ts';
 
 /** A module as installed: its files, manifest and settings' schemas. */
-export interface InstalledModule { readonly files: ModuleFiles; readonly manifest: ModuleManifest; readonly config?: ConfigDefinition }
+export interface InstalledModule {
+  readonly files: ModuleFiles;
+  readonly manifest: ModuleManifest;
+  /** The name under which `module.ts` exports the manifest. */
+  readonly exportName: string;
+  readonly config?: ConfigDefinition;
+}
 
 /** Settings of the server, filled with defaults. */
 export interface ServerSettings {
@@ -98,7 +104,7 @@ async function install(specifier: string, root: string): Promise<InstalledModule
   const files = resolveModule(specifier, root);
   return {
     files,
-    manifest: await manifestOf(files),
+    ...await manifestOf(files),
     config: files.config ? await importDefault<ConfigDefinition>(files.config, 'defineConfig') : undefined,
   };
 }
@@ -111,9 +117,10 @@ export async function importDefault<T>(file: string, madeBy: string): Promise<T>
 }
 
 /** A module's manifest is the export of `module.ts` that has an id and a kernel range. */
-async function manifestOf({ manifest }: ModuleFiles): Promise<ModuleManifest> {
-  const exports: Record<string, unknown> = await import(pathToFileURL(manifest).href);
-  const found = Object.values(exports).find((value): value is ModuleManifest => isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string');
-  if (!found) throw new Error(`${manifest} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
-  return found;
+async function manifestOf({ manifest: file }: ModuleFiles): Promise<{ manifest: ModuleManifest; exportName: string }> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
+  for (const [exportName, value] of Object.entries(exports)) if (isManifest(value)) return { manifest: value, exportName };
+  throw new Error(`${file} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
 }
+
+const isManifest = (value: unknown): value is ModuleManifest => isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string';

@@ -1,0 +1,20 @@
+/** A command as data; its code is loaded when it runs, so that `--help` and short commands are quick. */
+export interface CommandDefinition {
+  readonly name: string;
+  readonly summary: string;
+  readonly options?: readonly { readonly flags: string; readonly description: string }[];
+  readonly run: (values: Readonly<Record<string, string | boolean | undefined>>) => Promise<void>;
+}
+
+const address = [
+  { flags: '--port <port>', description: 'port to listen on (default PORT or 3000)' },
+  { flags: '--host <host>', description: 'interface to listen on (default HOST or 0.0.0.0)' },
+];
+
+/** Every command of `npx etalage`. */
+export const commands: readonly CommandDefinition[] = [
+  { name: 'start', summary: 'serves the shop; builds it first when sources are newer than the build', options: address, run: async (values) => (await import('./start.ts')).start(values) },
+  { name: 'dev', summary: 'serves the shop from its sources; views reload in place', options: address, run: async (values) => (await import('./dev.ts')).dev(values) },
+  { name: 'build', summary: 'builds what browsers load and what the server renders with', run: async () => (await import('./build.ts')).build() },
+  { name: 'inspect', summary: 'prints modules, tokens, hooks with taps, parts, slots, routes and endpoints', options: [{ flags: '--store <code>', description: 'only this store view' }], run: async (values) => (await import('./inspect.ts')).inspect(values) },
+];

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import type { Inspection } from 'etalage/core';
+import { inspectShop, loadShop } from 'etalage/server';
+
+/** Prints what the shop is made of, store view by store view. */
+export async function inspect({ store }: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
+  const shop = await loadShop();
+  for (const { storeCode, pages, api } of await inspectShop(shop)) {
+    if (store !== undefined && store !== storeCode) continue;
+    console.log(`store view ${storeCode}`);
+    print('  pages (browser and render)', pages, shop.root);
+    print('  API (server)', api, shop.root);
+  }
+}
+
+function print(title: string, inspection: Inspection, root: string): void {
+  console.log(title);
+  section('modules', inspection.modules.map(({ id, file, requires, after }) => [id, file.startsWith('/') ? relative(root, file) : file, requires.length ? `requires ${requires.join(', ')}` : '', after.length ? `after ${after.join(', ')}` : '']));
+  section('tokens', inspection.tokens.map(({ id, scope, by, kind, needs }) => [id, scope, kind === 'replace' ? `replaced by ${by}` : `by ${by}`, needs.length ? `needs ${needs.join(', ')}` : '']));
+  section('points', inspection.points.map(({ id, items }) => [id, items.join(', ')]));
+  section('hooks', inspection.hooks.map(({ id, kind, taps }) => [id, kind, taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps']));
+  section('stores', inspection.stores.map((id) => [id]));
+  section('routes', inspection.routes.map(({ name, path, part, layout, by }) => [name, path, `part ${part}`, `layout ${layout}`, `by ${by}`]));
+  section('endpoints', inspection.endpoints.map(({ method, path, by, summary }) => [method, path, `by ${by}`, summary]));
+  section(`parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`, inspection.themes.length ? inspection.parts.map((id) => [id]) : []);
+  section('slots', Object.entries(inspection.slots).map(([id, fills]) => [id, fills.join(', ')]));
+  section('problems', inspection.problems.map(({ message, mend }) => [`${message}. ${mend}`]));
+}
+
+function section(title: string, rows: readonly (readonly string[])[]): void {
+  if (!rows.length) return;
+  const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.min(44, Math.max(all[i] ?? 0, cell.length))), []);
+  console.log(`    ${title}`);
+  for (const row of rows) console.log(`      ${row.map((cell, i) => cell.padEnd(i === row.length - 1 ? 0 : widths[i] ?? 0)).join('  ').trimEnd()}`);
+}

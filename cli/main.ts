@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { ETALAGE_VERSION } from 'etalage/server';
+import { commands } from './commands/commands.ts';
+
+const program = new Command('etalage').description('Runs, builds and inspects the shop in this folder.').version(ETALAGE_VERSION);
+
+for (const { name, summary, options = [], run } of commands) {
+  const command = program.command(name).description(summary);
+  for (const { flags, description } of options) command.option(flags, description);
+  command.action((values: Record<string, string | boolean | undefined>) => run(values));
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Errors of ours are written for people; only an unexpected one is worth its stack.
+  const known = error instanceof Error && ['BootError', 'ConfigError', 'ListenError', 'Error'].includes(error.name);
+  console.error(known ? `etalage: ${error.message}` : error);
+  process.exitCode = 1;
+}

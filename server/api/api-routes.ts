@@ -1,0 +1,72 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
+import type { EndpointTable } from './endpoint-table.ts';
+
+/** The API of one store view. */
+export interface ViewApi { readonly view: StoreView; readonly table: EndpointTable }
+
+interface ApiOptions {
+  /** The first one answers where the request names none. */
+  readonly apis: readonly ViewApi[];
+  readonly version: string;
+  readonly onError: (error: unknown, request: Request) => void;
+}
+
+const BODY_LIMIT = '100kb';
+
+/** Every endpoint of every store view over HTTP, each path once; the store view comes from address, header or query. */
+export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
+  const router = Router();
+  const views = apis.map(({ view }) => view);
+  const byCode = new Map(apis.map((api) => [api.view.storeCode, api]));
+  router.use('/api', cors, express.json({ limit: BODY_LIMIT, strict: false }));
+  router.get('/api', (_request, response) => { response.json({ version }); });
+  const endpoints = new Map(apis.flatMap(({ table }) => [...table].map(([id, { endpoint }]) => [id, endpoint] as const)));
+  for (const [id, endpoint] of endpoints) {
+    const handler: RequestHandler = async (request, response) => {
+      try {
+        const params = textParams(request.params);
+        const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
+        const callable = api?.table.get(id);
+        if (!callable) throw new ApiError(404, 'This store view has no such endpoint');
+        const result = await callable.call({ params, query: request.query, body: request.body as unknown });
+        if (endpoint.ref.raw) response.json(result);
+        else response.json({ code: 200, result: result ?? 'OK' });
+      } catch (error) {
+        sendError(response, error, () => onError(error, request));
+      }
+    };
+    router[methodOf(endpoint)](endpoint.ref.path, handler);
+  }
+  router.use('/api', (_request, response) => { response.status(404).json({ code: 404, result: 'No such endpoint' }); });
+  return router;
+}
+
+const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' => ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[ref.method];
+
+/** Express gives a wildcard as a list of segments. */
+const textParams = (params: Request['params']): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]));
+
+function codeOf(endpoint: Endpoint, params: Record<string, string>, request: Request, views: readonly StoreView[]): string {
+  const named = endpoint.storeView?.(params, views) ?? request.get('x-vs-store-code') ?? request.query.storeCode;
+  return typeof named === 'string' ? named : '';
+}
+
+/** Vue Storefront 1's API is open to every origin: it knows no cookies. */
+const cors: RequestHandler = (request, response, next) => {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Link' });
+  if (request.method !== 'OPTIONS') return next();
+  response.set({ 'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE', 'Access-Control-Allow-Headers': 'content-type,authorization,x-vs-store-code' }).status(204).end();
+};
+
+/** `{code, result}` with the status equal to the code; anything unexpected is reported and answered without details. */
+function sendError(response: Response, error: unknown, report: () => void): void {
+  if (error instanceof ApiError) {
+    const status = error.code >= 400 && error.code < 600 ? error.code : 500;
+    response.status(status).json({ code: status, result: error.result });
+    return;
+  }
+  report();
+  response.status(500).json({ code: 500, result: 'Internal error' });
+}

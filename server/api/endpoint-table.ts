@@ -1,0 +1,67 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { ApiError, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel } from 'etalage/core';
+
+type Where = 'params' | 'query' | 'body';
+
+/** An endpoint with its compiled checks. */
+export interface CallableEndpoint {
+  readonly endpoint: Endpoint;
+  /**
+   * Checks the input, fills in defaults, drops unknown fields where the schema says so, and runs the handler in a fresh scope.
+   * @throws ApiError 400 with the validation errors, or what the handler throws.
+   */
+  call(input: EndpointInput): Promise<unknown>;
+}
+
+/** The endpoints of a store view's API kernel, by id. */
+export type EndpointTable = ReadonlyMap<string, CallableEndpoint>;
+
+/** Compiles every endpoint's schemas once. */
+export function createEndpointTable(kernel: Kernel): EndpointTable {
+  const fromText = addFormats.default(new Ajv({ coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: true, strict: false }));
+  const fromJson = addFormats.default(new Ajv({ useDefaults: true, removeAdditional: true, allErrors: true, strict: false }));
+  return new Map(kernel.endpoints.map((endpoint) => {
+    const { params, query, body } = endpoint.schema;
+    const checks: readonly (readonly [Where, ValidateFunction])[] = [
+      ...params ? [['params', fromText.compile(params)] as const] : [],
+      ...query ? [['query', fromText.compile(query)] as const] : [],
+      ...body ? [['body', fromJson.compile(body)] as const] : [],
+    ];
+    return [endpoint.ref.id, { endpoint, call: async (input) => endpoint.handle(checked(checks, input) as never, kernel.scope()) } satisfies CallableEndpoint];
+  }));
+}
+
+/** The input with every part that has a schema copied, converted and checked. */
+function checked(checks: readonly (readonly [Where, ValidateFunction])[], input: EndpointInput): EndpointInput {
+  const parts: Partial<Record<Where, unknown>> = { ...input };
+  for (const [where, validate] of checks) {
+    const value = typeof input[where] === 'object' && input[where] !== null ? { ...input[where] } : input[where] ?? {};
+    if (!validate(value)) {
+      const errors = (validate.errors ?? []).map(({ instancePath, message, keyword, schemaPath, params }) => ({ keyword, dataPath: instancePath, schemaPath, params, message }));
+      const own = errorMessageOf(validate, errors[0]?.params);
+      throw new ApiError(400, own ?? `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`, own ?? errors);
+    }
+    parts[where] = value;
+  }
+  return parts as EndpointInput;
+}
+
+/** A schema may say its own words for a missing field: `missing: { sku: 'sku parameter is required' }`. */
+function errorMessageOf(validate: ValidateFunction, params: unknown): string | undefined {
+  const field = typeof params === 'object' && params !== null && 'missingProperty' in params ? String(params.missingProperty) : undefined;
+  const schema = validate.schema;
+  const words = typeof schema === 'object' && typeof schema.missing === 'object' && schema.missing !== null ? new Map(Object.entries(schema.missing)) : undefined;
+  const own: unknown = field && words?.get(field);
+  return typeof own === 'string' ? own : undefined;
+}
+
+/** Calls endpoints in process, as the render does: same checks, no HTTP. */
+export function inProcessCall(table: EndpointTable): ApiClient['call'] {
+  return async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R> => {
+    const found = table.get(ref.id);
+    if (!found) throw new ApiError(404, `No endpoint ${ref.id} is installed`);
+    // The reference carries the result's type; the endpoint was made from the same reference.
+    return await found.call(input) as R;
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** One entry of Vite's manifest. */
+interface ManifestEntry { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+
+/** Addresses of built files; the shape that `createRenderer` takes. */
+export interface BuiltAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly messages: Readonly<Record<string, readonly string[]>>;
+  readonly links: readonly never[];
+}
+
+/** Reads a client build's manifest: which files a page needs, and which a view adds. */
+export function assetsOf(root: string, client: string, entryFile: string): BuiltAssets {
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const address = (file: string): string => `/${file}`;
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    const entry = manifest[key];
+    if (!entry || seen.has(key)) return seen;
+    seen.add(key);
+    for (const imported of entry.imports ?? []) withImports(imported, seen);
+    return seen;
+  };
+  const filesOf = (key: string): string[] => [...withImports(key)].flatMap((one) => manifest[one] ? [address(manifest[one].file)] : []);
+  const entryKey = relative(root, entryFile).replaceAll('\\', '/');
+  const entry = manifest[entryKey];
+  if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
+  const entryFiles = new Set(filesOf(entryKey));
+  const dynamic = Object.entries(manifest).filter(([key]) => key !== entryKey && !key.startsWith('_'));
+  const own = (key: string): string[] => filesOf(key).filter((file) => !entryFiles.has(file));
+  const messages = dynamic.filter(([key]) => /\/messages\/[^/]+\.json$/.test(key));
+  const styles = [...withImports(entryKey)].flatMap((key) => manifest[key]?.css ?? []);
+  return {
+    entry: address(entry.file),
+    styles: [...new Set(styles)].map(address),
+    preload: [
+      ...(entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => ({ href: address(file), as: 'font' as const })),
+      ...[...entryFiles].filter((file) => file !== address(entry.file)).map((href) => ({ href, as: 'script' as const })),
+    ],
+    chunks: Object.fromEntries(dynamic.filter(([key]) => !messages.some(([message]) => message === key)).map(([key]) => [key, own(key)])),
+    messages: Object.fromEntries(messages.map(([key]) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
+    links: [],
+  };
+}

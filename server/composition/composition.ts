@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ThemeDefinition } from 'etalage/core';
+import { importDefault, type InstalledModule, type Shop, type ViewSettings } from '../config/load-shop.ts';
+
+/** One set of modules and theme; store views that share it share its built files. */
+export interface Composition {
+  readonly id: string;
+  readonly theme: string;
+  readonly modules: readonly InstalledModule[];
+  readonly locales: readonly string[];
+}
+
+/** English texts are the keys' own language and stand in where a locale has none. */
+const FALLBACK_LOCALE = 'en';
+
+/** The distinct compositions of a shop. */
+export function compositionsOf(shop: Shop): Composition[] {
+  const byId = new Map<string, ViewSettings[]>();
+  for (const settings of shop.views) {
+    const id = compositionId(settings);
+    byId.set(id, [...byId.get(id) ?? [], settings]);
+  }
+  return [...byId].map(([id, views]) => ({
+    id, theme: views[0]!.theme, modules: views[0]!.modules, locales: [...new Set(views.map(({ view }) => view.i18n.defaultLocale))],
+  }));
+}
+
+/** Names a composition by what it is made of. */
+export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | 'modules'>): string {
+  return createHash('sha256').update(JSON.stringify([theme, modules.map(({ files }) => files.specifier)])).digest('hex').slice(0, 8);
+}
+
+/** The folder of built files of a shop. */
+export const buildFolder = (root: string): string => join(root, 'build');
+
+/** Writes the sources that Vite builds for a composition; answers the files that start it in the browser and on the server. */
+export async function writeComposition(root: string, composition: Composition): Promise<{ browser: string; render: string }> {
+  const folder = join(buildFolder(root), composition.id, 'source');
+  const write = (file: string, lines: readonly string[]): string => {
+    writeFileSync(join(folder, file), [...lines, ''].join('\n'));
+    return join(folder, file);
+  };
+  mkdirSync(join(folder, 'messages'), { recursive: true });
+  for (const locale of composition.locales) write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale))]);
+
+  const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
+  write('tokens.css', [tokensCss(theme)]);
+  write('composition.ts', compositionSource(folder, composition));
+  return {
+    browser: write('browser.ts', [
+      `import './tokens.css';`, ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`),
+      `import { startBrowser } from 'etalage/core/react/browser';`, `import { composition } from './composition.ts';`, '', 'void startBrowser(composition);',
+    ]),
+    render: write('render.ts', [
+      `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`, `import { composition } from './composition.ts';`, '',
+      'export const createRenderer = (options: RendererOptions) => create(composition, options);',
+    ]),
+  };
+}
+
+function compositionSource(folder: string, { modules, theme, locales }: Composition): string[] {
+  const clients = modules.flatMap(({ files }) => (files.client ? [{ file: files.client, specifier: files.specifier }] : []));
+  return [
+    `import type { PageComposition } from 'etalage/core';`,
+    ...modules.map(({ files, exportName }, i) => `import { ${exportName} as module${i} } from '${specifierOf(folder, files.manifest)}';`),
+    ...clients.map(({ file }, i) => `import client${i} from '${specifierOf(folder, file)}';`),
+    `import theme from '${specifierOf(folder, theme)}';`,
+    '',
+    'export const composition: PageComposition = {',
+    `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
+    `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`).join(', ')}],`,
+    `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
+    `  messages: { ${locales.map((locale) => `'${locale}': () => import('./messages/${locale}.json')`).join(', ')} },`,
+    '};',
+  ];
+}
+
+/** An import path from the generated sources to a file. */
+function specifierOf(folder: string, file: string): string {
+  const path = relative(folder, file).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** The theme's style sheets, its parents' first. */
+function stylesOf(theme: ThemeDefinition): string[] {
+  const own = (theme.styles ?? []).map((file) => fileURLToPath(new URL(file, theme.base)));
+  return [...theme.extends ? stylesOf(theme.extends) : [], ...own];
+}
+
+/** The design tokens as custom properties, the theme's over its parents'. */
+function tokensCss(theme: ThemeDefinition): string {
+  const merged = (of: ThemeDefinition): Record<string, string> => ({ ...of.extends ? merged(of.extends) : {}, ...of.tokens });
+  return `:root {\n${Object.entries(merged(theme)).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`;
+}
+
+/** The texts of a locale: the fallback's, then every module's in order. */
+export function mergeMessages(modules: readonly InstalledModule[], locale: string): Record<string, string> {
+  const read = (wanted: string): Record<string, string>[] => modules.flatMap(({ files }) => {
+    const file = files.locales && join(files.locales, `${wanted}.json`);
+    return file && existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>] : [];
+  });
+  return Object.assign({}, ...read(FALLBACK_LOCALE), ...read(locale)) as Record<string, string>;
+}

@@ -1,0 +1,12 @@
+/** Serving and building a shop from a program or a test; the CLI does no more than this. */
+export { loadShop, type Shop, type ViewSettings } from './config/load-shop.ts';
+export { ConfigError } from './config/layers.ts';
+export { buildShop, needsBuild } from './composition/build.ts';
+export { builtPages, startShop, type RunningShop, type StartOptions } from './start-shop.ts';
+export { developmentPages } from './pages/development-pages.ts';
+export { bootApi, apiSource } from './api/boot-api.ts';
+export { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
+export { createLogger } from './http/logger.ts';
+export { ETALAGE_VERSION } from './version.ts';
+export { inspectShop } from './inspect-shop.ts';
+export { ListenError } from './http/listen.ts';

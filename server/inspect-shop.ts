@@ -1,0 +1,27 @@
+import { ApiClient, checkKernel, inspectSource, pageSource, provide, type Inspection, type PageComposition, type SideDefinition, type ThemeDefinition } from 'etalage/core';
+import { apiSource } from './api/boot-api.ts';
+import { importDefault, type Shop } from './config/load-shop.ts';
+import { publicSettings } from './pages/load-renderer.ts';
+
+/** A store view's two kernels: the one that renders pages, in the browser too, and the one behind the API. */
+export interface ViewInspection { readonly storeCode: string; readonly pages: Inspection; readonly api: Inspection }
+
+/** What a shop is made of, read from its sources without starting it. */
+export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
+  const views: ViewInspection[] = [];
+  for (const settings of shop.views) {
+    const clients: PageComposition['clients'][number][] = [];
+    for (const { files: { client } } of settings.modules) if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
+    const composition: PageComposition = {
+      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })), clients, messages: {},
+      theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
+    };
+    const apiClient = provide(ApiClient, [], () => { throw new Error('Not while inspecting'); });
+    views.push({
+      storeCode: settings.view.storeCode,
+      pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
+      api: inspectSource(await apiSource(shop, settings), checkKernel),
+    });
+  }
+  return views;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { compositionId, compositionsOf, writeComposition } from '../composition/composition.ts';
+import type { Shop } from '../config/load-shop.ts';
+import type { PageSource } from '../start-shop.ts';
+import type { CreateRenderer } from './load-renderer.ts';
+import type { Renderer, RendererOptions } from 'etalage/core/react/render';
+
+/**
+ * Pages from the sources through Vite's development server. The render code is asked for with every page, so that a change
+ * shows at once; a kernel boots again only when its code did change.
+ */
+export async function developmentPages(shop: Shop): Promise<PageSource> {
+  const [{ createServer }, { developmentServer }, { default: react }] = await Promise.all([import('vite'), import('../composition/vite-config.ts'), import('@vitejs/plugin-react')]);
+  const entries = new Map<string, { browser: string; render: string }>();
+  for (const composition of compositionsOf(shop)) entries.set(composition.id, await writeComposition(shop.root, composition));
+  const vite = await createServer(developmentServer(shop.root, [react()].flat()));
+  return {
+    assets: [{ path: '/', handler: vite.middlewares }],
+    // The development server's own scripts and styles are inline and reload over a socket.
+    csp: { 'script-src': ["'unsafe-inline'"], 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
+    close: () => vite.close(),
+    async renderer(_shop, index, make) {
+      const settings = shop.views[index];
+      const entry = settings && entries.get(compositionId(settings));
+      if (!entry) throw new Error(`There is no store view ${index}`);
+      const state: { code?: CreateRenderer; renderer?: Promise<Renderer> } = {};
+      return async () => {
+        const { createRenderer } = await vite.ssrLoadModule(entry.render) as { createRenderer: CreateRenderer };
+        if (state.code !== createRenderer || !state.renderer) {
+          state.code = createRenderer;
+          state.renderer = make(createRenderer, developmentAssets(entry.browser));
+        }
+        return state.renderer;
+      };
+    },
+  };
+}
+
+/** In development the entry imports styles and views by itself. */
+function developmentAssets(browser: string): RendererOptions['assets'] {
+  return { entry: `/@fs/${join(browser).replaceAll('\\', '/').replace(/^\//, '')}`, styles: [], preload: [{ href: '/@vite/client', as: 'script' }], chunks: {}, messages: {}, links: [] };
+}

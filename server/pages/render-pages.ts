@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { StoreView } from 'etalage/core';
+import type { RenderedPage, Renderer } from 'etalage/core/react/render';
+import { requestIdOf } from '../http/request-id.ts';
+import type { Page } from '../page-cache/page.ts';
+import { addressOf, viewOfPage } from './page-address.ts';
+
+/** A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked for each time. */
+export interface ViewPages { readonly view: StoreView; readonly renderer: () => Promise<Renderer> }
+
+const ERROR_ROUTE = 'error';
+
+/** Renders what a request asks for: 200, 301, 302, 404, or the theme's error page with 500 (logged, nothing leaked). */
+export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'error'>): (request: Request, response: Response) => Promise<Page> {
+  const views = pages.map(({ view }) => view);
+  return async (request, response) => {
+    const url = addressOf(request);
+    const view = viewOfPage(views, request.path, request.host);
+    const found = pages.find((one) => one.view === view);
+    if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
+    const renderer = await found.renderer();
+    try {
+      return pageOf(await renderer.render(url));
+    } catch (error) {
+      const requestId = requestIdOf(response);
+      log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
+      return pageOf(await renderer.renderInstead(ERROR_ROUTE, url, { requestId }, 500));
+    }
+  };
+}
+
+function pageOf({ status, body, location, tags }: RenderedPage): Page {
+  const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+  if (location !== undefined) return { status, tags, headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }, body: '' };
+  return { status, tags, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { accessLog } from './http/access-log.ts';
+import { compressResponses } from './http/compression.ts';
+import { errorPage } from './http/error-page.ts';
+import { healthRoutes, type HealthCheck } from './http/health.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { purgeRoutes } from './page-cache/purge-routes.ts';
+import { servePages } from './page-cache/serve-pages.ts';
+import { apiRoutes, type ViewApi } from './api/api-routes.ts';
+import { openApiOf } from './api/openapi.ts';
+import { renderPages, type ViewPages } from './pages/render-pages.ts';
+import { viewOfPage } from './pages/page-address.ts';
+import type { Shop } from './config/load-shop.ts';
+
+/** Everything that the HTTP side of a shop is put together from. */
+export interface ShopAppOptions {
+  readonly shop: Shop;
+  readonly version: string;
+  readonly apis: readonly ViewApi[];
+  readonly pages: readonly ViewPages[];
+  readonly checks: Readonly<Record<string, HealthCheck>>;
+  readonly isStopping: () => boolean;
+  /** Built files, or the development server's middleware. */
+  readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
+  readonly csp?: SecurityHeaderOptions['csp'];
+  readonly log: Logger;
+}
+
+/** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
+export function createShopApp({ shop, version, apis, pages, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
+  const { server } = shop;
+  const views = pages.map(({ view }) => view);
+  const { outputCache } = server;
+  const cache = outputCache.enabled ? createPageCache({ maxBytes: outputCache.maxMegabytes * 1024 ** 2, ttlSeconds: outputCache.ttlSeconds }) : undefined;
+  const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
+
+  const app = express();
+  app.set('trust proxy', server.trustProxy);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestId());
+  if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
+  app.use(securityHeaders({ https: server.https, csp }));
+  app.use('/health', healthRoutes({ checks, isStopping, log }));
+  for (const { path, handler } of assets) app.use(path, handler);
+  app.use(imageRoutes({
+    media: join(shop.dataFolder, 'media'), cacheFolder: join(shop.dataFolder, 'cache', 'images'),
+    allowedHosts: [...server.images.allowedHosts], maxSize: server.images.maxSize, log,
+  }));
+  app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));
+  app.use(compressResponses());
+  app.get('/api/openapi.json', (_request, response) => { response.json(openApi); });
+  app.use(apiRoutes({ apis, version, onError: (error, request) => log.error({ err: error, method: request.method, path: request.path }, 'An endpoint failed') }));
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    response.status(405).set('Allow', 'GET, HEAD').json({ code: 405, result: 'Method Not Allowed' });
+  });
+  app.use(servePages({
+    cache, log, render: renderPages(pages, log),
+    keyOf: (request) => `page:${viewOfPage(views, request.path, request.host)?.storeCode ?? ''}:${request.host}:${request.originalUrl}`,
+  }));
+  app.use(errorPage({ log }));
+  return app;
+}

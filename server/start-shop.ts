@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Kernel } from 'etalage/core';
+import { bootApi } from './api/boot-api.ts';
+import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
+import type { ViewApi } from './api/api-routes.ts';
+import { readBuild } from './composition/build.ts';
+import { buildFolder, compositionId } from './composition/composition.ts';
+import type { Shop } from './config/load-shop.ts';
+import type { HealthCheck } from './http/health.ts';
+import { listen } from './http/listen.ts';
+import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
+import { staticAssets } from './http/static-assets.ts';
+import type { SecurityHeaderOptions } from './http/security-headers.ts';
+import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
+import type { ViewPages } from './pages/render-pages.ts';
+import { createShopApp } from './shop-app.ts';
+import type { RendererOptions } from 'etalage/core/react/render';
+import { ETALAGE_VERSION } from './version.ts';
+
+/** Where to listen, and what to write to. */
+export interface StartOptions { readonly host: string; readonly port: number; readonly log: Logger }
+
+/** A shop that is being served. */
+export interface RunningShop { readonly url: string; stop(): Promise<void> }
+
+/** How pages come about: from a finished build, or from a development server. */
+export interface PageSource {
+  renderer(shop: Shop, index: number, make: (create: CreateRenderer, assets: RendererOptions['assets']) => ReturnType<CreateRenderer>): Promise<ViewPages['renderer']>;
+  readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
+  readonly csp?: SecurityHeaderOptions['csp'];
+  close?(): Promise<void>;
+}
+
+/** Serves pages from the finished build. @throws when there is none. */
+export function builtPages(shop: Shop): PageSource {
+  const build = readBuild(shop.root);
+  if (!build) throw new Error('The shop is not built. Run: npx etalage build');
+  const folders = [...new Set(shop.views.map(compositionId))].map((id) => join(buildFolder(shop.root), id, 'client', 'assets'));
+  return {
+    assets: folders.map((folder) => ({ path: '/assets', handler: staticAssets({ folder, hashed: folders.length === 1 }) })),
+    async renderer(_shop, index, make) {
+      const settings = shop.views[index];
+      if (!settings) throw new Error(`There is no store view ${index}`);
+      const { create, assets } = await builtRenderer(shop, settings, build);
+      const renderer = await make(create, assets);
+      return async () => renderer;
+    },
+  };
+}
+
+/** Boots every store view and serves the shop. @throws BootError, ListenError or what an adapter could not do. */
+export async function startShop(shop: Shop, source: PageSource, { host, port, log }: StartOptions): Promise<RunningShop> {
+  const report = (error: Error): void => { log.error({ err: error }, 'A hook failed'); };
+  const kernels: Kernel[] = [];
+  const apis: ViewApi[] = [];
+  const pages: ViewPages[] = [];
+  for (const [index, settings] of shop.views.entries()) {
+    const kernel = await bootApi(shop, settings, report);
+    const table = createEndpointTable(kernel);
+    kernels.push(kernel);
+    apis.push({ view: settings.view, table });
+    const renderer = await source.renderer(shop, index, (create, assets) => create({ settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report }));
+    pages.push({ view: settings.view, renderer });
+  }
+  const state: { shutdown?: Shutdown } = {};
+  const app = createShopApp({
+    shop, version: ETALAGE_VERSION, apis, pages, log, assets: source.assets, csp: source.csp,
+    checks: readyChecks(kernels), isStopping: () => state.shutdown?.isStopping() ?? false,
+  });
+  const { server, url } = await listen(app, { host, port });
+  const cleanUp = [async () => { await source.close?.(); }, ...kernels.map((kernel) => () => kernel.close())];
+  state.shutdown = gracefulShutdown({ server, cleanUp, log });
+  return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
+}
+
+/** What modules say about being ready, once a store view. */
+function readyChecks(kernels: readonly Kernel[]): Record<string, HealthCheck> {
+  return Object.fromEntries(kernels.flatMap((kernel, index) => kernel.parts.flatMap(({ module, parts }) => {
+    const { ready } = parts;
+    return ready ? [[`${module} (${index})`, async () => {
+      const reason = await ready(kernel.scope());
+      if (reason) throw new Error(reason);
+    }] as const] : [];
+  })));
+}
