@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+
+export interface ShutdownOptions {
+  server: Server;
+  /** Closes what the server used (stores, logs) after the last answer, in this order. */
+  cleanUp?: readonly (() => void | Promise<void>)[];
+  /** How long open requests may take to finish, in ms; 10 s unless given. */
+  timeoutMs?: number;
+  /** How long new requests are still served after readiness has gone, in ms, for balancers that poll; 0 unless given. */
+  drainMs?: number;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+export interface Shutdown {
+  /** For the readiness check: true as soon as stopping began. */
+  isStopping(): boolean;
+  /** Stops as a signal would, without ending the process; resolves when all is closed. Calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Ends a server without breaking off a visitor: on SIGTERM or SIGINT it says it is no longer ready, takes no new connection, lets open
+ * requests finish, closes and ends the process with 0. A later signal ends it at once.
+ */
+export function gracefulShutdown({ server, cleanUp = [], timeoutMs = 10_000, drainMs = 0, log }: ShutdownOptions): Shutdown {
+  let stopping: Promise<void> | undefined;
+  let stoppedAt = 0;
+
+  async function close(): Promise<void> {
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Connections that were busy become idle after their answer; browsers would keep them open.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => {
+      log.warn('Requests were still open after the time to stop; they are broken off');
+      server.closeAllConnections();
+    }, timeoutMs);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(late);
+    for (const step of cleanUp) await (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
+  }
+
+  const stop = () => (stopping ??= close());
+
+  function onSignal(signal: NodeJS.Signals): void {
+    if (stopping) {
+      // A terminal's Ctrl+C reaches this process directly and again through npm.
+      if (performance.now() - stoppedAt > 500) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
+    log.info({ signal }, 'Stopping');
+    void stop().then(() => process.exit(0));
+  }
+
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  server.once('close', () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal));
+  return { isStopping: () => stopping !== undefined, stop };
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { Router } from 'express';
+import { bestEncoding } from './accept-encoding.ts';
+import type { ContentEncoding } from './accept-encoding.ts';
+
+export interface StaticAssetsOptions {
+  folder: string;
+  /**
+   * Whether file names carry a hash of their content, so that browsers may keep them for a year and a missing one is 404. Otherwise
+   * browsers ask each time whether a file changed, and a missing one is left to the next handler.
+   */
+  hashed: boolean;
+}
+
+interface Asset {
+  path: string;
+  encodings: ContentEncoding[];
+}
+
+const suffixes: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
+
+/**
+ * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and `.gz` siblings
+ * (see precompress) to browsers that accept them. Throws when the folder does not exist.
+ */
+export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
+  const assets = listAssets(folder);
+  const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+  return Router().use((req, res, next) => {
+    const asset = assets.get(decoded(req.path));
+    if (!asset) {
+      if (!hashed) return next();
+      return void res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') return void res.status(405).set('Allow', 'GET, HEAD').end();
+    const encoding = bestEncoding(req.get('accept-encoding'), asset.encodings);
+    res.type(extname(asset.path)).set('Cache-Control', cacheControl);
+    if (asset.encodings.length > 0) res.vary('Accept-Encoding');
+    if (encoding) res.set('Content-Encoding', encoding);
+    const file = encoding ? asset.path + suffixes[encoding] : asset.path;
+    res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'allow' }, (error) => error && !res.headersSent && next(error));
+  });
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const names = new Set(paths);
+  const encodingsOf = (path: string) => (['br', 'gzip'] as const).filter((encoding) => names.has(path + suffixes[encoding]));
+  const isSibling = (path: string) => /\.(br|gz)$/.test(path) && names.has(path.replace(/\.(br|gz)$/, ''));
+  return new Map(
+    paths.filter((path) => !isSibling(path)).map((path) => [`/${path}`, { path, encodings: encodingsOf(path) }]),
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
