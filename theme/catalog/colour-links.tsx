@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { imageUrl } from 'etalage/core';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { ProductView } from 'etalage/modules/catalog';
+
+const BOX = { width: 240, height: 427 };
+
+/** The model's other colours, each a page of its own. */
+export function ColourLinks({ colours }: Pick<ProductView, 'colours'>): ReactNode {
+  const { t } = useTranslator();
+  if (colours.length === 0) return null;
+  return (
+    <section className="choice">
+      <h2 className="choice__label">{t('Colour')}: <span>{colours.find(({ active }) => active)?.name}</span></h2>
+      <ul className="colours">
+        {colours.map(({ name, url, picture, active }) => (
+          <li key={url}>
+            <Link to={url} preventScrollReset className="colour" title={name} aria-current={active ? 'true' : undefined}>
+              {picture && <img src={imageUrl(picture.path, BOX)} width={BOX.width} height={BOX.height} alt="" loading="lazy" decoding="async" />}
+              <span className="visually-hidden">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link, PartView, SlotView, useTranslator } from 'etalage/core/react';
+import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
+import { PanelButton } from '../ui/panel.tsx';
+import { Filters } from './filters.tsx';
+import { Sorting } from './sorting.tsx';
+
+/** Products on the first screen of a phone and of most desktops: their pictures load at once. */
+const EAGER = 4;
+
+/** A list of products with its filters, order and way on. Every state of it has an address, so it works as plain links. */
+export function Listing({ listing }: { listing: ListingView }): ReactNode {
+  const { t } = useTranslator();
+  const { products, total, active, clearUrl } = listing;
+  return (
+    <div className="listing">
+      <div className="listing__bar">
+        <PanelButton name="filters" icon="filter">{active.length > 0 ? t('Filters ({count})', { count: active.length }) : t('Filters')}</PanelButton>
+        <p className="listing__total" role="status">{total === 1 ? t('1 product') : t('{count} products', { count: total })}</p>
+        <Sorting sorting={listing.sorting} />
+      </div>
+      <Filters listing={listing} />
+      <div className="listing__main">
+        <h2 className="visually-hidden">{t('Products')}</h2>
+        {active.length > 0 && (
+          <ul className="chips" aria-label={t('Chosen filters')}>
+            {active.map(({ code, label, url }) => (
+              <li key={code + label}>
+                <Link to={url} preventScrollReset className="chip">{label}<span className="visually-hidden">, {t('remove filter')}</span></Link>
+              </li>
+            ))}
+            <li><Link to={clearUrl} preventScrollReset className="text-link">{t('Clear all filters')}</Link></li>
+          </ul>
+        )}
+        {products.length === 0 ? <NothingHere listing={listing} /> : (
+          <ul className="grid">
+            {products.map((product, index) => (
+              <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: index < EAGER }} /></li>
+            ))}
+          </ul>
+        )}
+        <LoadMore listing={listing} />
+        <SlotView of={CatalogUi.listingEnd} props={{}} />
+      </div>
+    </div>
+  );
+}
+
+function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="empty">
+      <p className="empty__title">{t('Nothing to show here')}</p>
+      <p>{active.length > 0 ? t('No product has all of these properties. Leave one out and look again.') : t('There are no products here at the moment.')}</p>
+      {active.length > 0 && <p><Link to={clearUrl} className="button">{t('Clear all filters')}</Link></p>}
+    </div>
+  );
+}
+
+function LoadMore({ listing: { products, total, moreUrl } }: { listing: ListingView }): ReactNode {
+  const { t } = useTranslator();
+  if (products.length === 0) return null;
+  const shown = t('{shown} of {total} shown', { shown: products.length, total });
+  return (
+    <div className="more">
+      <p>{shown}</p>
+      <progress className="more__bar" value={products.length} max={total} aria-label={shown} />
+      {moreUrl && <Link to={moreUrl} preventScrollReset className="button">{t('Load more')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { SlotView, useTranslator } from 'etalage/core/react';
+import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { Choices } from './choices.tsx';
+import { ColourLinks } from './colour-links.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
+export default function ProductPage({ product, breadcrumbs }: ProductPageProps): ReactNode {
+  return (
+    <div className="page product">
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <Gallery pictures={product.pictures} name={product.name} />
+      <div className="product__side">
+        <header className="product__head">
+          {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
+          <h1>{product.brand && <span className="product__brand">{product.brand} </span>}{product.name}</h1>
+          <Price price={product.price} />
+        </header>
+        <ColourLinks colours={product.colours} />
+        <Choices choices={product.choices} />
+        <Availability product={product} />
+        <SlotView of={CatalogUi.productActions} props={{ product }} />
+        <Promises />
+        <SlotView of={CatalogUi.productInfo} props={{ product }} />
+      </div>
+      <About product={product} />
+    </div>
+  );
+}
+
+/** Says what stands in the way of buying, else how many there are. */
+function Availability({ product: { warning, configured, inStock, piecesLeft } }: { product: ProductView }): ReactNode {
+  const { t } = useTranslator();
+  if (warning) return <p className="stock stock--warning" role="status">{t(warning)}</p>;
+  if (!inStock) return <p className="stock stock--out" role="status">{t('Out of stock')}</p>;
+  if (!configured) return null;
+  return (
+    <p className="stock" role="status">
+      {piecesLeft === undefined ? t('In stock') : t(piecesLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: piecesLeft })}
+    </p>
+  );
+}
+
+function Promises(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <ul className="promises">
+      <li><Icon name="truck" />{t('Free delivery in the Netherlands and Belgium')}</li>
+      <li><Icon name="return" />{t('Free returns within 14 days')}</li>
+    </ul>
+  );
+}
+
+function About({ product: { descriptionHtml, attributes } }: { product: ProductView }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="about">
+      {descriptionHtml && (
+        <section className="prose">
+          <h2>{t('Description')}</h2>
+          <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        </section>
+      )}
+      {attributes.length > 0 && (
+        <section>
+          <h2>{t('Details')}</h2>
+          <dl className="facts">{attributes.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, SlotView, useTranslator } from 'etalage/core/react';
+import { ShellUi } from 'etalage/modules/shell';
+import type { FooterBlock } from 'etalage/modules/storyblok';
+import { useFrameBlock } from './frame-block.ts';
+
+/** Links, legal line and payment methods of the story `footer`. */
+export function Footer(): ReactNode {
+  const { t } = useTranslator();
+  const footer = useFrameBlock<FooterBlock>('footer', 'footer');
+  return (
+    <footer className="footer">
+      <SlotView of={ShellUi.footerStart} props={{}} />
+      {footer && (
+        <>
+          <nav className="footer__columns" aria-label={t('Service and information')}>
+            {footer.columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>{links.map(({ label, url }) => <li key={url}><Link to={url}>{label}</Link></li>)}</ul>
+              </div>
+            ))}
+          </nav>
+          <div className="footer__legal">
+            <p>{footer.legal}</p>
+            {footer.payment_methods.length > 0 && (
+              <ul aria-label={t('Payment methods')}>{footer.payment_methods.map((method) => <li key={method}>{method}</li>)}</ul>
+            )}
+          </div>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { SlotView, useTranslator } from 'etalage/core/react';
+import { ShellUi } from 'etalage/modules/shell';
+import type { UspsBlock } from 'etalage/modules/storyblok';
+import { Icon } from '../ui/icon.tsx';
+import { PanelButton } from '../ui/panel.tsx';
+import { useFrameBlock } from './frame-block.ts';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** Promises, logo, menu and search. Up to 1023 px the menu is a panel and the search box has a row of its own. */
+export function Header(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <>
+      <UspsBar />
+      <header className="header">
+        <PanelButton name="menu" icon="menu"><span className="visually-hidden">{t('Menu')}</span></PanelButton>
+        <MainMenu />
+        <Logo />
+        <SearchForm />
+        <div className="header__end"><SlotView of={ShellUi.headerEnd} props={{}} /></div>
+      </header>
+    </>
+  );
+}
+
+function UspsBar(): ReactNode {
+  const { t } = useTranslator();
+  const usps = useFrameBlock<UspsBlock>('usps', 'usps')?.items ?? [];
+  if (usps.length === 0) return null;
+  return (
+    <ul className="usps-bar" aria-label={t('What we promise')}>
+      {usps.map(({ text, icon }) => <li key={text}><Icon name={icon} />{text}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { LayoutProps } from 'etalage/core';
+import { useTranslator } from 'etalage/core/react';
+import { Footer } from './footer.tsx';
+import { Logo } from './logo.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** Logo, content and footer: for errors, where a menu may be what failed. */
+export default function MinimalLayout({ children }: LayoutProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <>
+      <a className="skip-link" href="#main">{t('Skip to content')}</a>
+      <ProgressBar />
+      <header className="header header--minimal"><Logo /></header>
+      <main id="main" tabIndex={-1}>{children}</main>
+      <Footer />
+      <NotificationList />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Notifications, NotificationStore, type Notification } from 'etalage/core';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { Icon } from '../ui/icon.tsx';
+
+/** What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. */
+export function NotificationList(): ReactNode {
+  const { t } = useTranslator();
+  const all = useStore(NotificationStore);
+  return (
+    <section className="notices" aria-label={t('Notifications')}>
+      {all.map((notification) => <Notice key={notification.id} {...notification} />)}
+    </section>
+  );
+}
+
+function Notice({ id, type, message, action1, action2 }: Notification): ReactNode {
+  const { t } = useTranslator();
+  const { close } = useService(Notifications);
+  return (
+    <div className={`notice notice--${type}`} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
+      <p>{message}</p>
+      {[action1, action2].map((action) => action && (
+        <button key={action.label} type="button" className="notice__action" onClick={() => { action.run?.(); close(id); }}>{action.label}</button>
+      ))}
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}><Icon name="close" /></button>
+    </div>
+  );
+}

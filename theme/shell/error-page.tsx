@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { ErrorPageProps } from 'etalage/modules/shell';
+
+/** Something failed on our side; the number lets support find out what. */
+export default function ErrorPage({ requestId }: ErrorPageProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="page notice-page">
+      <h1>{t('Something went wrong.')}</h1>
+      <p>{t('That is our mistake, not yours. Try again in a moment.')}</p>
+      <p><Link to="/" reloadDocument className="button">{t('To the home page')}</Link></p>
+      {requestId && <p className="quiet">{t('Number for our support: {id}', { id: requestId })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { NotFoundPageProps } from 'etalage/modules/shell';
+import type { MegamenuBlock } from 'etalage/modules/storyblok';
+import { useFrameBlock } from '../layout/frame-block.ts';
+import { SearchForm } from '../layout/search-form.tsx';
+
+/** Nothing at this address: says so and shows the ways on. */
+export default function NotFoundPage(_: NotFoundPageProps): ReactNode {
+  const { t } = useTranslator();
+  const ways = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
+  return (
+    <div className="page notice-page">
+      <h1>{t('404 page not found')}</h1>
+      <p>{t('The page has moved or never was here. Search for what you need, or walk on from here.')}</p>
+      <SearchForm className="search-form--wide" />
+      <ul className="link-row">
+        <li><Link to="/" className="pill">{t('Home Page')}</Link></li>
+        {ways.map(({ label, url }) => <li key={url}><Link to={url} className="pill">{label}</Link></li>)}
+      </ul>
+    </div>
+  );
+}

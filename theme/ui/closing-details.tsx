@@ -1,0 +1,38 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
+interface ClosingDetailsProps {
+  readonly className: string;
+  readonly summary: ReactNode;
+  /** Accessible name of the summary when its text alone does not say enough. */
+  readonly label?: string;
+  /** Only one of a group is open at a time. */
+  readonly group?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A `<details>` that floats: it also closes on Escape (focus returns to its summary), when focus leaves it and after a link
+ * in it was followed. Without JavaScript it opens and closes as any other.
+ */
+export function ClosingDetails({ className, summary, label, group, children }: ClosingDetailsProps): ReactNode {
+  return (
+    <details
+      className={className} name={group}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.preventDefault();
+        close(event);
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(event); }}
+      onClick={(event) => { if (event.target instanceof Element && event.target.closest('a')) close(event); }}
+    >
+      <summary aria-label={label}>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+function close(event: SyntheticEvent<HTMLDetailsElement>): void {
+  event.currentTarget.open = false;
+}

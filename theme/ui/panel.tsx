@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useService, useStore, useTranslator } from 'etalage/core/react';
+import { UiStore, type UiState } from 'etalage/modules/shell';
+import { Icon, type IconName } from './icon.tsx';
+
+type PanelName = NonNullable<UiState['panel']>;
+
+interface PanelProps {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly className: string;
+  /** Stays below the content, whatever its length. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const idOf = (name: PanelName): string => `panel-${name}`;
+
+/** Opens a panel; works before and without JavaScript. */
+export function PanelButton({ name, icon, children }: { name: PanelName; icon: IconName; children: ReactNode }): ReactNode {
+  return <button type="button" className="panel-button" popoverTarget={idOf(name)}><Icon name={icon} />{children}</button>;
+}
+
+/**
+ * Content that stands in the page on wide screens and slides over it on narrow ones (up to 1023 px), from one markup.
+ * The browser's own popover brings the top layer, Escape, the tap outside and the way back of focus. `UiStore` follows
+ * and leads: whoever sets it opens or closes the panel. It closes when the path changes and when focus leaves it.
+ */
+export function Panel({ name, title, className, foot, children }: PanelProps): ReactNode {
+  const { t } = useTranslator();
+  const store = useService(UiStore);
+  const open = useStore(UiStore).panel === name;
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (element?.isConnected && typeof element.togglePopover === 'function') element.togglePopover(open);
+  }, [open]);
+  useEffect(() => () => store.set((state) => (state.panel === name ? { panel: undefined } : state)), [name, pathname, store]);
+
+  return (
+    <div
+      ref={panel} id={idOf(name)} popover="auto" className={`panel ${className}`}
+      onToggle={(event) => {
+        if (event.target !== event.currentTarget) return;
+        const isOpen = event.newState === 'open';
+        store.set((state) => (isOpen ? { panel: name } : state.panel === name ? { panel: undefined } : state));
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        // The button that opened it closes it by itself.
+        if (open && to && !event.currentTarget.contains(to) && !to.closest('[popovertarget]')) event.currentTarget.hidePopover();
+      }}
+    >
+      <div className="panel__head">
+        <p className="panel__title">{title}</p>
+        <button type="button" className="icon-button" popoverTarget={idOf(name)} popoverTargetAction="hide" aria-label={t('Close')}><Icon name="close" /></button>
+      </div>
+      {children}
+      {foot && <div className="panel__foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** Closes a panel from inside it. */
+export function PanelClose({ name, children }: { name: PanelName; children: ReactNode }): ReactNode {
+  return <button type="button" className="button" popoverTarget={idOf(name)} popoverTargetAction="hide">{children}</button>;
+}
