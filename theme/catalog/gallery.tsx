@@ -8,7 +8,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
   const { t } = useTranslator();
   if (pictures.length === 0) return <p className="gallery gallery--empty">{t('No picture yet')}</p>;
   return (
-    // Focusable, since a row that scrolls must scroll by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must scroll by keyboard too
     <ul className="gallery" role="group" tabIndex={0} aria-label={t('Pictures of {name}', { name })}>
       {pictures.map(({ path, alt }, index) => (
         <li key={path} role="presentation">

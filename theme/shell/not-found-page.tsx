@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
-import type { NotFoundPageProps } from 'etalage/modules/shell';
 import type { MegamenuBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../layout/frame-block.ts';
 import { SearchForm } from '../layout/search-form.tsx';
 
 /** Nothing at this address: says so and shows the ways on. */
-export default function NotFoundPage(_: NotFoundPageProps): ReactNode {
+export default function NotFoundPage(): ReactNode {
   const { t } = useTranslator();
   const ways = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
   return (

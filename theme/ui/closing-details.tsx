@@ -16,6 +16,7 @@ interface ClosingDetailsProps {
  */
 export function ClosingDetails({ className, summary, label, group, children }: ClosingDetailsProps): ReactNode {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its summary and links do
     <details
       className={className} name={group}
       onKeyDown={(event) => {
