@@ -7,14 +7,14 @@ const apart = (title: string) => (_: unknown, { get }: RouteContext): Head => ({
 const notFoundPage = route(ShellUi.NotFoundPage, {
   name: 'page-not-found', path: '/page-not-found/', status: 404,
   load: ({ url }) => ({ path: url.pathname }),
-  head: apart('Page not found'),
+  head: apart('404 page not found'),
 });
 
 const errorPage = route(ShellUi.ErrorPage, {
   name: 'error', path: '/error/', layout: 'minimal', status: 500,
   // The server hands in the request's id when it shows this page for a failure; whoever comes by address has none.
   load: () => ({ requestId: undefined }),
-  head: apart('Something went wrong'),
+  head: apart('Something went wrong.'),
 });
 
 export default defineClient(shell, () => ({ routes: [notFoundPage, errorPage], stores: [UiStore] }));
