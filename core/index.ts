@@ -8,8 +8,6 @@ export type { Part, Slot, Skin, Fill, ViewLoader } from './kernel/ui.ts';
 export { defineModule, defineClient, defineApi, defineAdapter, defineTheme, defineConfig, configType } from './kernel/module.ts';
 export type { ModuleManifest, SideDefinition, ThemeDefinition, ConfigDefinition, ClientParts, ApiParts, Parts, JsonSchema } from './kernel/module.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
-export { checkKernel } from './kernel/checks.ts';
-export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';
 export { KERNEL_VERSION } from './kernel/version.ts';

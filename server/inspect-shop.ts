@@ -1,4 +1,5 @@
-import { ApiClient, checkKernel, inspectSource, pageSource, provide, type Inspection, type PageComposition, type SideDefinition, type ThemeDefinition } from 'etalage/core';
+import { ApiClient, pageSource, provide, type PageComposition, type SideDefinition, type ThemeDefinition } from 'etalage/core';
+import { checkKernel, inspectSource, type Inspection } from 'etalage/core/tools';
 import { apiSource } from './api/boot-api.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
 import { publicSettings } from './pages/load-renderer.ts';

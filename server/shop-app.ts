@@ -48,7 +48,7 @@ export function createShopApp({ shop, version, apis, pages, checks, isStopping, 
   app.use(securityHeaders({ https: server.https, csp }));
   app.use('/health', healthRoutes({ checks, isStopping, log }));
   for (const { path, handler } of assets) app.use(path, handler);
-  app.use(imageRoutes({
+  app.use('/img', imageRoutes({
     media: join(shop.dataFolder, 'media'), cacheFolder: join(shop.dataFolder, 'cache', 'images'),
     allowedHosts: [...server.images.allowedHosts], maxSize: server.images.maxSize, log,
   }));

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Inspection } from 'etalage/core';
+import type { Inspection } from 'etalage/core/tools';
 import { inspectShop, loadShop } from 'etalage/server';
 
 /** Prints what the shop is made of, store view by store view. */

@@ -1,4 +1,5 @@
-import { bootKernel, checkKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, provideValue, StoreViews, type From, type Kernel, type KernelSource, type SideDefinition } from 'etalage/core';
+import { bootKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, provideValue, StoreViews, type From, type Kernel, type KernelSource, type SideDefinition } from 'etalage/core';
+import { checkKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import { mergeMessages } from '../composition/composition.ts';
 

@@ -30,9 +30,10 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
   const entryFiles = new Set(filesOf(entryKey));
-  const dynamic = Object.entries(manifest).filter(([key]) => key !== entryKey && !key.startsWith('_'));
   const own = (key: string): string[] => filesOf(key).filter((file) => !entryFiles.has(file));
-  const messages = dynamic.filter(([key]) => /\/messages\/[^/]+\.json$/.test(key));
+  const messages = Object.keys(manifest).filter((key) => /\/messages\/[^/]+\.json$/.test(key));
+  const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
   const styles = [...withImports(entryKey)].flatMap((key) => manifest[key]?.css ?? []);
   return {
     entry: address(entry.file),
@@ -41,8 +42,8 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
       ...(entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => ({ href: address(file), as: 'font' as const })),
       ...[...entryFiles].filter((file) => file !== address(entry.file)).map((href) => ({ href, as: 'script' as const })),
     ],
-    chunks: Object.fromEntries(dynamic.filter(([key]) => !messages.some(([message]) => message === key)).map(([key]) => [key, own(key)])),
-    messages: Object.fromEntries(messages.map(([key]) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
+    chunks: Object.fromEntries(Object.entries(views).filter(([source]) => /\.[cm]?[jt]sx?$/.test(source)).map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')])),
+    messages: Object.fromEntries(messages.map((key) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
     links: [],
   };
 }

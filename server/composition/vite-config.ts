@@ -28,15 +28,38 @@ function sharedConfig(root: string): InlineConfig {
 /** Libraries that every page needs, in one file that changes only with them. */
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|inversify|@inversifyjs|tapable)[\\/]/;
 
+/** Kernel and modules' clients: every page starts with them. */
+const KERNEL = /[\\/](core|modules)[\\/](?!.*\.json$)/;
+
+/** Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. */
+const viewGroup = (id: string): string | null => /[\\/]([^\\/]+)[\\/][^\\/]+\.[jt]sx$/.exec(id)?.[1] ?? null;
+
+/** Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need. */
+function viewChunks(root: string): Plugin {
+  return {
+    name: 'etalage:view-chunks',
+    generateBundle(_options, bundle) {
+      const chunks: Record<string, string> = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        for (const id of output.moduleIds) if (!VENDOR.test(id)) chunks[relative(root, id).replaceAll('\\', '/')] = output.fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: 'views.json', source: JSON.stringify(chunks) });
+    },
+  };
+}
+
 /** Builds what the browser loads, with a manifest of its files. */
 export function browserBuild(root: string, entry: string, outDir: string): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
-    plugins: [serverCodeGuard()],
+    plugins: [serverCodeGuard(), viewChunks(root)],
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
+        { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: /\.[jt]sx$/, priority: 1 },
+      ] } } },
     },
   };
 }
