@@ -20,8 +20,8 @@ interface Form {
 
 const FORMS: Readonly<Record<BagShape['form'], Form>> = {
   tote: { foot: 356, top: 306, height: 478, flap: 252, round: 34, depth: 54 },
-  shoulder: { foot: 268, top: 292, height: 408, flap: 300, round: 120, depth: 40 },
-  mini: { foot: 262, top: 238, height: 340, flap: 206, round: 26, depth: 44 },
+  shoulder: { foot: 268, top: 292, height: 408, flap: 300, round: 150, depth: 40 },
+  mini: { foot: 308, top: 282, height: 390, flap: 236, round: 30, depth: 50 },
 };
 
 /** Where the lock sits: what a close-up looks at. */
@@ -32,12 +32,16 @@ export function bag({ form }: BagShape, palette: Palette, scales: boolean): stri
   const { foot, top, height, flap, round, depth } = FORMS[form];
   const { upper } = palette;
   const [l, r] = [430 - depth / 2, 430 - depth / 2];
+  const corner = (side: 1 | -1): Point[] => [0, 0.25, 0.5, 0.75, 1].map((turn): Point => {
+    const angle = (turn * Math.PI) / 2;
+    return [430 - depth / 2 + side * (foot - round + round * Math.cos(angle)), 4 + round - round * Math.sin(angle)];
+  });
   const shell = (dx: number, dy: number): string => outline(...[
-    [[l - top, height], [l - (top + foot) / 2 - 4, height / 2], [l - foot, round + 6]],
-    [[l - foot, round + 6], [l - foot + round * 0.3, round * 0.3 + 4], [l - foot + round, 4]],
-    [[l - foot + round, 4], [430, 0], [r + foot - round, 4]],
-    [[r + foot - round, 4], [r + foot - round * 0.3, round * 0.3 + 4], [r + foot, round + 6]],
-    [[r + foot, round + 6], [r + (top + foot) / 2 + 4, height / 2], [r + top, height]],
+    [[l - top, height], [l - (top + foot) / 2 - 4, height / 2 + round / 3], [l - foot, round + 4]],
+    corner(-1),
+    [[l - foot + round, 4], [430 - depth / 2, 0], [r + foot - round, 4]],
+    corner(1).reverse(),
+    [[r + foot, round + 4], [r + (top + foot) / 2 + 4, height / 2 + round / 3], [r + top, height]],
   ].map((stretch) => stretch.map(([x = 0, y = 0]): Point => [x + dx, y + dy])));
   const body = shell(0, 0);
   const gusset = shell(depth * 0.8, 14);
@@ -52,23 +56,23 @@ export function bag({ form }: BagShape, palette: Palette, scales: boolean): stri
     floorShadow(430 - foot, 470 + foot, 0.5),
     contactShadow(l - foot + 20, r + foot + depth * 0.6, 0.6),
     form === 'shoulder' ? strap(height, top, palette) : handle(form, height, palette, 'back'),
+    form === 'mini' ? chain(r + top + depth - 10, height) : '',
     piece('g', gusset, mix(upper.shade, upper.deep, 0.35), 'overlay', croc(gusset)),
     piece('l', lid, mix(upper.base, upper.shade, 0.4), 'overlay', croc(lid)),
     piece('u', body, upper.base, 'upper', croc(body) + streak([[l - foot + 60, height * 0.4], [l - foot + 44, 90]], palette, 1.4)
       + `<path d="${line([[l - foot, 18], [430, 10], [r + foot, 18]])}" fill="none" stroke="${upper.deep}" stroke-width="36" stroke-opacity=".35" filter="url(#soft)"/>`),
-    stitches([[l - foot + 22, round + 30], [l - foot + round + 14, 22], [430, 18], [r + foot - round - 14, 22], [r + foot - 22, round + 30]], palette.stitch, 0.6),
+    form === 'shoulder' ? '' : stitches([[l - foot + 22, round + 30], [l - foot + round + 14, 22], [430, 18], [r + foot - round - 14, 22], [r + foot - 22, round + 30]], palette.stitch, 0.6),
     `<path d="${flapPath}" fill="${upper.deep}" opacity=".5" filter="url(#soft)" transform="translate(6 14)"/>`,
     piece('f', flapPath, mix(upper.base, upper.light, 0.12), 'upper', croc(flapPath) + streak([[l - top + 60, height - 50], [300, height - 40], [500, height - 46]], palette, 1.6)
       + streak([[l - top + 34, height - 90], [l - top + 30, low + drop + 20]], palette, 1)),
     `<path d="${line(flapEdge)}" fill="none" stroke="${upper.deep}" stroke-width="4" stroke-opacity=".7"/><path d="${line(moved(flapEdge, 0, 3))}" fill="none" stroke="${upper.glow}" stroke-width="1.6" stroke-opacity=".4"/>`,
     stitches(inset, palette.stitch, 0.7),
     form === 'shoulder' ? buckle(low, palette) : handle(form, height, palette, 'front') + turnLock(low + 26),
-    form === 'mini' ? chain(r + top + depth - 10, height) : '',
   ].join('');
 }
 
 function handle(form: BagShape['form'], height: number, { upper, stitch }: Palette, side: 'front' | 'back'): string {
-  const [half, rise] = form === 'tote' ? [138, 196] : [92, 128];
+  const [half, rise] = form === 'tote' ? [138, 196] : [104, 146];
   const x = side === 'front' ? 404 : 446;
   const y = side === 'front' ? height - 20 : height + 12;
   const arch: Point[] = [[x - half, y], [x - half + 10, y + rise * 0.55], [x - half * 0.5, y + rise * 0.94], [x, y + rise], [x + half * 0.5, y + rise * 0.94], [x + half - 10, y + rise * 0.55], [x + half, y]];
@@ -106,7 +110,7 @@ function buckle(low: number, { upper, stitch }: Palette): string {
 }
 
 function chain(x: number, height: number): string {
-  const path = line([[x - 14, height - 16], [x + 70, height - 120], [x + 92, 130], [x + 60, 26], [x - 60, 6], [x - 130, -14]]);
+  const path = line([[x - 24, height - 6], [x + 60, height - 110], [x + 112, 150], [x + 96, 40], [x + 20, 12], [x - 60, 30]]);
   return `<path d="${path}" fill="none" stroke="#2a2019" stroke-opacity=".35" stroke-width="14" filter="url(#soft4)" transform="translate(8 9)"/><path d="${path}" fill="none" stroke="#6a4c1e" stroke-width="13" stroke-dasharray="17 5" stroke-linecap="round"/>`
     + `<path d="${path}" fill="none" stroke="#d8b878" stroke-width="9" stroke-dasharray="15 7" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#fff3d2" stroke-width="2.6" stroke-dasharray="9 13" stroke-dashoffset="-3" stroke-linecap="round"/>`;
 }

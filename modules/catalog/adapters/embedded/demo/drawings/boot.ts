@@ -11,12 +11,14 @@ type BootShape = Extract<Drawing['shape'], { silhouette: 'boot' }>;
 
 const SCALE = 3.3;
 
-/** Toe tip and the toe box from the vamp down to the tip, as heights at even steps. */
+/** Toe tip and the toe box: its heights at `STEPS`, from the vamp (0) to the tip (1). */
 const TOES: Readonly<Record<Toe, { readonly tip: number; readonly heights: readonly number[] }>> = {
-  pointed: { tip: 0, heights: [150, 126, 102, 78, 52, 22] },
-  almond: { tip: 24, heights: [152, 134, 117, 98, 70, 26] },
-  round: { tip: 46, heights: [154, 141, 129, 114, 88, 30] },
+  pointed: { tip: 0, heights: [150, 127, 104, 81, 56, 37, 22] },
+  almond: { tip: 24, heights: [152, 135, 119, 102, 80, 57, 27] },
+  round: { tip: 46, heights: [154, 143, 133, 121, 102, 78, 29] },
 };
+const STEPS = [0, 0.2, 0.4, 0.6, 0.82, 0.95, 1] as const;
+const VAMP_START = 262;
 
 /** One ankle boot from the side, toe to the left. */
 export function boot(shape: BootShape, palette: Palette): string {
@@ -34,8 +36,9 @@ export function boot(shape: BootShape, palette: Palette): string {
   const top: Point[] = [[838, base + 492], [760, base + 478], [650, base + 474], [536, base + 486]];
   const farTop: Point[] = [[838, base + 492], [780, base + 512], [680, base + 520], [590, base + 512], [536, base + 486]];
   const instep = base * 0.62;
-  const shin: Point[] = [[536, base + 486], [532, base + 400], [520, base + 320], [486, instep + 262 + base * 0.14], [420, instep + 206], [340, instep * 0.5 + 176], [262, 152 + instep * 0.14]];
-  const vamp = heights.map((height, index): Point => [262 - ((262 - tip) * index) / (heights.length - 1) - (index === 4 ? 10 : 0), height + (index === 0 ? instep * 0.14 : instep * 0.05 * (1 - index / 5))]);
+  const shin: Point[] = [[536, base + 486], [532, base + 400], [520, base + 320], [486, instep + 262 + base * 0.14], [420, instep + 206], [340, instep * 0.5 + 176], [VAMP_START, 152 + instep * 0.14]];
+  const vamp = STEPS.map((step, index): Point =>
+    [VAMP_START - (VAMP_START - tip) * step, (heights[index] ?? 0) + instep * (index === 0 ? 0.14 : 0.05 * (1 - step))]);
   const body = outline(welt, back, top, shin, vamp);
   const marks = [
     footShade(welt, palette),
@@ -70,8 +73,9 @@ function elastic(base: number, palette: Palette): string {
   const left: Point[] = [[598, base + 482], [606, base + 380], [640, base + 250], [686, base + 176]];
   const right: Point[] = [[686, base + 176], [740, base + 250], [772, base + 380], [776, base + 486]];
   const path = outline(left, right);
-  const ribs = Array.from({ length: 17 }, (_, index) => `<path d="M${600 + index * 11} ${-(base + 490)}L${640 + index * 5.6} ${-(base + 170)}" stroke="#000" stroke-opacity=".34" stroke-width="3.4"/>`).join('');
-  return piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'part', ribs) + seam(left, palette) + seam(moved(right, 0, 0), palette)
+  const lines = Array.from({ length: 17 }, (_, index) => `M${600 + index * 11} ${-Math.round(base + 490)}L${Math.round(640 + index * 5.6)} ${-Math.round(base + 170)}`).join('');
+  const ribs = `<path d="${lines}" stroke="#000" stroke-opacity=".34" stroke-width="3.4"/>`;
+  return piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'part', ribs) + seam(left, palette) + seam(right, palette)
     + seam([[686, base + 176], [640, base + 120], [560, base * 0.7 + 104], [450, 40 + base * 0.6]], palette);
 }
 

@@ -11,15 +11,22 @@ import { scalePattern, surfaceFilters } from './surfaces.ts';
 
 /** Draws a product as an SVG document of 1200 x 1488. */
 export function draw(drawing: Drawing): string {
-  const palette = paletteOf(drawing);
-  const { shape, surface, view } = drawing;
-  const definitions = gradients(palette) + surfaceFilters(surface, palette.lightness)
-    + (surface === 'croc' ? scalePattern(palette.upper.deep, palette.upper.glow) : '');
-  const product = `<g id="product">${stand(drawing, palette)}</g>`;
-  return studio(definitions, view === 'side' ? fromTheSide(shape, product) : otherView(shape, product));
+  const { definitions, body } = product(drawing);
+  const group = `<g id="product">${body}</g>`;
+  return studio(definitions, drawing.view === 'side' ? fromTheSide(drawing.shape, group) : otherView(drawing.shape, group));
 }
 
-function stand({ shape, surface }: Drawing, palette: Palette): string {
+/** The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and filters that it refers to. */
+export function product(drawing: Omit<Drawing, 'view'>): { definitions: string; body: string } {
+  const { surface } = drawing;
+  const palette = paletteOf(drawing);
+  return {
+    definitions: gradients(palette) + surfaceFilters(surface, palette.lightness) + (surface === 'croc' ? scalePattern(palette.upper.deep, palette.upper.glow) : ''),
+    body: stand(drawing, palette),
+  };
+}
+
+function stand({ shape, surface }: Omit<Drawing, 'view'>, palette: Palette): string {
   switch (shape.silhouette) {
     case 'pump': return pump(shape, palette);
     case 'sneaker': return sneaker(shape, palette);
@@ -30,19 +37,19 @@ function stand({ shape, surface }: Drawing, palette: Palette): string {
   }
 }
 
-function fromTheSide(shape: Shape, product: string): string {
+function fromTheSide(shape: Shape, group: string): string {
   const ground = Math.round(780 + heightOf(shape) * 0.52);
-  return `<g transform="translate(118 ${ground}) scale(1.12)">${product}</g>`;
+  return `<g transform="translate(118 ${ground}) scale(1.12)">${group}</g>`;
 }
 
 /** A bag from close by; of shoes, the pair: the second one stands behind and to the right. */
-function otherView(shape: Shape, product: string): string {
+function otherView(shape: Shape, group: string): string {
   if (shape.silhouette === 'bag') {
     const zoom = 1.9;
-    return `<g transform="translate(${Math.round(600 - 404 * zoom)} ${Math.round(900 + lockHeight(shape.form) * zoom)}) scale(${zoom})">${product}</g>`;
+    return `<g transform="translate(${Math.round(600 - 404 * zoom)} ${Math.round(900 + lockHeight(shape.form) * zoom)}) scale(${zoom})">${group}</g>`;
   }
   const ground = Math.round(830 + heightOf(shape) * 0.46);
-  return `<defs>${product}</defs><use href="#product" transform="translate(304 ${ground - 96}) scale(.94)"/><use href="#product" transform="translate(58 ${ground + 30}) scale(1.03)"/>`;
+  return `<defs>${group}</defs><use href="#product" transform="translate(304 ${ground - 96}) scale(.94)"/><use href="#product" transform="translate(58 ${ground + 30}) scale(1.03)"/>`;
 }
 
 /** About how high it stands, in drawing units; used to hang every product at the same height in the picture. */
@@ -53,6 +60,6 @@ function heightOf(shape: Shape): number {
     case 'sneaker': return 350;
     case 'loafer': return 290;
     case 'derby': return 350;
-    case 'bag': return { tote: 660, shoulder: 850, mini: 450 }[shape.form];
+    case 'bag': return { tote: 660, shoulder: 850, mini: 520 }[shape.form];
   }
 }

@@ -46,16 +46,17 @@ function loafer(welt: readonly Point[], palette: Palette): string {
   return openingOf(outline(reversed(side), far))
     + piece('u', outline(welt, BACK, side, reversed(tongueTop), TOE), upper.base, 'upper', marks)
     + `<path d="${strap}" fill="${upper.deep}" opacity=".35" filter="url(#soft4)"/>`
-    + piece('s', strap, upper.base, 'overlay', `${stitches(moved(strapFront, 9, 2), palette.stitch)}${stitches(moved(strapBack, -9, 0), palette.stitch)}`)
+    + piece('s', strap, upper.base, 'overlay', `${stitches(moved(strapFront, 9, 2), palette.stitch)}${stitches(moved(strapBack, -9, 0), palette.stitch)}${streak([[352, 214], [366, 160], [384, 100]], palette, 1.6)}`)
     + `<path d="${slot}" fill="${upper.deep}"/><path d="${line([[330, 197], [356, 201], [386, 213]])}" fill="none" stroke="${upper.glow}" stroke-width="2" stroke-opacity=".5"/>`
     + rim(side, palette);
 }
 
 /** The hand-sewn apron: a raised seam with short stitches across it. */
 function puckers(apron: readonly Point[], palette: Palette): string {
-  const across = along(apron, 44).map(([x, y]) => `<path d="M${x.toFixed(1)} ${(-y - 7).toFixed(1)}l4 13" stroke="${palette.upper.deep}" stroke-width="2.6" stroke-opacity=".6" stroke-linecap="round"/>`).join('');
+  const across = along(apron, 44).map(([x, y]) => `M${Math.round(x)} ${Math.round(-y - 7)}l4 13`).join('');
   return `<path d="${line(moved(apron, 0, -8))}" fill="none" stroke="${palette.upper.deep}" stroke-width="12" stroke-opacity=".4" filter="url(#soft4)"/>`
-    + `<path d="${line(moved(apron, 0, 5))}" fill="none" stroke="${palette.upper.light}" stroke-width="7" stroke-opacity=".6" filter="url(#soft4)"/>${across}`;
+    + `<path d="${line(moved(apron, 0, 5))}" fill="none" stroke="${palette.upper.light}" stroke-width="7" stroke-opacity=".6" filter="url(#soft4)"/>`
+    + `<path d="${across}" stroke="${palette.upper.deep}" stroke-width="2.6" stroke-opacity=".6" stroke-linecap="round"/>`;
 }
 
 function derby(welt: readonly Point[], palette: Palette): string {

@@ -19,7 +19,7 @@ export interface Palette {
 
 /** Where the lit material looks right only when painted otherwise than its swatch. */
 const PAINT: Partial<Record<ColourKey, string>> = {
-  zwart: '#262423', cognac: '#884a27', navy: '#1f2840', bosgroen: '#293d31', bordeaux: '#561522', wit: '#f1eee9', ecru: '#ddd1b9', camel: '#b0865a', roze: '#cf9a9b',
+  zwart: '#262423', cognac: '#884a27', navy: '#232a3b', bosgroen: '#2c3b32', bordeaux: '#561522', wit: '#f3eee5', ecru: '#ddd1b9', camel: '#b0865a', roze: '#cf9a9b',
 };
 
 export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface'>): Palette {

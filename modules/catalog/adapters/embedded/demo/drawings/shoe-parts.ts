@@ -41,8 +41,8 @@ export function streak(points: readonly Point[], { upper, shine }: Palette, widt
 }
 
 /** The shade that gathers where the upper meets the sole. */
-export function footShade(points: readonly Point[], { upper }: Palette): string {
-  return `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="34" stroke-opacity=".5" filter="url(#soft)"/>`;
+export function footShade(points: readonly Point[], { upper, lightness }: Palette): string {
+  return `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="34" stroke-opacity="${lightness > 0.75 ? 0.22 : 0.5}" filter="url(#soft)"/>`;
 }
 
 /** Laces: rounded cords, each with its shadow, from an eyelet over the tongue. */

@@ -11,8 +11,8 @@ type SneakerShape = Extract<Drawing['shape'], { silhouette: 'sneaker' }>;
 const THROAT: readonly Point[] = [[262, 179], [330, 214], [404, 254], [470, 293], [506, 317]];
 const COLLAR: readonly Point[] = [[506, 317], [552, 301], [620, 269], [700, 261], [776, 286], [836, 318]];
 const FAR_COLLAR: readonly Point[] = [[506, 318], [560, 323], [630, 302], [704, 293], [776, 307], [836, 320]];
-const BACK: readonly Point[] = [[836, 318], [856, 307], [858, 264], [848, 200], [858, 128], [862, 77]];
-const TOE: readonly Point[] = [[262, 179], [200, 169], [132, 154], [74, 130], [36, 100], [24, 62]];
+const BACK: readonly Point[] = [[836, 318], [851, 309], [857, 264], [854, 200], [860, 130], [864, 77]];
+const TOE: readonly Point[] = [[262, 179], [200, 170], [132, 157], [70, 136], [30, 106], [20, 62]];
 const FEATHER: readonly Point[] = [[862, 77], [700, 72], [430, 64], [180, 62], [24, 62]];
 
 /** One sneaker from the side, toe to the left. */
@@ -32,7 +32,7 @@ export function sneaker({ sole }: SneakerShape, palette: Palette): string {
     sidePanel.length > 0 ? seam(sidePanel, palette) + seam(moved(sidePanel, 6, -34), palette, false) : perforations(),
     streak([[250, 157], [190, 142], [130, 122], [90, 98]], palette, 1.2),
     streak([[640, 232], [700, 229], [740, 237]], palette, 0.9),
-    streak([[380, 144], [470, 168], [560, 181]], palette, 1.1),
+    palette.lightness > 0.75 ? '' : streak([[380, 144], [470, 168], [560, 181]], palette, 1.1),
   ].join('');
   return [
     floorShadow(20, 850, 0.36),
@@ -55,10 +55,10 @@ function tongue({ upper }: Palette): string {
   return piece('t', path, mix(upper.base, upper.light, 0.4), 'part', stitches([[486, 349], [520, 358], [556, 344]], upper.shade, 0.5));
 }
 
-/** Rows of small holes, for air and for looks. */
+/** Rows of small holes, for air and for looks: dots are lines without length, with round ends. */
 function perforations(): string {
-  return [0, 1, 2].flatMap((row) => Array.from({ length: 7 - row }, (_, index): Point => [150 + index * 19 + row * 11, 124 + index * 4 - row * 13]))
-    .map(([x, y]) => `<circle cx="${x}" cy="${-y}" r="3" fill="#000" opacity=".42"/>`).join('');
+  const rows = [0, 1, 2].flatMap((row) => Array.from({ length: 7 - row }, (_, index): Point => [150 + index * 19 + row * 11, 124 + index * 4 - row * 13]));
+  return `<path d="${rows.map(([x, y]) => `M${x} ${-y}h0`).join('')}" stroke="#000" stroke-width="6" stroke-linecap="round" opacity=".42"/>`;
 }
 
 function cupSole({ dark, upper }: Palette): string {
@@ -79,7 +79,7 @@ function runnerSole({ upper, dark }: Palette): string {
   const top: Point[] = [[18, 74], [120, 66], [300, 64], [470, 72], [660, 88], [790, 104], [882, 102]];
   const bottom: Point[] = [[882, 102], [892, 60], [876, 20], [780, 12], [480, 12], [180, 12], [76, 24], [14, 58], [18, 74]];
   const tread = outline([[15, 54], [64, 28], [180, 16], [480, 15], [780, 15], [878, 24]], [[878, 24], [860, 3], [780, 0], [180, 0], [84, 5], [28, 30], [15, 54]]);
-  const grooves = Array.from({ length: 20 }, (_, index) => `<rect x="${120 + index * 36}" y="-8" width="5" height="10" fill="#1b120b" opacity=".45"/>`).join('');
+  const grooves = '<path d="M122 -3H850" stroke="#1b120b" stroke-width="10" stroke-dasharray="5 31" stroke-opacity=".45"/>';
   return piece('c', outline(top, bottom), foam, 'part', [
     `<path d="${line(moved(top, 0, -4))}" fill="none" stroke="#6b5a48" stroke-opacity=".3" stroke-width="8" filter="url(#soft4)"/>`,
     `<path d="${line([[420, 48], [540, 44], [680, 52], [800, 68], [890, 70]])}" fill="none" stroke="#8b7b69" stroke-opacity=".5" stroke-width="4"/>`,

@@ -5,7 +5,7 @@ import type { Surface } from './drawing.ts';
  * surface's texture is added to it and its gloss laid over.
  */
 export function surfaceFilters(surface: Surface, lightness: number): string {
-  const contrast = lightness > 0.75 ? 0.5 : lightness < 0.2 ? 0.74 : 0.64;
+  const contrast = lightness > 0.75 ? 0.34 : lightness < 0.2 ? 0.74 : 0.64;
   const filter = (id: string, margin: number, content: string): string =>
     `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%" color-interpolation-filters="sRGB">${content}</filter>`;
   const plain = '<feComposite in="shaded" in2="SourceAlpha" operator="in"/>';
@@ -27,7 +27,7 @@ const texture: Readonly<Record<Surface, string>> = {
     + `<feDiffuseLighting in="noise" surfaceScale=".45" diffuseConstant="1.14" lighting-color="#fff" result="grain"><feDistantLight azimuth="245" elevation="60"/></feDiffuseLighting>`
     + `<feComposite in="shaded" in2="grain" operator="arithmetic" k1=".9" k2=".1" result="textured"/>`,
   suede: `<feTurbulence type="fractalNoise" baseFrequency=".62 .5" numOctaves="3" seed="9" result="noise"/>`
-    + `<feDiffuseLighting in="noise" surfaceScale=".95" diffuseConstant="1.2" lighting-color="#fff" result="nap"><feDistantLight azimuth="245" elevation="56"/></feDiffuseLighting>`
+    + `<feDiffuseLighting in="noise" surfaceScale=".7" diffuseConstant="1.2" lighting-color="#fff" result="nap"><feDistantLight azimuth="245" elevation="56"/></feDiffuseLighting>`
     + `<feTurbulence type="fractalNoise" baseFrequency=".012 .02" numOctaves="2" seed="5" result="brushed"/>`
     + `<feColorMatrix in="brushed" values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  .9 0 0 0 -.3" result="strokes"/>`
     + `<feComposite in="shaded" in2="nap" operator="arithmetic" k1=".95" k2=".05" result="napped"/>`

@@ -5,5 +5,5 @@ import type { Model } from './model.ts';
 import { pumps } from './pumps.ts';
 import { sneakers } from './sneakers.ts';
 
-/** The whole assortment. Ids follow from the order: add new models at the end of their file's list only with new ids in mind. */
+/** The whole assortment. Product ids follow from the order, so a new model goes at the end. */
 export const models: readonly Model[] = [...pumps, ...sneakers, ...boots, ...flats, ...bags];
