@@ -8,6 +8,7 @@ import { tokens } from './tokens.ts';
 export default defineTheme({
   id: 'zool',
   base: import.meta.url,
+  icon: './assets/icon.svg',
   tokens,
   styles: [
     './styles/fonts.css', './styles/base.css', './styles/layout.css', './styles/menu.css', './styles/listing.css',

@@ -91,6 +91,8 @@ export interface ThemeDefinition {
   readonly base: string;
   /** Style sheets, relative to `base`; the parent's come before. */
   readonly styles?: readonly string[];
+  /** The shop's icon: an SVG file, relative to `base`; the parent's unless given. */
+  readonly icon?: string;
   readonly parts?: readonly Skin[];
   readonly fills?: readonly Fill[];
   /** Ids of fills that this theme does not show. */

@@ -22,7 +22,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   await kernel.views.load(state.views);
 
   const session: Session = { kernel, scope, usedViews: new Set() };
-  const router = createBrowserRouter(routeObjects(kernel), {
+  const router = createBrowserRouter(routeObjects(kernel, () => window.location.pathname + window.location.search), {
     basename: prefixOf(kernel.get(CurrentStoreView)) || '/',
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),

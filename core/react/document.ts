@@ -15,8 +15,8 @@ export interface Assets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Chunk with the texts of each locale. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
-  /** Shop-wide links: icons, manifest. */
-  readonly links: readonly HeadTag[];
+  /** The shop's icon, an SVG. */
+  readonly icon?: string;
 }
 
 interface DocumentInput {
@@ -27,6 +27,8 @@ interface DocumentInput {
   readonly assets: Assets;
   readonly origin: string;
   readonly kernel: Kernel;
+  /** Without scripts and state. */
+  readonly still: boolean;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -39,20 +41,22 @@ const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole document around the rendered page. */
-export function documentOf({ html, state, page, view, assets, origin, kernel }: DocumentInput): string {
+export function documentOf({ html, state, page, view, assets, origin, kernel, still }: DocumentInput): string {
   const locale = view.i18n.defaultLocale;
-  const chunks = new Set([...assets.messages[locale] ?? [], ...state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? [])]);
-  const preloads = [...assets.preload, ...[...chunks].map((href) => ({ href, as: 'script' as const }))].filter(({ href }) => href !== assets.entry);
+  const fonts = assets.preload.filter(({ as }) => as === 'font').map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
+  const modules = new Set([...assets.preload.filter(({ as }) => as === 'script').map(({ href }) => href), ...assets.messages[locale] ?? [], ...views]);
+  const scripts = still ? [] : [...[...modules].map((href) => `<link rel="modulepreload" href="${href}">`), `<script type="module" src="${assets.entry}"></script>`];
   return [
     `<!doctype html><html lang="${locale}" data-route="${page.route}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...headTags(page.head, view, origin).map((tag) => element(tag, ' data-head')),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map(({ href, as }) => (as === 'font' ? `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` : `<link rel="modulepreload" href="${href}">`)),
-    ...assets.links.map((tag) => element(tag)),
-    `<script type="module" src="${assets.entry}"></script></head><body>`,
-    `<div id="${ROOT_ID}">${html}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script></body></html>`,
+    ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],
+    ...fonts, ...scripts,
+    `</head><body><div id="${ROOT_ID}">${html}</div>`,
+    still ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
+    '</body></html>',
   ].join('');
 }

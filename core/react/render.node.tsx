@@ -9,6 +9,7 @@ import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
 import { provide } from '../kernel/token.ts';
 import { ApiClient } from '../http/api-client.ts';
+import { ApiError } from '../http/endpoint.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
 import type { Page } from '../routing/page.ts';
@@ -43,7 +44,7 @@ export interface Renderer {
 
 /** Boots the page kernel of a store view and returns its renderer. */
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
-  const host = [provide(ApiClient, [], () => ({ call: options.callApi }))];
+  const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
   const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, report: options.report });
   await kernel.views.load();
   const handler = createStaticHandler(routeObjects(kernel), { basename: prefixOf(kernel.get(CurrentStoreView)) || '/' });
@@ -65,9 +66,17 @@ export async function createRenderer(composition: PageComposition, options: Rend
       const page: Page = { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, pageContext), status };
       const answer = await handler.query(new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)), { requestContext: contextOf(scope) });
       if (answer instanceof Response) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      return renderPage({ kernel, scope, handler, options, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } } });
+      return renderPage({ kernel, scope, handler, options, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
     },
   };
+}
+
+/** Errors of the API come from Node's copy of the kernel; here they become this copy's, so that `instanceof` holds. */
+function withOwnErrors(call: ApiClient['call']): ApiClient['call'] {
+  return (ref, input, callOptions) => call(ref, input, callOptions).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'ApiError' || !('code' in error) || !('result' in error)) throw error;
+    throw new ApiError(Number(error.code), error.message, error.result);
+  });
 }
 
 interface RenderInput {
@@ -77,9 +86,11 @@ interface RenderInput {
   readonly options: RendererOptions;
   readonly url: string;
   readonly answer: StaticHandlerContext;
+  /** Without scripts: a page that stands at another page's address cannot be taken up by the browser. */
+  readonly still?: boolean;
 }
 
-async function renderPage({ kernel, scope, handler, options: { settings, assets }, url, answer }: RenderInput): Promise<RenderedPage> {
+async function renderPage({ kernel, scope, handler, options: { settings, assets }, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   const session: Session = { kernel, scope, usedViews: new Set() };
   const router = createStaticRouter(handler.dataRoutes, answer);
@@ -92,7 +103,7 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets 
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],
-    body: documentOf({ html, state, page, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel }),
+    body: documentOf({ html, state, page, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still }),
   };
 }
 

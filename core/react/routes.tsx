@@ -1,4 +1,4 @@
-import { createContext, replace, RouterContextProvider, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createContext, redirect, replace, RouterContextProvider, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
@@ -20,13 +20,16 @@ export function contextOf(scope: RequestScope): RouterContextProvider {
   return context;
 }
 
+/** The address that the browser shows, query included; the server has none. */
+export type ShownAddress = () => string | undefined;
+
 /** The kernel's routes as React Router takes them, below one root that holds the layout. */
-export function routeObjects(kernel: Kernel): RouteObject[] {
+export function routeObjects(kernel: Kernel, shown: ShownAddress = () => undefined): RouteObject[] {
   const prefix = prefixOf(kernel.get(CurrentStoreView));
   return [{
     id: 'root', element: <Root />, errorElement: <RootError />,
     loader: ({ context }) => startSession(kernel, context.get(ScopeKey)), shouldRevalidate: () => false,
-    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix) })),
+    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix, shown) })),
   }];
 }
 
@@ -41,7 +44,7 @@ function RoutePage(): ReactNode {
   return <PartById id={page.part} props={page.props as object} />;
 }
 
-function loaderOf(kernel: Kernel, route: Route, prefix: string) {
+function loaderOf(kernel: Kernel, route: Route, prefix: string, shown: ShownAddress) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
     const scope = context.get(ScopeKey);
     const url = withoutPrefix(new URL(request.url), prefix);
@@ -52,10 +55,19 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string) {
       await kernel.views.load([page.part]);
       return page;
     } catch (error) {
-      if (error instanceof RedirectTo) throw replace(error.to.startsWith('/') ? prefix + error.to : error.to, error.status);
+      if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), shown());
       throw error;
     }
   };
+}
+
+/**
+ * Going back, the browser stands on the redirecting entry already, which a redirect must replace, or the next "back" ends here
+ * again. It also replaces the entry that shows the target. Any other redirect becomes a new entry, so that "back" finds the page before.
+ */
+function answerTo({ to, status }: RedirectTo, prefix: string, { pathname, search }: URL, shown: string | undefined): Response {
+  const target = to.startsWith('/') ? prefix + to : to;
+  return (shown === pathname + search || shown === target ? replace : redirect)(target, status);
 }
 
 function withoutPrefix(url: URL, prefix: string): URL {

@@ -85,5 +85,5 @@ export class RedirectTo extends Error {
 /** Nothing to show here; the reason goes to the log. */
 export const notFound = (reason: string): NotFound => new NotFound(reason);
 
-/** 301 (moved), 302 (for now). In the browser the history entry is replaced. */
+/** 301 (moved), 302 (for now). In the browser it replaces the entry that redirects, if the history has one. */
 export const redirectTo = (to: string, status: 301 | 302 = 302): RedirectTo => new RedirectTo(to, status);

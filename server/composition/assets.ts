@@ -11,7 +11,7 @@ export interface BuiltAssets {
   readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
-  readonly links: readonly never[];
+  readonly icon?: string;
 }
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
@@ -34,6 +34,7 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
   const messages = Object.keys(manifest).filter((key) => /\/messages\/[^/]+\.json$/.test(key));
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
+  const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
   const styles = [...withImports(entryKey)].flatMap((key) => manifest[key]?.css ?? []);
   return {
     entry: address(entry.file),
@@ -44,6 +45,6 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
     ],
     chunks: Object.fromEntries(Object.entries(views).filter(([source]) => /\.[cm]?[jt]sx?$/.test(source)).map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')])),
     messages: Object.fromEntries(messages.map((key) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
-    links: [],
+    icon: icon && address(icon.file),
   };
 }

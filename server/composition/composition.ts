@@ -36,8 +36,16 @@ export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | '
 /** The folder of built files of a shop. */
 export const buildFolder = (root: string): string => join(root, 'build');
 
+/** The files with which Vite starts. */
+export interface CompositionEntries {
+  readonly browser: string;
+  /** The browser's entry under the development server: hot reload first. */
+  readonly development: string;
+  readonly render: string;
+}
+
 /** Writes the sources that Vite builds for a composition; answers the files that start it in the browser and on the server. */
-export async function writeComposition(root: string, composition: Composition): Promise<{ browser: string; render: string }> {
+export async function writeComposition(root: string, composition: Composition): Promise<CompositionEntries> {
   const folder = join(buildFolder(root), composition.id, 'source');
   const write = (file: string, lines: readonly string[]): string => {
     writeFileSync(join(folder, file), [...lines, ''].join('\n'));
@@ -51,8 +59,12 @@ export async function writeComposition(root: string, composition: Composition): 
   write('composition.ts', compositionSource(folder, composition));
   return {
     browser: write('browser.ts', [
-      `import './tokens.css';`, ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`),
+      `import './tokens.css';`, ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`), ...iconOf(theme).map((file) => `import '${specifierOf(folder, file)}?url';`),
       `import { startBrowser } from 'etalage/core/react/browser';`, `import { composition } from './composition.ts';`, '', 'void startBrowser(composition);',
+    ]),
+    development: write('development.ts', [
+      `import '/@vite/client';`, `import { injectIntoGlobalHook } from '/@react-refresh';`, 'injectIntoGlobalHook(window);',
+      'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });', `await import('./browser.ts');`,
     ]),
     render: write('render.ts', [
       `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`, `import { composition } from './composition.ts';`, '',
@@ -88,6 +100,12 @@ function specifierOf(folder: string, file: string): string {
 function stylesOf(theme: ThemeDefinition): string[] {
   const own = (theme.styles ?? []).map((file) => fileURLToPath(new URL(file, theme.base)));
   return [...theme.extends ? stylesOf(theme.extends) : [], ...own];
+}
+
+/** The icon of the theme, else its parent's. */
+function iconOf(theme: ThemeDefinition): string[] {
+  if (theme.icon) return [fileURLToPath(new URL(theme.icon, theme.base))];
+  return theme.extends ? iconOf(theme.extends) : [];
 }
 
 /** The design tokens as custom properties, the theme's over its parents'. */

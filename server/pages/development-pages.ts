@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { compositionId, compositionsOf, writeComposition } from '../composition/composition.ts';
+import { compositionId, compositionsOf, writeComposition, type CompositionEntries } from '../composition/composition.ts';
 import type { Shop } from '../config/load-shop.ts';
 import type { PageSource } from '../start-shop.ts';
 import type { CreateRenderer } from './load-renderer.ts';
@@ -11,7 +10,7 @@ import type { Renderer, RendererOptions } from 'etalage/core/react/render';
  */
 export async function developmentPages(shop: Shop): Promise<PageSource> {
   const [{ createServer }, { developmentServer }, { default: react }] = await Promise.all([import('vite'), import('../composition/vite-config.ts'), import('@vitejs/plugin-react')]);
-  const entries = new Map<string, { browser: string; render: string }>();
+  const entries = new Map<string, CompositionEntries>();
   for (const composition of compositionsOf(shop)) entries.set(composition.id, await writeComposition(shop.root, composition));
   const vite = await createServer(developmentServer(shop.root, [react()].flat()));
   return {
@@ -28,7 +27,7 @@ export async function developmentPages(shop: Shop): Promise<PageSource> {
         const { createRenderer } = await vite.ssrLoadModule(entry.render) as { createRenderer: CreateRenderer };
         if (state.code !== createRenderer || !state.renderer) {
           state.code = createRenderer;
-          state.renderer = make(createRenderer, developmentAssets(entry.browser));
+          state.renderer = make(createRenderer, developmentAssets(entry.development));
         }
         return state.renderer;
       };
@@ -37,6 +36,6 @@ export async function developmentPages(shop: Shop): Promise<PageSource> {
 }
 
 /** In development the entry imports styles and views by itself. */
-function developmentAssets(browser: string): RendererOptions['assets'] {
-  return { entry: `/@fs/${join(browser).replaceAll('\\', '/').replace(/^\//, '')}`, styles: [], preload: [{ href: '/@vite/client', as: 'script' }], chunks: {}, messages: {}, links: [] };
+function developmentAssets(entry: string): RendererOptions['assets'] {
+  return { entry: `/@fs/${entry.replaceAll('\\', '/').replace(/^\//, '')}`, styles: [], preload: [], chunks: {}, messages: {} };
 }
