@@ -33,10 +33,11 @@ export class RequestScope implements Context {
     return this;
   }
 
-  get<T>(token: Token<T>): T {
+  /** Bound, so that it may be handed on by itself. */
+  readonly get = <T>(token: Token<T>): T => {
     if (isCaller(token)) throw new Error(`${token.id}: only providers of the owning module may call the hook; list its caller among their dependencies`);
     return this.#resolve(token) as T;
-  }
+  };
 
   /** The request-scoped values made so far, by key: what dehydration walks through. */
   made(key: symbol): unknown {

@@ -3,11 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApiProviders } from '../http/api-client.ts';
-import { prefixOf, CurrentStoreView } from '../config/store-view.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
-import { contextOf, routeObjects } from './routes.tsx';
+import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, type Session } from './scope.tsx';
 
 /** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
@@ -23,7 +22,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
 
   const session: Session = { kernel, scope, usedViews: new Set() };
   const router = createBrowserRouter(routeObjects(kernel, () => window.location.pathname + window.location.search), {
-    basename: prefixOf(kernel.get(CurrentStoreView)) || '/',
+    basename: basenameOf(kernel),
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),
   });

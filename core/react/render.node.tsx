@@ -17,7 +17,7 @@ import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
-import { contextOf, routeObjects } from './routes.tsx';
+import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, type Session } from './scope.tsx';
 
 /** What the server gives a renderer; only data and functions cross between Node's modules and the rendered ones. */
@@ -47,7 +47,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
   const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
   const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, report: options.report });
   await kernel.views.load();
-  const handler = createStaticHandler(routeObjects(kernel), { basename: prefixOf(kernel.get(CurrentStoreView)) || '/' });
+  const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {
     kernel,
     async render(url) {

@@ -13,6 +13,9 @@ import { PartById } from './views.tsx';
 /** Carries the scope through React Router to the loaders. */
 const ScopeKey = createContext<RequestScope>();
 
+/** React Router's base path: with the slash at its end, so that links to the home page have it too. */
+export const basenameOf = (kernel: Kernel): string => `${prefixOf(kernel.get(CurrentStoreView))}/`;
+
 /** React Router's context with the scope in it. */
 export function contextOf(scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -15,8 +15,8 @@ export async function developmentPages(shop: Shop): Promise<PageSource> {
   const vite = await createServer(developmentServer(shop.root, [react()].flat()));
   return {
     assets: [{ path: '/', handler: vite.middlewares }],
-    // The development server's own scripts and styles are inline and reload over a socket.
-    csp: { 'script-src': ["'unsafe-inline'"], 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
+    // The development server's styles are inline, and it reloads over a socket.
+    csp: { 'style-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
     close: () => vite.close(),
     async renderer(_shop, index, make) {
       const settings = shop.views[index];

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { StoreView } from 'etalage/core';
+import { prefixOf, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Page } from '../page-cache/page.ts';
@@ -19,6 +19,7 @@ export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'erro
     const view = viewOfPage(views, request.path, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
+    if (request.path === prefixOf(found.view)) return pageOf({ status: 301, location: request.originalUrl.replace(request.path, `${request.path}/`), body: '', tags: [] });
     const renderer = await found.renderer();
     try {
       return pageOf(await renderer.render(url));
