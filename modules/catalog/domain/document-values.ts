@@ -6,15 +6,20 @@ export type Values = readonly FilterScalar[];
 
 /**
  * Makes a reader of one dotted path (`stock.is_in_stock`, `configurable_children.sku`). It looks into every entry of a list
- * on the way. Elasticsearch's `.keyword` suffix names the same field.
+ * on the way.
  */
 export function valueReader(path: string): (document: Document) => Values {
-  const segments = path.replace(/\.keyword$/, '').split('.');
+  const segments = withoutKeyword(path).split('.');
   return (document) => {
     const values: FilterScalar[] = [];
     collect(document, segments, 0, values);
     return values;
   };
+}
+
+/** Elasticsearch's suffix for the unanalysed form of a field, which is the only form here. */
+export function withoutKeyword(path: string): string {
+  return path.replace(/\.keyword$/, '');
 }
 
 function collect(value: unknown, segments: readonly string[], depth: number, into: FilterScalar[]): void {

@@ -49,11 +49,14 @@ export function selectFields(include: readonly string[] = [], exclude: readonly 
 
   function reduceValue(value: unknown, node: Node): unknown {
     if (Array.isArray(value)) {
-      const reduced = value.map((entry: unknown) => reduceValue(entry, node));
-      return reduced.every((entry, place) => entry === value[place]) ? value : reduced.filter((entry) => entry !== undefined);
+      const entries = value.map((entry: unknown) => reduceValue(entry, node));
+      if (entries.every((entry, place) => entry === value[place])) return value;
+      const kept = entries.filter((entry) => entry !== undefined);
+      return kept.length > 0 || node.selected ? kept : undefined;
     }
-    if (typeof value === 'object' && value !== null) return reduce(value as Document, node);
-    return node.selected ? value : undefined;
+    if (typeof value !== 'object' || value === null) return node.selected ? value : undefined;
+    const reduced = reduce(value as Document, node);
+    return node.selected || Object.keys(reduced).length > 0 ? reduced : undefined;
   }
 
   const root = makeNode('', included.length === 0);

@@ -1,6 +1,7 @@
 import { QueryError } from './query-error.ts';
 import { isObject, readSearchQuery } from './read-search-query.ts';
 import type { SearchRequest } from './search-engine.ts';
+import { QUERY_LIMITS } from './search-query.ts';
 import { parseSortParameter } from './sort-order.ts';
 
 /** A search call as HTTP brought it; `query` holds the URL's parameters, `body` the parsed (or still unparsed) JSON. */
@@ -91,5 +92,6 @@ function listParameter(parameters: SearchCall['query'], name: string): string[] 
   const value = parameters[name];
   const text = Array.isArray(value) ? value.join(',') : textParameter(parameters, name);
   const fields = text?.split(',').map((field) => field.trim()).filter(Boolean);
+  if (fields && fields.length > QUERY_LIMITS.fields) throw new QueryError(`?${name}`, `${fields.length} fields, at most ${QUERY_LIMITS.fields} can be selected`);
   return fields?.length ? fields : undefined;
 }

@@ -54,4 +54,4 @@ export const RANGE_OPERATORS = [
 export type RangeOperator = (typeof RANGE_OPERATORS)[number];
 
 /** What one query may ask for at most; more is refused. */
-export const QUERY_LIMITS = { filters: 100, values: 1000, textLength: 256, sortFields: 10 } as const;
+export const QUERY_LIMITS = { filters: 100, values: 1000, textLength: 256, sortFields: 10, fields: 200 } as const;

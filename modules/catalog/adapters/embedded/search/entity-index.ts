@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { valueReader } from '../../../domain/document-values.ts';
+import { valueReader, withoutKeyword } from '../../../domain/document-values.ts';
+import type { Values } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/facet-values.ts';
 import { shownPrice } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
 import { Column } from './column.ts';
+import { fieldPaths } from './field-paths.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { rankBy } from './sorter.ts';
 import type { Ranks } from './sorter.ts';
@@ -25,7 +27,7 @@ const LOOKUP_FIELDS: Record<EntityType, readonly string[]> = {
 
 const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1 };
 
-/** Which fields a query names is up to the caller, so what is derived for them is kept within bounds. */
+/** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds. */
 const DERIVED_AT_MOST = 200;
 
 /** The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order. */
@@ -34,7 +36,10 @@ export class EntityIndex {
   /** The numbers of all documents. */
   readonly everything: Uint32Array;
   readonly #settings: EmbeddedSearchSettings;
+  readonly #paths: ReadonlySet<string>;
   readonly #lookups: ReadonlyMap<string, Column>;
+  /** Stands for every field that no document has. */
+  readonly #nothing: Column;
   readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
   readonly #makeText: () => TextIndex;
@@ -44,6 +49,8 @@ export class EntityIndex {
     this.documents = documents.toSorted((left, right) => compareIds(left['id'], right['id']));
     this.everything = Uint32Array.from(this.documents.keys());
     this.#settings = settings;
+    this.#paths = fieldPaths(this.documents);
+    this.#nothing = new Column(this.documents, () => []);
     this.#lookups = new Map(LOOKUP_FIELDS[entity].map((field) => [field, new Column(this.documents, valueReader(field))]));
     this.#makeText = () => new TextIndex(this.documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
     if (entity === 'product') {
@@ -54,12 +61,13 @@ export class EntityIndex {
 
   /** A field as it stands in the documents. */
   column(field: string): Column {
-    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, () => new Column(this.documents, valueReader(field)));
+    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, [field], () => valueReader(field));
   }
 
   /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
   facet(code: string): Column {
-    return this.#derive(`facet ${code}`, () => new Column(this.documents, code === 'price' ? readPrice : facetReader(code, this.#settings)));
+    const sources = [code, `${code}_options`, `configurable_children.${code}`, 'configurable_children.custom_attributes'];
+    return this.#derive(`facet ${code}`, sources, () => (code === 'price' ? readPrice : facetReader(code, this.#settings)));
   }
 
   /** The order by one field. Every price that is shown sorts as it is shown. */
@@ -67,7 +75,7 @@ export class EntityIndex {
     const known = this.#ranks.get(field);
     if (known) return known;
     const collator = new Intl.Collator(this.#settings.locale, { numeric: true });
-    const read = valueReader(field);
+    const read = this.#isKnown(field) ? valueReader(field) : () => [];
     const ranks = rankBy(this.documents, field === 'final_price' ? shownPrice : (document) => read(document)[0], collator);
     this.#ranks.set(field, ranks);
     return ranks;
@@ -77,12 +85,17 @@ export class EntityIndex {
     return (this.#text ??= this.#makeText());
   }
 
-  #derive(key: string, make: () => Column): Column {
+  #derive(key: string, sources: readonly string[], reader: () => (document: Document) => Values): Column {
     const known = this.#columns.get(key);
     if (known) return known;
-    const column = make();
+    if (!sources.some((path) => this.#isKnown(path))) return this.#nothing;
+    const column = new Column(this.documents, reader());
     this.#columns.set(key, column);
     return column;
+  }
+
+  #isKnown(path: string): boolean {
+    return this.#paths.has(withoutKeyword(path));
   }
 }
 

@@ -5,6 +5,8 @@ import type { FilterScalar } from '../../../domain/search-query.ts';
 import { Column } from './column.ts';
 
 const MIN_TERM_LENGTH = 3;
+/** Further words are not searched for: nobody types them, and each costs some ms. */
+const MAX_TERMS = 12;
 const MIN_SCORE = 0.02;
 const MIN_SHOULD_MATCH = 0.75;
 /** Set above every score that words can reach: who types an article number wants that article. */
@@ -49,7 +51,7 @@ export class TextIndex {
   /** The score of every document that the text finds. */
   search(text: string): Map<number, number> {
     const scores = new Map<number, number>();
-    const terms = [...new Set(words(text))];
+    const terms = [...new Set(words(text))].slice(0, MAX_TERMS);
     if (terms.length > 0) {
       const required = Math.max(1, Math.floor(terms.length * MIN_SHOULD_MATCH));
       for (const { id, score, queryTerms } of this.#words.search(terms.join(' '))) {

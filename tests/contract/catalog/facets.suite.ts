@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { SearchEngine, SearchResult } from '../../../modules/catalog/domain/search-engine.ts';
+import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
+import { BRAND, COLOUR, SIZE } from './fixture-catalogue.ts';
+import { generateProducts } from './generated-catalogue.ts';
+import { LISTED } from './queries.ts';
+import type { MakeEngine } from './search-engine.suite.ts';
+
+const CODES = ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'];
+const BUCKET_IDS = ['0-75', '75-100', '100-125', '125-150', '150-200', '200-'];
+
+/** Facets: what is counted, and that the counts are true. */
+export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngine): void {
+  describe('counts', () => {
+    it('the options of each requested facet, its own and those of its variants together [CA-80]', async () => {
+      const result = await listing(engine(), {});
+      expect(options(result, 'brand')).to.deep.equal([[BRAND.maremma, 2], [BRAND.linde, 2]]);
+      expect(Object.keys(result.aggregations)).to.include.members(CODES.map((code) => (code === 'price' ? 'agg_range_price' : `agg_terms_${code}`)));
+    });
+    it('a size only where a variant with it is enabled and in stock', async () => {
+      expect(options(await listing(engine(), {}), 'size')).to.deep.equal([[SIZE[38], 2], [SIZE[37], 1]]);
+      expect((await listing(engine(), { size: [SIZE[39]] })).total).to.equal(0);
+    });
+    it('each value of a list, written as a list or as a text', async () => {
+      expect(options(await listing(engine(), {}), 'simple_colour')).to.deep.equal([[COLOUR.red, 3], [COLOUR.black, 2]]);
+      expect((await listing(engine(), { simple_colour: ['20', '21'] })).total).to.equal(4);
+    });
+    it('ten options unless more are asked for [CA-81]', async () => {
+      const generated = await makeEngine({ product: generateProducts(60) });
+      const size = async (options?: { size: number }) => {
+        const result = await generated.search('product', { query: { _availableFilters: [{ field: 'brand', scope: 'catalog', options }] }, compact: false });
+        return buckets(result, 'agg_terms_brand').length;
+      };
+      expect([await size(), await size({ size: 3 }), await size({ size: 100 })]).to.satisfy(([few, three, all]: number[]) => few === 10 && three === 3 && Number(all) > 10);
+    });
+    it('prices in buckets that include their lower bound only [CA-84, RU-08]', async () => {
+      const found = buckets(await listing(engine(), {}), 'agg_range_price');
+      expect(found.map(({ key, doc_count }) => [key, doc_count])).to.deep.equal([
+        ['0.0-75.0', 1], ['75.0-100.0', 1], ['100.0-125.0', 0], ['125.0-150.0', 0], ['150.0-200.0', 1], ['200.0-*', 1],
+      ]);
+    });
+    it("understands every spelling of a price bucket, the shop's and VSF1's [CA-83, RU-08]", async () => {
+      const spellings: FilterValue[] = [{ gte: 75, lte: 100 }, { from: 75, to: 100 }, { gte: 75, lt: 100 }, { in: ['75-100'] }, { eq: '75.0-100.0' }];
+      for (const price of spellings) expect((await listing(engine(), { price })).total, JSON.stringify(price)).to.equal(1);
+      for (const price of [{ lte: 75 }, { in: ['0-75'] }, { in: ['0.0-75.0'] }] satisfies FilterValue[]) expect((await listing(engine(), { price })).total).to.equal(1);
+      for (const price of [{ gte: 200 }, { in: ['200-'] }, { in: ['200.0-*'] }] satisfies FilterValue[]) expect((await listing(engine(), { price })).total).to.equal(1);
+      expect((await listing(engine(), { price: { in: ['0-75', '200-'] } })).total).to.equal(2);
+    });
+    it('a facet without regard to its own choice, the others with regard to it', async () => {
+      const result = await listing(engine(), { brand: [BRAND.maremma] });
+      expect(result.total).to.equal(2);
+      expect(options(result, 'brand')).to.deep.equal([[BRAND.maremma, 2], [BRAND.linde, 2]]);
+      expect(options(result, 'simple_colour')).to.deep.equal([[COLOUR.black, 2], [COLOUR.red, 1]]);
+    });
+    it('nothing that only a plain filter names', async () => {
+      const { aggregations } = await engine().search('product', { query: { _availableFilters: [{ field: 'brand', scope: 'default' }] }, compact: false });
+      expect(aggregations).to.deep.equal({});
+    });
+  });
+
+  describe('counts of generated catalogues', () => {
+    let generated: SearchEngine;
+    before(async () => {
+      generated = await makeEngine({ product: generateProducts(300) });
+    });
+
+    it('count beside an option equals the total after choosing it [RU-09]', async () => {
+      await fc.assert(
+        fc.asyncProperty(choices(), fc.constantFrom(...CODES), fc.nat(), async (chosen, code, pick) => {
+          const offered = buckets(await listing(generated, chosen), code === 'price' ? 'agg_range_price' : `agg_terms_${code}`);
+          const option = offered[pick % Math.max(offered.length, 1)];
+          if (!option) return;
+          const after = await listing(generated, { ...chosen, [code]: [option.key] });
+          expect(after.total).to.equal(option.doc_count);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('choosing more in a facet never finds less, choosing in another never finds more [RU-09]', async () => {
+      await fc.assert(
+        fc.asyncProperty(choices(), choices(), async (first, second) => {
+          const { total } = await listing(generated, first);
+          const [code] = Object.keys(first);
+          const wider = code && second[code] ? await listing(generated, { ...first, [code]: [...list(first[code]), ...list(second[code])] }) : undefined;
+          if (wider) expect(wider.total).to.be.at.least(total);
+          expect((await listing(generated, { ...second, ...first })).total).to.be.at.most(total);
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it('every product falls in exactly one price bucket [RU-08]', async () => {
+      await fc.assert(
+        fc.asyncProperty(choices(), async (chosen) => {
+          const { price: _without, ...others } = chosen;
+          const all = await listing(generated, others);
+          const perBucket = await Promise.all(BUCKET_IDS.map((id) => listing(generated, { ...others, price: [id] })));
+          const ids = perBucket.flatMap((result) => result.hits.map((hit) => hit.id));
+          expect(ids.sort()).to.deep.equal(all.hits.map((hit) => hit.id).sort());
+          expect(buckets(all, 'agg_range_price').reduce((sum, bucket) => sum + bucket.doc_count, 0)).to.equal(all.total);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+}
+
+type Choices = Readonly<Record<string, FilterValue>>;
+
+/** Options that a shopper might have chosen, some of which no product has. */
+function choices(): fc.Arbitrary<Choices> {
+  const some = (from: number, to: number) => fc.uniqueArray(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 3 });
+  return fc.record(
+    {
+      collection: some(1, 7),
+      brand: some(0, 60),
+      gender: some(1, 2),
+      simple_colour: some(20, 29),
+      size: some(159, 172).map((sizes) => sizes.map(String)),
+      removable_inner_sole: some(0, 1),
+      price: fc.uniqueArray(fc.constantFrom(...BUCKET_IDS), { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+function list(value: FilterValue | undefined): (string | number | boolean)[] {
+  return Array.isArray(value) ? [...value] : [];
+}
+
+async function listing(engine: SearchEngine, chosen: Choices): Promise<SearchResult> {
+  const filters = Object.entries(chosen).map(([attribute, value]): AppliedFilter => ({ attribute, value, scope: 'catalog' }));
+  const available = CODES.map((field) => ({ field, scope: 'catalog' as const, options: { size: 100 } }));
+  return engine.search('product', { query: { _appliedFilters: [...LISTED, ...filters], _availableFilters: available }, size: 1000, includeFields: ['id'], compact: false });
+}
+
+function buckets(result: SearchResult, name: string) {
+  return result.aggregations[name]?.buckets ?? [];
+}
+
+function options(result: SearchResult, code: string): [string | number, number][] {
+  return buckets(result, `agg_terms_${code}`).map(({ key, doc_count }) => [key, doc_count]);
+}

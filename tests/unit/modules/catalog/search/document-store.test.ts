@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+
+describe('document store', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'etalage-documents-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = () => join(folder, 'data', 'catalog.sqlite');
+
+  it('keeps documents as they are, in order, across restarts', () => {
+    const products = [{ id: 9, name: 'Café “é”', stock: { qty: 1 } }, { id: 1, list: [1, null] }];
+    const first = openDocumentStore(file());
+    first.replaceCatalogue('nl', { product: products, redirect: [{ id: 1 }] });
+    first.close();
+    const second = openDocumentStore(file());
+    const loaded = second.load('nl');
+    second.close();
+    expect([loaded.product, loaded.redirect, loaded.category]).to.deep.equal([products, [{ id: 1 }], []]);
+  });
+
+  it('replaces one index and leaves the others', () => {
+    const store = openDocumentStore(file());
+    store.replaceCatalogue('nl', { product: [{ id: 1 }, { id: 2 }] });
+    store.replaceCatalogue('be', { product: [{ id: 3 }] });
+    store.replaceCatalogue('nl', { product: [{ id: 4 }] });
+    expect([store.load('nl').product, store.load('be').product]).to.deep.equal([[{ id: 4 }], [{ id: 3 }]]);
+    expect(['nl', 'be', 'de'].map((index) => store.isEmpty(index))).to.deep.equal([false, false, true]);
+    store.close();
+  });
+
+  it('keeps the old catalogue when the new one cannot be written', () => {
+    const store = openDocumentStore(file());
+    store.replaceCatalogue('nl', { product: [{ id: 1 }] });
+    expect(() => store.replaceCatalogue('nl', { product: [{ id: 2 }, { id: 3n }] })).to.throw(TypeError);
+    expect(store.load('nl').product).to.deep.equal([{ id: 1 }]);
+    store.close();
+  });
+
+  it('refuses the file of a newer release', () => {
+    openDocumentStore(file()).close();
+    const database = new DatabaseSync(file());
+    database.exec("INSERT INTO migrations (step, applied_at) VALUES (99, 'later')");
+    database.close();
+    expect(() => openDocumentStore(file())).to.throw('start the newer release');
+  });
+});
