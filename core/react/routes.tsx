@@ -69,8 +69,8 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, shown: ShownAddr
  * again. It also replaces the entry that shows the target. Any other redirect becomes a new entry, so that "back" finds the page before.
  */
 function answerTo({ to, status }: RedirectTo, prefix: string, { pathname, search }: URL, shown: string | undefined): Response {
-  const target = to.startsWith('/') ? prefix + to : to;
-  return (shown === pathname + search || shown === target ? replace : redirect)(target, status);
+  // React Router puts its basename, our prefix, before the path.
+  return (shown === pathname + search || shown === prefix + to ? replace : redirect)(to, status);
 }
 
 function withoutPrefix(url: URL, prefix: string): URL {

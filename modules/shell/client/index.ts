@@ -2,7 +2,7 @@ import { defineClient, route, Translator, type Head, type RouteContext } from 'e
 import { shell, ShellUi, UiStore } from '../module.ts';
 
 /** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
-const apart = (title: string) => (_: unknown, { get }: RouteContext): Head => ({ title: get(Translator).t(title), robots: 'noindex' });
+const apart = (title: string) => (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
 
 const notFoundPage = route(ShellUi.NotFoundPage, {
   name: 'page-not-found', path: '/page-not-found/', status: 404,

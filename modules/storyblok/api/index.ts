@@ -1,8 +1,8 @@
 import { ApiError, defineApi, endpoint, StoreViews, type Context } from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, StorySource, type StoryAnswer } from '../module.ts';
 
-async function find(slug: string, { get }: Context): Promise<StoryAnswer> {
-  const story = await get(StorySource).bySlug(slug);
+async function find(slug: string, context: Context): Promise<StoryAnswer> {
+  const story = await context.get(StorySource).bySlug(slug);
   if (!story) throw new ApiError(404, 'Story not found', { story: false });
   return { ...story, story };
 }

@@ -18,13 +18,13 @@ const titleOf = ({ content, name }: Story): string => content.seo?.title || name
 export const homeRoutes = (homeStory: string): Route[] => [
   route(StoryblokUi.HomePage, {
     name: 'home', path: '/',
-    load: async ({ get }) => {
-      get(PageTags).add('home');
-      const story = await get(StoryClient).load(homeStory);
+    load: async (context) => {
+      context.get(PageTags).add('home');
+      const story = await context.get(StoryClient).load(homeStory);
       if (!story) throw notFound(`There is no story "${homeStory}" for the home page`);
       return { story };
     },
-    head: ({ story }, { get }) => homeHead(story, get(CurrentStoreView).seo.homeTitle),
+    head: ({ story }, context) => homeHead(story, context.get(CurrentStoreView).seo.homeTitle),
   }),
   route(StoryblokUi.HomePage, { name: 'pwa', path: '/pwa.html', load: () => forward('home') }),
 ];
@@ -39,10 +39,11 @@ function homeHead(story: Story, homeTitle: string): Head {
 /** A story at its own address. */
 export const storyRoute = route(StoryblokUi.StoryPage, {
   name: STORY_PAGE, path: `${STORY_PAGE_PATH}*`,
-  load: async ({ get, params, url }): Promise<StoryPageProps> => {
-    if (params.slug === undefined) throw redirectTo(get(Urls).canonical(`/${url.pathname.slice(STORY_PAGE_PATH.length)}`) + url.search, 301);
-    const story = await get(StoryClient).load(params.slug);
-    if (!story) throw notFound(`There is no story "${params.slug}"`);
+  load: async (context): Promise<StoryPageProps> => {
+    const { params: { slug }, url } = context;
+    if (slug === undefined) throw redirectTo(context.get(Urls).canonical(`/${url.pathname.slice(STORY_PAGE_PATH.length)}`) + url.search, 301);
+    const story = await context.get(StoryClient).load(slug);
+    if (!story) throw notFound(`There is no story "${slug}"`);
     return { story };
   },
   head: ({ story }, { url }) => ({ title: titleOf(story), description: story.content.seo?.description, canonical: url.pathname }),
