@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { ApiError, bootKernel, coreApi, coreModule, CurrentStoreView, LocaleMessages, provideValue, StoreViews, type StoreView } from 'etalage/core';
+import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
+import storyblokApi from 'etalage/modules/storyblok/api';
+import { HomeStoryEndpoint, storyblok, StoryEndpoint } from 'etalage/modules/storyblok';
+import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { withTempTree } from '../../../support/temp-tree.ts';
+import { belgianView, dutchView } from '../shell/shop.ts';
+import { story } from './story.ts';
+
+const file = (slug: string, name: string): string => JSON.stringify({ story: { ...story(slug), name } });
+const STORIES = {
+  'default/home.json': file('home', 'Thuis'),
+  'default/over-ons.json': file('over-ons', 'Over ons'),
+  'default/dames/inspiratie.json': file('inspiratie', 'Inspiratie'),
+  'be/home.json': file('home', 'Thuis in België'),
+};
+
+/** The API of one store view over story files. */
+async function contentApi(folder: string, view: StoreView = dutchView) {
+  const kernel = await bootKernel({
+    modules: [coreModule, storyblok].map((value) => ({ value, file: value.id })),
+    sides: [coreApi, storyblokEmbedded, storyblokApi].map((value) => ({ value, file: value.kind })),
+    config: { storyblok: { homeStory: 'home', frame: [], folder } },
+    host: [provideValue(CurrentStoreView, view), provideValue(StoreViews, [dutchView, belgianView]), provideValue(LocaleMessages, {})],
+  });
+  const call = inProcessCall(createEndpointTable(kernel));
+  return { home: () => call(HomeStoryEndpoint, {}), story: (slug: string) => call(StoryEndpoint, { params: { slug } }) };
+}
+
+const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => { throw new Error('It did not fail'); }, (error: unknown) => error);
+
+describe('GET /api/ext/vsf-storyblok-extension/story', () => {
+  it('answers a story as the result itself and as its "story" [CN-01]', () => withTempTree(STORIES, async (folder) => {
+    const { story: found, ...itself } = await (await contentApi(folder)).story('over-ons');
+    expect(found.name).to.equal('Over ons');
+    expect(itself).to.deep.equal(found);
+  }));
+
+  it('answers 404 with { story: false } for an unknown slug', () => withTempTree(STORIES, async (folder) => {
+    const error = await failure((await contentApi(folder)).story('nergens'));
+    expect(error).to.be.instanceOf(ApiError).with.property('code', 404);
+    expect(error).to.have.deep.property('result', { story: false });
+  }));
+
+  it('answers home without a slug, and a store view\'s home for its code [CN-03]', () => withTempTree(STORIES, async (folder) => {
+    const api = await contentApi(folder);
+    expect((await api.home()).name).to.equal('Thuis');
+    expect((await api.story('/')).name).to.equal('Thuis');
+    expect((await api.story('be')).name).to.equal('Thuis in België');
+  }));
+
+  it('reads a store view\'s own file, else the shared one, folders included', () => withTempTree(STORIES, async (folder) => {
+    const api = await contentApi(folder, belgianView);
+    expect((await api.home()).name).to.equal('Thuis in België');
+    expect((await api.story('be/over-ons')).name).to.equal('Over ons');
+    expect((await api.story('dames/inspiratie')).name).to.equal('Inspiratie');
+  }));
+
+  it('never leaves the folder', () => withTempTree({ 'secret.json': file('secret', 'Geheim'), 'stories/default/home.json': file('home', 'Thuis') }, async (root) => {
+    const api = await contentApi(`${root}/stories`);
+    for (const slug of ['../secret', '../../secret', 'default/../../secret']) expect(await failure(api.story(slug)), slug).to.have.property('code', 404);
+  }));
+});
+
+describe('story files', () => {
+  it('that are none stop the boot, each named with its reason', () => withTempTree({
+    'default/kapot.json': '{ "story": ',
+    'default/leeg.json': '{ "story": { "id": 1, "uuid": "u", "name": "Leeg", "slug": "leeg", "full_slug": "leeg", "content": { "_uid": "x" } } }',
+    'default/goed.json': file('goed', 'Goed'),
+  }, async (folder) => {
+    const { message } = await failure(contentApi(folder)) as Error;
+    expect(message).to.match(/default\/kapot\.json: .*JSON/);
+    expect(message).to.match(/default\/leeg\.json: \/story\/content must have required property 'component'/);
+    expect(message).not.to.contain('goed.json');
+  }));
+
+  it('cannot come from a folder that is not there', async () => {
+    expect(await failure(contentApi('/nergens/stories'))).to.have.property('message').that.matches(/folder of stories \/nergens\/stories cannot be read/);
+  });
+});
