@@ -1,6 +1,7 @@
 import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
 import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
+import type { CompactResponse, StandardResponse } from './domain/search-response.ts';
 
 /** Categories, products, filters, sorting and search. */
 export const catalog = defineModule<CatalogConfig>({ id: 'catalog', kernel: '^0.1.0', requires: ['url'], after: ['storyblok'], config: configType<CatalogConfig>() });
@@ -13,6 +14,8 @@ export interface CatalogConfig {
     readonly listOutOfStockProducts: boolean;
     readonly preventConfigurableChildrenDirectAccess: boolean;
     readonly setFirstVariantAsDefaultInUrl: boolean;
+    /** Struck prices show although the index has no price history: the operator vouches for them. */
+    readonly trustRegularPrices: boolean;
     readonly rootCategoryId: number;
     readonly searchMinLength: number;
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
@@ -30,8 +33,8 @@ export interface CatalogSearchInput {
 }
 
 /** Vue Storefront 1's search call: standard or compact answer, without envelope. */
-export const SearchEndpoint = endpointRef<CatalogSearchInput, object>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
-export const SearchGetEndpoint = endpointRef<CatalogSearchInput, object>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
+export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
+export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
 export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
 

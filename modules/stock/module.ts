@@ -1,7 +1,7 @@
 import { defineModule, endpointRef, token } from 'etalage/core';
 
 /** Whether and how many pieces of a sku can be sold. */
-export const stock = defineModule({ id: 'stock', kernel: '^0.1.0', after: ['catalog'] });
+export const stock = defineModule({ id: 'stock', kernel: '^0.1.0', requires: ['catalog'] });
 
 /** Magento's stock item; the fields that clients use. */
 export interface StockItemView {

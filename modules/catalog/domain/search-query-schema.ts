@@ -28,8 +28,9 @@ export const searchQuerySchema = {
             anyOf: [
               scalar,
               scalars,
-              { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: properties(TERMS_OPERATORS, operand) },
-              { type: 'object', minProperties: 1, additionalProperties: false, properties: properties(RANGE_OPERATORS, scalar) },
+              // Names are listed instead of refusing others: a validator that removes what is refused would empty the filter.
+              { type: 'object', minProperties: 1, maxProperties: 1, propertyNames: { enum: TERMS_OPERATORS }, properties: properties(TERMS_OPERATORS, operand) },
+              { type: 'object', minProperties: 1, propertyNames: { enum: RANGE_OPERATORS }, properties: properties(RANGE_OPERATORS, scalar) },
             ],
           },
         },

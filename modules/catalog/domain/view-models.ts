@@ -56,11 +56,15 @@ export interface ListingView {
 /** One step of the path to a page; the last has no address. */
 export interface Crumb { readonly name: string; readonly url: string | undefined }
 
+/** What the shop's editors want in the document's head; `path` is the page's own address. Parts do not show it. */
+export interface PageMeta { readonly title: string | undefined; readonly description: string | undefined; readonly path: string }
+
 export interface CategoryPageProps {
   readonly category: { readonly id: number; readonly name: string; readonly description: string };
   readonly breadcrumbs: readonly Crumb[];
   readonly subcategories: readonly { readonly name: string; readonly url: string; readonly count: number }[];
   readonly listing: ListingView;
+  readonly meta: PageMeta;
 }
 
 export interface SearchPageProps {
@@ -107,4 +111,4 @@ export interface ProductView {
   readonly warning: string | undefined;
 }
 
-export interface ProductPageProps { readonly product: ProductView; readonly breadcrumbs: readonly Crumb[] }
+export interface ProductPageProps { readonly product: ProductView; readonly breadcrumbs: readonly Crumb[]; readonly meta: PageMeta }

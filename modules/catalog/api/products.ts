@@ -1,0 +1,83 @@
+import { ApiError, Clock, CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
+import { CatalogIndex, ProductListEndpoint, RenderListEndpoint, type ProductDocument } from '../module.ts';
+import type { Document, TaxRuleDocument } from '../domain/documents.ts';
+import { magentoProduct } from '../domain/magento-product.ts';
+import { renderInfo } from '../domain/render-info.ts';
+import { priceToShow } from '../domain/shown-price.ts';
+import { MAX_SKUS, skuList } from '../domain/sku-list.ts';
+import { taxRate } from '../domain/tax-rate.ts';
+
+const skus: JsonSchema = { type: 'string', maxLength: 10_000, description: `Skus divided by commas, at most ${MAX_SKUS}. Required.` };
+
+function asked(text: string | undefined): readonly string[] {
+  const list = skuList(text ?? '');
+  if (list.length === 0) throw new ApiError(400, 'skus parameter is required');
+  if (list.length > MAX_SKUS) throw new ApiError(400, `${list.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  return list;
+}
+
+/** The products with some field equal to one of the skus. */
+async function productsBy(field: string, list: readonly string[], { get }: Context): Promise<readonly ProductDocument[]> {
+  const query = { _appliedFilters: [{ attribute: field, value: { in: list } }] };
+  const { hits } = await get(CatalogIndex).search('product', { query, size: MAX_SKUS, compact: false });
+  // The index holds what its indexer wrote: its documents are taken at their word.
+  return hits.map(({ source }) => source as ProductDocument);
+}
+
+async function listProducts(text: string | undefined, context: Context): Promise<Document> {
+  const list = asked(text);
+  const found = await productsBy('sku', list, context);
+  const items = list.flatMap((sku) => found.find((product) => product.sku === sku) ?? []).map(magentoProduct);
+  return { items, search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] }, total_count: items.length };
+}
+
+async function taxRules({ get }: Context): Promise<readonly TaxRuleDocument[]> {
+  const { hits } = await get(CatalogIndex).search('taxrule', { query: {}, size: 50, compact: false });
+  return hits.map(({ source }) => source as TaxRuleDocument);
+}
+
+async function renderPrices(query: { skus?: string; currencyCode?: string }, trustRegularPrices: boolean, context: Context): Promise<{ items: Document[] }> {
+  const list = asked(query.skus);
+  const view = context.get(CurrentStoreView);
+  const [own, parents, rules] = await Promise.all([productsBy('sku', list, context), productsBy('configurable_children.sku', list, context), taxRules(context)]);
+  const place = { country: view.tax.defaultCountry, region: view.tax.defaultRegion };
+  const settings = {
+    storeId: view.storeId, currencyCode: view.i18n.currencyCode,
+    priceNow: (prices: Parameters<typeof priceToShow>[0]) => priceToShow(prices, { now: context.get(Clock)(), trustRegularPrices }).now,
+    taxRate: (taxClass: ProductDocument['tax_class_id']) => taxRate(taxClass, rules, place),
+    format: (cents: number) => context.get(Translator).price(cents),
+  };
+  return {
+    items: list.flatMap((sku) => {
+      const product = own.find((one) => one.sku === sku);
+      if (product) return [{ ...renderInfo(product, undefined, settings) }];
+      const parent = parents.find(({ configurable_children }) => configurable_children?.some((child) => child.sku === sku));
+      const variant = parent?.configurable_children?.find((child) => child.sku === sku);
+      return parent && variant ? [{ ...renderInfo(parent, variant, settings) }] : [];
+    }),
+  };
+}
+
+/** Products and prices by sku, for clients that refresh what they show. Unknown skus are left out. */
+export const productEndpoints = (trustRegularPrices: boolean) => [
+  endpoint(ProductListEndpoint, {
+    summary: 'Products by sku in the form of Magento 2',
+    schema: { query: { type: 'object', properties: { skus } } },
+    handle: ({ query }, context) => listProducts(query.skus, context),
+  }),
+  endpoint(RenderListEndpoint, {
+    summary: 'Current prices of products and variants by sku, with and without tax',
+    schema: {
+      query: {
+        type: 'object',
+        properties: {
+          skus,
+          currencyCode: { type: 'string', description: "Ignored: a store view has one currency" },
+          storeId: { type: ['integer', 'string'], description: 'Ignored: the store view is chosen as for every call' },
+          userGroupId: { type: ['integer', 'string'] }, token: { type: 'string' },
+        },
+      },
+    },
+    handle: ({ query }, context) => renderPrices(query, trustRegularPrices, context),
+  }),
+];

@@ -1,0 +1,56 @@
+import { Clock, CurrentStoreView, provide, requestToken, token } from 'etalage/core';
+import { knownAttribute, type AttributeTable, type KnownAttribute } from '../domain/attribute-table.ts';
+import { CatalogSearch, where } from './catalog-search.ts';
+
+/** The labels, options and swatches of the shop's attributes. */
+export interface Attributes {
+  /** The attributes with these codes, as far as the shop has them; codes with a dot are none. */
+  load(codes: readonly string[]): Promise<AttributeTable>;
+}
+export const Attributes = requestToken<Attributes>('catalog.Attributes');
+
+/** What is known of attributes by code: undefined for codes that no attribute has. The same for every visitor. */
+interface AttributeCache { readonly entries: Map<string, KnownAttribute | undefined>; freshUntil: number }
+const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
+const AttributeCollator = token<Intl.Collator>('catalog.AttributeCollator');
+
+/** Attributes change with an import of the catalogue: a server asks for them again this often. */
+const FRESH_MS = 60_000;
+/** An attribute query answers at most so many. */
+const MAX_ATTRIBUTES = 150;
+/** Codes come from documents, so their number is the shop's; the bound only guards against a broken index. */
+const MAX_ENTRIES = 2000;
+
+function createAttributes(search: CatalogSearch, cache: AttributeCache, collator: Intl.Collator, clock: () => number): Attributes {
+  return {
+    async load(codes) {
+      if (clock() >= cache.freshUntil || cache.entries.size > MAX_ENTRIES) {
+        cache.entries.clear();
+        cache.freshUntil = clock() + FRESH_MS;
+      }
+      const missing = codes.filter((code) => !code.includes('.') && !cache.entries.has(code));
+      if (missing.length > 0) await ask(missing);
+      return tableOf(codes, (code) => cache.entries.get(code));
+    },
+  };
+
+  async function ask(codes: readonly string[]): Promise<void> {
+    const { items, offline } = await search.find('attribute', { query: { _appliedFilters: [where('attribute_code', { in: codes })] }, size: MAX_ATTRIBUTES });
+    if (offline) return;
+    const found = new Map(items.map((document) => [document.attribute_code, knownAttribute(document, collator)]));
+    for (const code of codes) cache.entries.set(code, found.get(code));
+  }
+}
+
+function tableOf(codes: readonly string[], find: (code: string) => KnownAttribute | undefined): AttributeTable {
+  return new Map(codes.flatMap((code) => {
+    const attribute = find(code);
+    return attribute ? [[code, attribute]] : [];
+  }));
+}
+
+export const attributeProviders = [
+  provide(AttributeCache, [], () => ({ entries: new Map(), freshUntil: 0 })),
+  provide(AttributeCollator, [CurrentStoreView], ({ i18n }) => new Intl.Collator(i18n.defaultLocale, { numeric: true })),
+  provide(Attributes, [CatalogSearch, AttributeCache, AttributeCollator, Clock], createAttributes),
+];

@@ -1,0 +1,33 @@
+import { defineClient, provideValue, route, type Route } from 'etalage/core';
+import { catalog, CatalogUi } from '../module.ts';
+import { attributeProviders } from './attributes.ts';
+import { catalogSearchProvider } from './catalog-search.ts';
+import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
+import { listingsProvider } from './listings.ts';
+import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
+import { productsCarousel } from './products-carousel.ts';
+import { redirectSource } from './redirects.ts';
+import { searchHead, SearchPages, searchPagesProvider } from './search-pages.ts';
+import { urlTargets } from './url-targets.ts';
+import { CatalogSettings, viewToolProviders } from './view-tools.ts';
+
+const productRoute = (name: string, path: string): Route =>
+  route(CatalogUi.ProductPage, { name, path, load: (context) => context.get(ProductPages).load(context), head: productHead });
+
+const routes = [
+  route(CatalogUi.CategoryPage, { name: 'category', path: '/c/*', load: (context) => context.get(CategoryPages).load(context), head: categoryHead }),
+  productRoute('simple-product', '/p/:parentSku/:slug'),
+  productRoute('configurable-product', '/p/:parentSku/:slug/:childSku'),
+  route(CatalogUi.SearchPage, { name: 'search', path: '/search/', load: (context) => context.get(SearchPages).load(context), head: searchHead }),
+];
+
+export default defineClient(catalog, (settings) => ({
+  routes,
+  stores: [VisitedCategory],
+  providers: [
+    provideValue(CatalogSettings, settings), catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
+    listingsProvider, categoryPagesProvider, productPagesProvider, searchPagesProvider,
+  ],
+  contributions: [...urlTargets, redirectSource],
+  taps: [productsCarousel],
+}));

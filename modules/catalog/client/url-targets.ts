@@ -1,0 +1,19 @@
+import { contribute, forward } from 'etalage/core';
+import { UrlTargets, type UrlMapHit, type UrlTarget } from 'etalage/modules/url';
+import { CHILD_SKU, productRouteName, productRouteParams } from '../domain/links.ts';
+
+const text = ({ _source }: UrlMapHit, field: string): string => String(_source[field] ?? '');
+
+const product: UrlTarget = {
+  type: 'product',
+  fields: ['type_id', 'sku', 'slug'],
+  forward(hit, query) {
+    const params = productRouteParams({ sku: text(hit, 'sku'), slug: text(hit, 'slug') }, query.get(CHILD_SKU) ?? undefined);
+    return forward(productRouteName(text(hit, 'type_id')), params);
+  },
+};
+
+const category: UrlTarget = { type: 'category', fields: ['url_path'], forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }) };
+
+/** Shows what the URL map knows of products and categories. */
+export const urlTargets = [contribute(UrlTargets, 'catalog.product', product), contribute(UrlTargets, 'catalog.category', category)];

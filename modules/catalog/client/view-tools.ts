@@ -1,0 +1,34 @@
+import { Clock, CurrentStoreView, provide, token, Translator, Urls, type StoreView } from 'etalage/core';
+import type { CatalogConfig } from '../module.ts';
+import type { AttributeTable } from '../domain/attribute-table.ts';
+import { createLinks, type Links } from '../domain/links.ts';
+import type { ProductTools } from '../domain/product-card.ts';
+
+/** The module's settings as pages read them. */
+export type CatalogSettings = Readonly<CatalogConfig['public']>;
+export const CatalogSettings = token<CatalogSettings>('catalog.Settings');
+
+/** Addresses of catalogue pages. */
+export const CatalogLinks = token<Links>('catalog.Links');
+
+/** What documents are turned into views with. */
+export interface ViewTools {
+  /** For products; `table` holds the attributes that they refer to. */
+  forProducts(table: AttributeTable): ProductTools;
+  /** A whole amount of money, such as `€ 75`. */
+  amount(value: number): string;
+}
+export const ViewTools = token<ViewTools>('catalog.ViewTools');
+
+function createViewTools(translator: Translator, links: Links, settings: CatalogSettings, clock: () => number, { i18n }: StoreView): ViewTools {
+  const t = (key: string): string => translator.t(key);
+  return {
+    forProducts: (table) => ({ links, table, t, prices: { now: clock(), trustRegularPrices: settings.trustRegularPrices } }),
+    amount: (value) => i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', translator.number(value)),
+  };
+}
+
+export const viewToolProviders = [
+  provide(CatalogLinks, [Urls, CurrentStoreView], (urls, view) => createLinks(urls, view.seo)),
+  provide(ViewTools, [Translator, CatalogLinks, CatalogSettings, Clock, CurrentStoreView], createViewTools),
+];

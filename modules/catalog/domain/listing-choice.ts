@@ -1,0 +1,59 @@
+import type { AttributeTable } from './attribute-table.ts';
+import { bucketId, parseBucket } from './price-bucket.ts';
+
+/** What a list's address says: chosen option ids by attribute, the order, and how many pages are shown. */
+export interface ListingChoice {
+  readonly filters: ReadonlyMap<string, readonly string[]>;
+  /** One of the shop's orders; absent for the default. */
+  readonly sort: string | undefined;
+  readonly page: number;
+}
+
+/** What a list can be asked for. */
+export interface ListingRules {
+  readonly filters: readonly string[];
+  readonly sorting: readonly { readonly id: string; readonly label: string }[];
+  readonly pageSize: number;
+}
+
+/** The most products that one list shows at once. */
+const MAX_PRODUCTS = 1000;
+
+export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number => Math.max(1, Math.floor(MAX_PRODUCTS / pageSize));
+
+/** Reads the query of a list's address. Filters, options and orders that the shop does not have are left out. */
+export function readListingChoice(query: URLSearchParams, rules: ListingRules, table: AttributeTable): ListingChoice {
+  const filters = rules.filters.flatMap((code): [string, readonly string[]][] => {
+    const ids = code === 'price' ? priceIds(query.getAll(code)) : [...new Set(query.getAll(code))].filter((id) => table.get(code)?.options.has(id));
+    return ids.length > 0 ? [[code, ids]] : [];
+  });
+  const page = Number(query.get('page') ?? 1);
+  return {
+    filters: new Map(filters),
+    sort: rules.sorting.slice(1).find(({ id }) => id === query.get('sort'))?.id,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, lastPage(rules)) : 1,
+  };
+}
+
+/** One price range holds at a time: the last that makes sense, in the shop's own spelling. */
+function priceIds(texts: readonly string[]): string[] {
+  const bucket = texts.map(parseBucket).findLast((one) => one !== undefined && (one.from ?? 0) < (one.to ?? Infinity));
+  return bucket && (bucket.from !== undefined || bucket.to !== undefined) ? [bucketId(bucket)] : [];
+}
+
+/** The choice with an option switched; back on the first page. A price range takes the place of another. */
+export function toggled({ filters, sort }: ListingChoice, code: string, id: string): ListingChoice {
+  const ids = filters.get(code) ?? [];
+  const rest = code === 'price' ? [] : ids.filter((each) => each !== id);
+  const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...rest, id];
+  const changed = new Map(filters);
+  if (next.length > 0) changed.set(code, next);
+  else changed.delete(code);
+  return { filters: changed, sort, page: 1 };
+}
+
+/** The query of a choice: filters in the shop's order, then the order and the page when they are not the default. */
+export function listingQueryValues({ filters, sort, page }: ListingChoice, rules: ListingRules): [string, string][] {
+  const chosen = rules.filters.flatMap((code) => (filters.get(code) ?? []).map((id): [string, string] => [code, id]));
+  return [...chosen, ['sort', sort ?? ''], ['page', page > 1 ? String(page) : '']];
+}

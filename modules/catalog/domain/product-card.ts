@@ -1,0 +1,55 @@
+import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
+import type { Document, ProductDocument } from './documents.ts';
+import type { Links } from './links.ts';
+import { PRICE_FIELDS, priceToShow, type PriceRules } from './shown-price.ts';
+import type { Picture, ProductCardView, ShownPrice } from './view-models.ts';
+
+/** What product views are made with: `t` translates a message key. */
+export interface ProductTools {
+  readonly links: Links;
+  readonly table: AttributeTable;
+  readonly prices: PriceRules;
+  readonly t: (key: string) => string;
+}
+
+/** Fields of a product that its card is made from. */
+export const CARD_FIELDS = [
+  'id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'brand', 'image', 'media_gallery.image', ...PRICE_FIELDS,
+  'product_labels', 'new', 'color_options', 'product_links.link_type',
+] as const;
+
+/** A product in a list. */
+export function productCard(product: ProductDocument, { links, table, prices, t }: ProductTools): ProductCardView {
+  const price = priceToShow(product, prices);
+  const picture = pictureOf(product.image, product.name);
+  const second = product.media_gallery?.find(({ image }) => image !== product.image && isPicture(image))?.image;
+  return {
+    sku: product.sku, name: product.name, price, picture,
+    brand: optionLabel(table, 'brand', product['brand']),
+    url: links.product(product),
+    secondPicture: picture && pictureOf(second, product.name),
+    labels: labelsOf(product, price, t),
+    colours: Math.max(optionIds(product['color_options']).length, 1 + colourRelations(product).length),
+  };
+}
+
+const isPicture = (image: string | undefined): image is string => Boolean(image) && image !== 'no_selection';
+
+/** A picture of the shop, absent when a document has none. */
+export const pictureOf = (image: string | undefined, alt: string): Picture | undefined => (isPicture(image) ? { path: image, alt } : undefined);
+
+/** The links to the same model in other colours. */
+export const colourRelations = (product: ProductDocument): NonNullable<ProductDocument['product_links']> =>
+  (product.product_links ?? []).filter(({ link_type }) => link_type === 'colorrelation');
+
+/** The index's own sale label counts from the regular price, so the label follows from the price that may be shown instead. */
+export function labelsOf(product: Document, price: ShownPrice, t: (key: string) => string): string[] {
+  const given: unknown = product['product_labels'];
+  const own = Array.isArray(given) ? given.filter(isLabel).filter(({ code }) => code !== 'sale').map(({ label }) => label) : [];
+  const isNew = own.length === 0 && Number(product['new'] ?? 0) === 1;
+  return [...(price.was === undefined ? [] : [t('Sale')]), ...own, ...(isNew ? [t('New')] : [])];
+}
+
+function isLabel(value: unknown): value is { code: unknown; label: string } {
+  return typeof value === 'object' && value !== null && 'code' in value && 'label' in value && typeof value.label === 'string';
+}

@@ -1,0 +1,87 @@
+import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
+import type { Document, ProductDocument, ProductVariant } from './documents.ts';
+import { plainText, safeHtml } from './plain-html.ts';
+import { labelsOf, pictureOf, type ProductTools } from './product-card.ts';
+import { choicesOf, codeOf, type Selection } from './product-choices.ts';
+import { priceToShow, withParentPrices } from './shown-price.ts';
+import type { VariantRules } from './variant-selection.ts';
+import type { Picture, ProductView } from './view-models.ts';
+
+/** Few enough to say so. */
+const FEW_PIECES = 3;
+
+export const NO_SUCH_CONFIGURATION = 'No such configuration for the product. Please do choose another combination of attributes.';
+export const NO_VARIANTS = 'No available product variants';
+
+/** A product as its page shows it, with what the shopper chose; `colours` are products of the same model, itself among them. */
+export function productView(
+  product: ProductDocument, selected: Selection, colours: readonly ProductDocument[], tools: ProductTools & { readonly rules: VariantRules },
+): ProductView {
+  const { links, table, prices, t } = tools;
+  const hasVariants = product.type_id === 'configurable';
+  const { variant } = selected;
+  const configured = !hasVariants || (variant !== undefined && selected.open.length === 0 && !selected.missed);
+  const shown = hasVariants ? variant : undefined;
+  const price = priceToShow(shown ? withParentPrices(shown, product) : product, prices);
+  return {
+    sku: configured && shown ? shown.sku : product.sku,
+    parentSku: product.sku,
+    name: product.name,
+    brand: optionLabel(table, 'brand', product['brand']),
+    descriptionHtml: safeHtml(product.description ?? ''),
+    summary: plainText(product.short_description ?? ''),
+    price,
+    pictures: picturesOf(product, shown),
+    choices: choicesOf(product, selected, tools),
+    configured,
+    inStock: hasVariants ? Boolean(variant && inStock(variant)) : inStock(product),
+    piecesLeft: configured ? piecesLeft(shown ?? product) : undefined,
+    labels: labelsOf(product, price, t),
+    colours: colours.length < 2 ? [] : colours.map((one) => ({
+      name: optionLabel(table, 'color', one['color']) ?? one.name,
+      url: links.product(one), picture: pictureOf(one.image, one.name), active: one.sku === product.sku,
+    })),
+    attributes: attributesOf(product, table),
+    warning: hasVariants && !variant ? NO_VARIANTS : selected.missed ? NO_SUCH_CONFIGURATION : undefined,
+  };
+}
+
+/** A document that says nothing about its stock can be sold. */
+const inStock = ({ stock }: ProductDocument | ProductVariant): boolean => !stock || Boolean(stock.is_in_stock);
+
+function piecesLeft({ stock }: ProductDocument | ProductVariant): number | undefined {
+  if (!stock?.is_in_stock || stock.manage_stock === false) return undefined;
+  return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
+}
+
+/** The gallery in its order, begun at the picture of the variant: a gallery of several colours shows the chosen one first. */
+function picturesOf(product: ProductDocument, variant: ProductVariant | undefined): Picture[] {
+  const gallery = (product.media_gallery ?? []).filter(({ typ }) => typ === 'image').toSorted((left, right) => left.pos - right.pos);
+  const pictures = gallery.flatMap(({ image, lab }) => pictureOf(image, lab || product.name) ?? []);
+  const main = [variant?.image, product.image].find((image) => image && image !== 'no_selection');
+  const start = pictures.findIndex(({ path }) => path === main);
+  const first = pictureOf(main, product.name);
+  const ordered = start < 0 ? [...(first ? [first] : []), ...pictures] : [...pictures.slice(start), ...pictures.slice(0, start)];
+  return [...new Map(ordered.map((picture) => [picture.path, picture])).values()];
+}
+
+/** The attributes that the shop shows, in its order; choices are left out, and one of two with the same label. */
+function attributesOf(product: ProductDocument, table: AttributeTable): ProductView['attributes'] {
+  const chosen = new Set((product.configurable_options ?? []).map(codeOf));
+  const rows = [...table.values()]
+    .filter(({ code, isShown }) => isShown && !chosen.has(code))
+    .toSorted((left, right) => left.position - right.position)
+    .map(({ code, label }) => ({ label, value: optionIds(product[code]).flatMap((id) => optionLabel(table, code, id) ?? []).join(', ') }))
+    .filter(({ value }) => value !== '');
+  return [...new Map(rows.toReversed().map((row) => [row.label, row])).values()].toReversed();
+}
+
+const NOT_ATTRIBUTES = /_options$|_ids$|_count$|^(id|sku|status|visibility|price|qty|tsk|.*_price|.*_tax|.*_date|.*_at)$/;
+
+/** The fields of a product that may be attributes with options: numbers, numeric texts and lists of these. */
+export function attributeCodes(product: Document): string[] {
+  return Object.keys(product).filter((code) => {
+    const ids = NOT_ATTRIBUTES.test(code) ? [] : optionIds(product[code]);
+    return ids.length > 0 && ids.every((id) => /^\d+$/.test(String(id)));
+  });
+}

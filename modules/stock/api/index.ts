@@ -1,0 +1,43 @@
+import { ApiError, defineApi, endpoint, type Context, type JsonSchema } from 'etalage/core';
+import { stock, StockCheckBySkuEndpoint, StockCheckEndpoint, StockListEndpoint, StockSource, type StockItemView } from '../module.ts';
+
+/** The most skus that one call may name. */
+const MAX_SKUS = 100;
+
+const sku: JsonSchema = { type: 'string', maxLength: 200 };
+const storeCode: JsonSchema = { type: 'string', description: 'The store view' };
+
+async function check(asked: string | undefined, { get }: Context): Promise<StockItemView> {
+  const wanted = asked?.trim();
+  if (!wanted) throw new ApiError(400, 'sku parameter is required');
+  const [item] = await get(StockSource).list([wanted]);
+  if (!item) throw new ApiError(404, 'The requested sku is not assigned to given stock');
+  return item;
+}
+
+async function list(asked: string | undefined, { get }: Context): Promise<readonly StockItemView[]> {
+  const skus = (asked ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+  if (skus.length === 0) throw new ApiError(400, 'skus parameter is required');
+  if (skus.length > MAX_SKUS) throw new ApiError(400, `${skus.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  return get(StockSource).list(skus);
+}
+
+export default defineApi(stock, () => ({
+  endpoints: [
+    endpoint(StockCheckEndpoint, {
+      summary: 'The stock of one sku',
+      schema: { query: { type: 'object', properties: { sku: { ...sku, description: 'Required' }, stockId: { type: 'string' }, storeCode } } },
+      handle: ({ query }, context) => check(query.sku, context),
+    }),
+    endpoint(StockCheckBySkuEndpoint, {
+      summary: 'The stock of one sku in the path',
+      schema: { params: { type: 'object', required: ['sku'], properties: { sku } } },
+      handle: ({ params }, context) => check(params.sku, context),
+    }),
+    endpoint(StockListEndpoint, {
+      summary: 'The stock of several skus, in their order; unknown ones are left out',
+      schema: { query: { type: 'object', properties: { skus: { type: 'string', maxLength: 10_000, description: `Skus divided by commas, at most ${MAX_SKUS}. Required.` }, storeCode } } },
+      handle: ({ query }, context) => list(query.skus, context),
+    }),
+  ],
+}));
