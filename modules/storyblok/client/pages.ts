@@ -1,6 +1,6 @@
 import {
   contribute, CurrentStoreView, forward, notFound, PageTags, redirectTo, route, StoreViews, Urls,
-  type Head, type Route, type RouteContext,
+  type Head, type Route,
 } from 'etalage/core';
 import { UrlFallbacks } from 'etalage/modules/url';
 import { StoryblokUi, StoryClient, type Story, type StoryPageProps } from '../module.ts';
