@@ -9,8 +9,8 @@ export interface FetchTransportOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** A login error that the forms show themselves. */
-const NO_SUCH_EMAIL = 'No such entity with email';
+/** An unknown e-mail address, in Magento's English and Dutch: the forms say so themselves. */
+const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
 
 /** An API client over fetch that reads answers as Vue Storefront 1's client does: JSON only, `code` 200 is success. */
 export function createFetchTransport({ storeCode, fetch, onError }: FetchTransportOptions): ApiClient {
@@ -21,7 +21,7 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
         method: ref.method, signal,
         headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      }).catch((cause: unknown) => { throw new ApiError(0, cause instanceof Error ? cause.message : String(cause)); });
+      }).catch(noAnswer);
       const answer = await readJson(response);
       if (ref.raw && response.ok) return answer as R;
       const { code, result } = envelopeOf(answer);
@@ -46,9 +46,14 @@ export function urlOf(ref: EndpointRef<never, unknown>, input: EndpointInput, st
   return `${path}?${query}`;
 }
 
+/** The connection failed, took too long or broke off. */
+function noAnswer(cause: unknown): never {
+  throw new ApiError(0, cause instanceof Error ? cause.message : String(cause));
+}
+
 async function readJson(response: Response): Promise<unknown> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new ApiError(response.status, 'Error with response - bad content-type!');
-  const text = await response.text();
+  const text = await response.text().catch(noAnswer);
   if (!text) throw new ApiError(response.status, 'Unhandled error, wrong response format!');
   try {
     return JSON.parse(text);
@@ -76,5 +81,5 @@ function messageOf(result: unknown): string {
 
 function isWorthShowing(result: unknown, message: string): boolean {
   const code = typeof result === 'object' && result !== null && 'code' in result ? result.code : undefined;
-  return message !== '' && code !== 'ENOTFOUND' && !message.includes(NO_SUCH_EMAIL);
+  return message !== '' && code !== 'ENOTFOUND' && !NO_SUCH_EMAIL.test(message);
 }

@@ -9,7 +9,14 @@ interface Owned { readonly provider: Provider; readonly module: string; readonly
 export function checkProviders(parts: readonly OwnedParts[]): Problem[] {
   const all: Owned[] = parts.flatMap(({ module, file, parts: p }) => (p.providers ?? []).map((provider) => ({ provider, module, file })));
   const known = new Set([...all.map(({ provider }) => provider.target.key), ...parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ key }) => key))]);
-  return [...checkTargets(all), ...all.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(all)];
+  const used = inForce(all);
+  return [...checkTargets(all), ...used.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(used)];
+}
+
+/** What was replaced is never made, so what it needs does not matter. */
+function inForce(all: readonly Owned[]): Owned[] {
+  const replaced = new Set(all.filter(({ provider }) => provider.kind === 'replace').map(({ provider }) => provider.target.key));
+  return all.filter(({ provider: { kind, target } }) => kind === 'replace' || !replaced.has(target.key));
 }
 
 function checkTargets(all: readonly Owned[]): Problem[] {

@@ -47,9 +47,9 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates('Route', each(({ parts: p }) => p.routes, (r) => `"${r.name}"`), 'Give one another name'),
     ...duplicates('Route path', each(({ parts: p }) => p.routes, (r) => r.path), 'Give one another path'),
     ...duplicates('Endpoint', each(({ parts: p }) => p.endpoints, (e) => `${e.ref.method} ${e.ref.path}`), 'Give one another path'),
+    ...duplicates('Endpoint', each(({ parts: p }) => p.endpoints, (e) => `"${e.ref.id}"`), 'Give one another id'),
     ...duplicates('Store', each(({ parts: p }) => p.stores, (s) => s.id), 'Give one another id'),
     ...duplicates('Contribution', each(({ parts: p }) => p.contributions, (c) => `${c.point.id}/${c.id}`), 'Give one another id'),
-    ...duplicates('Fill', each(({ parts: p }) => p.fills, (f) => f.id), 'Give one another id'),
     ...duplicates('Default markup of part', each(({ parts: p }) => p.parts, (s) => s.part), 'Keep one; a theme may override it'),
   ];
 }
@@ -68,11 +68,15 @@ function checkTaps({ modules }: KernelSource, parts: readonly OwnedParts[]): Pro
 function checkViews({ theme }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
   if (!theme) return [];
   const chain = themeChain(theme.value);
-  const fills = [...parts.flatMap(({ parts: p }) => p.fills ?? []), ...chain.flatMap((t) => t.fills ?? [])];
-  const fillIds = new Set(fills.map(({ id }) => id));
+  const fills = [
+    ...parts.flatMap(({ module, file, parts: p }) => (p.fills ?? []).map(({ id }) => ({ name: id, module, file }))),
+    ...[...chain].reverse().flatMap((t) => (t.fills ?? []).map(({ id }) => ({ name: id, module: `theme ${t.id}`, file: theme.file }))),
+  ];
+  const fillIds = new Set(fills.map(({ name }) => name));
   const marked = new Set([...chain.flatMap((t) => t.parts ?? []), ...parts.flatMap(({ parts: p }) => p.parts ?? [])].map(({ part }) => part));
   const routes = parts.flatMap(({ module, file, parts: p }) => (p.routes ?? []).map((r) => ({ module, file, r })));
   return [
+    ...duplicates('Fill', fills, 'Give one another id'),
     ...chain.flatMap((t) => (t.hide ?? []).filter((id) => !fillIds.has(id)).map((id) => ({
       message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`, file: theme.file, mend: 'Correct the id; etalage inspect lists the fills of every slot',
     }))),

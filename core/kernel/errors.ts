@@ -4,8 +4,8 @@ export interface Problem { readonly message: string; readonly module?: string; r
 /** Every problem of a boot at once, readable as a list. */
 export class BootError extends Error {
   readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(['The shop cannot start:', ...problems.map(lineOf)].join('\n'));
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(['The shop cannot start:', ...problems.map(lineOf)].join('\n'), options);
     this.name = 'BootError';
     this.problems = problems;
   }
@@ -15,3 +15,6 @@ function lineOf({ message, module, file, mend }: Problem): string {
   const where = [module && `module ${module}`, file].filter(Boolean).join(', ');
   return `  - ${message}${where ? ` (${where})` : ''}. ${mend}`;
 }
+
+/** What a thrown value says. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

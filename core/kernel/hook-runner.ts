@@ -1,4 +1,5 @@
 import { AsyncSeriesHook } from 'tapable';
+import { messageOf } from './errors.ts';
 import type { Hook, HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
@@ -42,7 +43,7 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
       if (tap.hook.kind === 'waterfall' && result === undefined) throw new Error('a waterfall tap must return the value');
       return result;
     } catch (cause) {
-      const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${messageOf(cause)}`, { cause });
       if (tap.hook.kind !== 'series') throw error;
       report(error);
       return undefined;

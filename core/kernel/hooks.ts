@@ -70,7 +70,7 @@ export function hooks<const S extends Record<string, HookShape<HookKind, unknown
  * or `after`. Lower `stage` (default 0) runs earlier.
  */
 export function tap<K extends HookKind, T, R>(
-  hook: Hook<K, T, R>, handler: HandlerOf<K, T, R>, options: { before?: string; stage?: number } = {},
+  hook: Hook<K, T, R>, handler: NoInfer<HandlerOf<K, T, R>>, options: { before?: string; stage?: number } = {},
 ): Tap {
   // Erases the value's type: the hook's own declaration guarantees that only such values arrive here.
   const erased = handler as (value: unknown, context: Context) => unknown;

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { BootError, type Problem } from './errors.ts';
+import { BootError, messageOf, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
@@ -44,14 +44,13 @@ export async function bootKernel(source: KernelSource, options: { check?: Kernel
   if (found.length) throw new BootError(found);
 
   const all = <T>(pick: (from: OwnedParts['parts']) => readonly T[] | undefined): T[] => parts.flatMap((owned) => pick(owned.parts) ?? []);
-  const recipes = effectiveProviders(all((from) => from.providers));
+  const recipes = effectiveProviders(parts);
   const points = pointLists(recipes, all((from) => from.contributions));
-  const container = bindApp(recipes, points);
   const runners = hookRunners(parts, report);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
-  const app = await makeAppServices(container, recipes, points);
+  const app = await makeAppServices(recipes, points, report);
 
   const getApp = (token: Token<unknown>): unknown => {
     if (app.has(token.key)) return app.get(token.key);
@@ -73,17 +72,21 @@ export async function bootKernel(source: KernelSource, options: { check?: Kernel
     get: <T>(token: Token<T, 'app'>) => getApp(token) as T,
     scope: () => new RequestScope(scopeSource),
     tapsOf: (hookId) => runners.get(hookId)?.order ?? [],
-    close: () => dispose([...app.values()]),
+    close: () => dispose(app, report),
   });
 }
 
 const NOTHING: readonly unknown[] = Object.freeze([]);
 
+/** A provider with the module that listed it. */
+interface Recipe extends Provider { readonly module: string; readonly file: string }
+
 /** One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order. */
-function effectiveProviders(providers: readonly Provider[]): Map<symbol, Provider> {
-  const recipes = new Map<symbol, Provider>();
+function effectiveProviders(parts: readonly OwnedParts[]): Map<symbol, Recipe> {
+  const all = parts.flatMap(({ module, file, parts: { providers = [] } }) => providers.map((provider) => ({ ...provider, module, file })));
+  const recipes = new Map<symbol, Recipe>();
   for (const kind of ['provide', 'replace'] as const) {
-    for (const provider of providers) if (provider.kind === kind) recipes.set(provider.target.key, provider);
+    for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, recipe);
   }
   return recipes;
 }
@@ -91,40 +94,62 @@ function effectiveProviders(providers: readonly Provider[]): Map<symbol, Provide
 const isPoint = (token: Token<unknown>): token is Point<unknown> => 'point' in token;
 
 /** The points' frozen lists, also of those that somebody asks for and nobody adds to. */
-function pointLists(recipes: Map<symbol, Provider>, contributions: readonly Contribution[]): Map<symbol, readonly unknown[]> {
+function pointLists(recipes: ReadonlyMap<symbol, Recipe>, contributions: readonly Contribution[]): Map<symbol, readonly unknown[]> {
   const asked = [...recipes.values()].flatMap(({ deps }) => deps.filter(isPoint));
   const byPoint = new Map<symbol, Contribution[]>([...asked, ...contributions.map(({ point }) => point)].map(({ key }) => [key, []]));
   for (const contribution of contributions) byPoint.get(contribution.point.key)?.push(contribution);
   return new Map([...byPoint].map(([key, items]) => [key, Object.freeze(items.sort((a, b) => a.order - b.order).map(({ item }) => item))]));
 }
 
-function bindApp(recipes: Map<symbol, Provider>, points: Map<symbol, readonly unknown[]>): Container {
+/**
+ * Every app service, made once, each after those it needs; afterwards a look-up is one map access. The map's order is the
+ * order of making. When one fails, those made before are ended.
+ * @throws BootError that names the service and its module.
+ */
+async function makeAppServices(recipes: ReadonlyMap<symbol, Recipe>, points: ReadonlyMap<symbol, readonly unknown[]>, report: ReportError): Promise<Map<symbol, unknown>> {
+  const made = new Map<symbol, unknown>(points);
   const container = new Container();
   for (const [key, items] of points) container.bind(key).toConstantValue(items);
-  for (const { target, deps, make } of recipes.values()) {
-    if (target.scope === 'app') container.bind(target.key).toResolvedValue(make, deps.map(({ key }) => key)).inSingletonScope();
+  const app = [...recipes.values()].filter(({ target }) => target.scope === 'app');
+  for (const recipe of app) container.bind(recipe.target.key).toResolvedValue(makerOf(recipe, made), recipe.deps.map(({ key }) => key)).inSingletonScope();
+  try {
+    for (const { target } of app) await container.getAsync(target.key);
+  } catch (error) {
+    await dispose(made, report);
+    throw error;
   }
-  return container;
-}
-
-/** Every app service, made once in dependency order; afterwards a look-up is one map access. */
-async function makeAppServices(container: Container, recipes: Map<symbol, Provider>, points: Map<symbol, readonly unknown[]>): Promise<Map<symbol, unknown>> {
-  const made = new Map<symbol, unknown>(points);
-  for (const { target } of recipes.values()) if (target.scope === 'app') made.set(target.key, await container.getAsync(target.key));
   return made;
 }
 
-function requestRecipes(recipes: Map<symbol, Provider>, stores: readonly StoreDeclaration[]): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
+/** Makes a service, remembers it, and says whose it is when that fails. */
+function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unknown>): Provider['make'] {
+  return async (...values) => {
+    try {
+      const value = await make(...values);
+      made.set(target.key, value);
+      return value;
+    } catch (cause) {
+      throw new BootError([{ message: `${target.id} cannot be made: ${messageOf(cause)}`, module, file, mend: 'Every service of the shop is made when it starts; mend what the message says' }], { cause });
+    }
+  };
+}
+
+function requestRecipes(recipes: ReadonlyMap<symbol, Recipe>, stores: readonly StoreDeclaration[]): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
   const made = new Map<symbol, Pick<Provider, 'deps' | 'make'>>();
   for (const token of stores) made.set(token.key, { deps: [], make: () => createStore(token.initial()) });
   for (const [key, provider] of recipes) if (provider.target.scope === 'request') made.set(key, provider);
   return made;
 }
 
-async function dispose(services: readonly unknown[]): Promise<void> {
-  for (const service of [...services].reverse()) {
+/** Ends services, last made first. One that fails is reported and keeps none of the others from ending. */
+async function dispose(services: ReadonlyMap<symbol, unknown>, report: ReportError): Promise<void> {
+  for (const service of [...services.values()].reverse()) {
     if (typeof service !== 'object' || service === null) continue;
-    if (Symbol.asyncDispose in service) await (service as AsyncDisposable)[Symbol.asyncDispose]();
-    else if (Symbol.dispose in service) (service as Disposable)[Symbol.dispose]();
+    try {
+      if (Symbol.asyncDispose in service) await (service as AsyncDisposable)[Symbol.asyncDispose]();
+      else if (Symbol.dispose in service) (service as Disposable)[Symbol.dispose]();
+    } catch (error) {
+      report(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 }

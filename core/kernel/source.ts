@@ -1,3 +1,4 @@
+import { BootError, messageOf, type Problem } from './errors.ts';
 import { ReportError } from './report.ts';
 import { provideValue, type Provider } from './token.ts';
 import type { ApiParts, ClientParts, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
@@ -19,11 +20,21 @@ export interface KernelSource {
 /** One side with its parts made: what checks and assembly work on. */
 export interface OwnedParts { readonly module: string; readonly file: string; readonly parts: ClientParts & ApiParts }
 
-/** Calls every side's factory with its module's settings, in the order of the modules; the host and the theme come as modules of that name. */
+/**
+ * Calls every side's factory with its module's settings, in the order of the modules; the host comes as a module of that name.
+ * @throws BootError with every factory that failed.
+ */
 export function collectParts(source: KernelSource, order: readonly string[], report: ReportError): OwnedParts[] {
-  const sides = order.flatMap((id) => source.sides.filter(({ value }) => value.module.id === id).map(({ value, file }) => ({
-    module: id, file, parts: value.parts((source.config[id] ?? {}) as never),
-  })));
+  const problems: Problem[] = [];
+  const sides = order.flatMap((id) => source.sides.filter(({ value }) => value.module.id === id).flatMap(({ value, file }) => {
+    try {
+      return [{ module: id, file, parts: value.parts((source.config[id] ?? {}) as never) }];
+    } catch (cause) {
+      problems.push({ message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`, module: id, file, mend: 'A factory only lists parts from its settings; leave work to services' });
+      return [];
+    }
+  }));
+  if (problems.length) throw new BootError(problems);
   return [{ module: 'host', file: 'host', parts: { providers: [...source.host, provideValue(ReportError, report)] } }, ...sides];
 }
 

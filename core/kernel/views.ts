@@ -42,6 +42,9 @@ export class Views {
     return lazy.view ?? (lazy.loading ??= lazy.load().then(({ default: view, sourceFile }) => {
       lazy.file = sourceFile;
       return (lazy.view = view);
+    }).catch((error: unknown) => {
+      lazy.loading = undefined; // the next visit asks again: a connection may have failed
+      throw error;
     }));
   }
 

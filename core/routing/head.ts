@@ -6,8 +6,10 @@ export interface HeadTag { readonly tag: 'meta' | 'link'; readonly attributes: R
 
 /** The document's title by the store view's template. */
 export function titleOf(head: Head, { seo }: StoreView): string {
-  if (!head.title) return seo.defaultTitle;
-  return head.plainTitle ? head.title : seo.titleTemplate.replace('%s', head.title);
+  const { title } = head;
+  if (!title) return seo.defaultTitle;
+  // By a function: in a replacement text a dollar sign would have a meaning.
+  return head.plainTitle ? title : seo.titleTemplate.replace('%s', () => title);
 }
 
 /** Description, robots, canonical and preloads of a page; `origin` is used when the store view has no base URL. */
