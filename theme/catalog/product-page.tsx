@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
+import type { UspsBlock } from 'etalage/modules/storyblok';
+import { useFrameBlock } from '../layout/frame-block.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -45,14 +47,11 @@ function Availability({ product: { warning, configured, inStock, piecesLeft } }:
   );
 }
 
+/** Delivery and returns in short: what the shop promises on every page, where a shopper decides. */
 function Promises(): ReactNode {
-  const { t } = useTranslator();
-  return (
-    <ul className="promises">
-      <li><Icon name="truck" />{t('Free delivery in the Netherlands and Belgium')}</li>
-      <li><Icon name="return" />{t('Free returns within 14 days')}</li>
-    </ul>
-  );
+  const usps = useFrameBlock<UspsBlock>('usps', 'usps')?.items ?? [];
+  if (usps.length === 0) return null;
+  return <ul className="promises">{usps.map(({ text, icon }) => <li key={text}><Icon name={icon} />{text}</li>)}</ul>;
 }
 
 function About({ product: { descriptionHtml, attributes } }: { product: ProductView }): ReactNode {

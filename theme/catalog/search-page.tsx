@@ -12,7 +12,7 @@ export default function SearchPage({ term, tooShort, minLength, listing }: Searc
     <div className="page">
       <header className="page__head">
         <h1>{term === '' ? t('Search') : t('Results for “{term}”', { term })}</h1>
-        <SearchForm className="search-form--wide" />
+        <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
       </header>
       {tooShort && <p className="empty" role="status">{t('Search term must be at least {count} characters', { count: minLength })}</p>}
       {found && <Listing listing={listing} />}

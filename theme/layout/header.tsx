@@ -13,16 +13,16 @@ import { SearchForm } from './search-form.tsx';
 export function Header(): ReactNode {
   const { t } = useTranslator();
   return (
-    <>
+    <header className="frame-head">
       <UspsBar />
-      <header className="header">
+      <div className="header">
         <PanelButton name="menu" icon="menu"><span className="visually-hidden">{t('Menu')}</span></PanelButton>
         <MainMenu />
         <Logo />
-        <SearchForm />
+        <SearchForm label={t('Search')} />
         <div className="header__end"><SlotView of={ShellUi.headerEnd} props={{}} /></div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 

@@ -12,7 +12,7 @@ export default function NotFoundPage(): ReactNode {
     <div className="page notice-page">
       <h1>{t('404 page not found')}</h1>
       <p>{t('The page has moved or never was here. Search for what you need, or walk on from here.')}</p>
-      <SearchForm className="search-form--wide" />
+      <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
       <ul className="link-row">
         <li><Link to="/" className="pill">{t('Home Page')}</Link></li>
         {ways.map(({ label, url }) => <li key={url}><Link to={url} className="pill">{label}</Link></li>)}

@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode
     <nav className="crumbs" aria-label={t('Breadcrumbs')}>
       <ol>
         {crumbs.map(({ name, url }) => (
-          <li key={name}>{url ? <Link to={url}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
+          <li key={url ?? name}>{url ? <Link to={url}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>
     </nav>
