@@ -1,7 +1,7 @@
 import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
 import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
-import type { CompactResponse, StandardResponse } from './domain/search-response.ts';
+import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
 
 /** Categories, products, filters, sorting and search. */
 export const catalog = defineModule<CatalogConfig>({ id: 'catalog', kernel: '^0.1.0', requires: ['url'], after: ['storyblok'], config: configType<CatalogConfig>() });

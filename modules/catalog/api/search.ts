@@ -1,10 +1,10 @@
 import { ApiError, CurrentStoreView, endpoint, type Context, type JsonSchema, type StoreView } from 'etalage/core';
 import { CatalogIndex, SearchEndpoint, SearchGetEndpoint, type CatalogSearchInput } from '../module.ts';
+import { toCompactResponse, toStandardResponse, type CompactResponse, type StandardResponse } from '../domain/compact-response.ts';
 import { parseSearchRequest } from '../domain/parse-search-request.ts';
 import { QueryError } from '../domain/query-error.ts';
 import { ENTITY_TYPES, type EntityType } from '../domain/search-engine.ts';
 import { searchQuerySchema } from '../domain/search-query-schema.ts';
-import { compactResponse, standardResponse, type CompactResponse, type StandardResponse } from '../domain/search-response.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -42,7 +42,7 @@ async function search(method: 'GET' | 'POST', input: CatalogSearchInput, { get }
   try {
     const request = parseSearchRequest({ method, query: { ...input.query }, body: input.body });
     const result = await get(CatalogIndex).search(entity, request);
-    return request.compact ? compactResponse(result, entity) : standardResponse(result, { index, entity, took: Math.round(performance.now() - started) });
+    return request.compact ? toCompactResponse(result, entity) : toStandardResponse(result, index, entity, Math.round(performance.now() - started));
   } catch (error) {
     throw error instanceof QueryError ? new ApiError(error.status, error.message) : error;
   }

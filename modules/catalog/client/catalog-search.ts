@@ -60,10 +60,13 @@ function createCatalogSearch(api: ApiClient, { elasticsearch: { index } }: Store
       if (isCompact(hits)) throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
       // The index holds what its indexer wrote: its documents are taken at their word.
       const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[typeof entity]);
-      return { items, total: typeof hits.total === 'number' ? hits.total : hits.total.value, aggregations: aggregations ?? {}, offline: false };
+      return { items, total: totalOf(hits.total), aggregations: aggregations ?? {}, offline: false };
     },
   };
 }
+
+/** A number as Elasticsearch 5 has it, or `{ value, relation }` as later ones do. */
+const totalOf = (total: unknown): number => Number(typeof total === 'object' && total !== null && 'value' in total ? total.value : total);
 
 const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(hits);
 

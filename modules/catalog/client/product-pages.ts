@@ -50,10 +50,8 @@ class DefaultProductPages implements ProductPages {
     const choice = readChoice(params['childSku'], url.searchParams);
     const [table, colours, breadcrumbs] = await Promise.all([attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product)]);
     const productTools = tools.forProducts(table);
-    const rules: VariantRules = {
-      listOutOfStockProducts: this.#needs.settings.listOutOfStockProducts,
-      priceOf: (variant) => priceToShow(withParentPrices(variant, product), productTools.prices).now,
-    };
+    const prices = new Map(product.configurable_children?.map((variant) => [variant, priceToShow(withParentPrices(variant, product), productTools.prices).now]));
+    const rules: VariantRules = { listOutOfStockProducts: this.#needs.settings.listOutOfStockProducts, priceOf: (variant) => prices.get(variant) ?? 0 };
     this.#openWithFirstVariant(product, choice.childSku, rules);
     const view = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
     if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);

@@ -10,7 +10,7 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
   providers: [
     provide(CatalogIndex, [DataFolder, CurrentStoreView], async (dataFolder, view) => {
       const { elasticsearch: { index }, i18n: { defaultLocale: locale } } = view;
-      const store = openDocumentStore(join(dataFolder, 'catalog.db'));
+      const store = openDocumentStore(join(dataFolder, 'catalog.sqlite'));
       try {
         if (store.isEmpty(index)) await seedDemoShop(store, view, join(dataFolder, 'media'));
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);

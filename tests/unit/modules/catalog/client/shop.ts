@@ -1,6 +1,6 @@
 import {
   ApiClient, bootKernel, Clock, coreApi, coreClient, coreModule, CurrentStoreView, LocaleMessages, PageLoader, provide, provideValue, replace, RouteTable,
-  StoreViews, type EndpointInput, type EndpointRef, type Kernel, type Page, type Provider, type RequestScope, type StoreView,
+  StoreViews, type EndpointInput, type Kernel, type Page, type Provider, type RequestScope, type StoreView,
 } from 'etalage/core';
 import { catalog, CatalogIndex, type CatalogConfig } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
@@ -12,6 +12,7 @@ import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/em
 import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
 import type { Catalogue } from '../../../../../modules/catalog/domain/documents.ts';
 import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
+import { createEndpointTable, inProcessCall } from '../../../../../server/api/endpoint-table.ts';
 import shellClient from '../../../../../modules/shell/client/index.ts';
 import urlApi from '../../../../../modules/url/api/index.ts';
 import urlClient from '../../../../../modules/url/client/index.ts';
@@ -46,7 +47,7 @@ export interface ShopOptions {
   /** In ms since 1970; a day on which the demo shop's running prices run. */
   readonly now?: number;
   /** Stands between the page and the API. */
-  readonly onCall?: (id: string, input: EndpointInput) => void;
+  readonly onCall?: (id: string, input: EndpointInput) => void | Promise<void>;
 }
 
 /** A page kernel and an API kernel of the demo shop, wired in process. */
@@ -54,7 +55,7 @@ export interface TestShop {
   readonly api: Kernel;
   readonly pages: Kernel;
   /** Calls an endpoint as a client does. */
-  call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R>;
+  readonly call: ApiClient['call'];
   /** Loads the page at an address in a fresh scope, or the given one. */
   open(path: string, scope?: RequestScope): Promise<Page>;
   close(): Promise<void>;
@@ -73,11 +74,10 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
   const engine = createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
   const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] });
-  const call = async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R> => {
-    const endpoint = api.endpoints.find((one) => one.ref.id === ref.id);
-    if (!endpoint) throw new Error(`No endpoint ${ref.id}`);
-    options.onCall?.(ref.id, input);
-    return await endpoint.handle(input as never, api.scope()) as R;
+  const inProcess = inProcessCall(createEndpointTable(api));
+  const call: ApiClient['call'] = async (ref, input) => {
+    await options.onCall?.(ref.id, input);
+    return inProcess(ref, input);
   };
   const routes = { byName: (name: string) => pages.routes.find((route) => route.name === name) };
   const pages = await bootKernel({
