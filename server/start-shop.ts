@@ -52,7 +52,8 @@ export function builtPages(shop: Shop): PageSource {
 
 /** Boots every store view and serves the shop. @throws BootError, ListenError or what an adapter could not do. */
 export async function startShop(shop: Shop, source: PageSource, { host, port, log }: StartOptions): Promise<RunningShop> {
-  const report = (error: Error): void => { log.error({ err: error }, 'A hook failed'); };
+  // An address that shows nothing is news, not a fault.
+  const report = (error: Error): void => (error.name === 'NotFound' ? log.info({ reason: error.message }, 'Nothing to show') : log.error({ err: error }, 'Reported by a module'));
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];

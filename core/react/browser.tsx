@@ -7,7 +7,7 @@ import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
-import { SessionProvider, type Session } from './scope.tsx';
+import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
 export async function startBrowser(composition: PageComposition): Promise<void> {
@@ -20,7 +20,6 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   hydrate(scope, kernel.stores, state.stores);
   await kernel.views.load(state.views);
 
-  const session: Session = { kernel, scope, usedViews: new Set() };
   const router = createBrowserRouter(routeObjects(kernel, () => window.location.pathname + window.location.search), {
     basename: basenameOf(kernel),
     hydrationData: { loaderData: state.loaderData },
@@ -29,7 +28,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   startTransition(() => {
     hydrateRoot(root, (
       <StrictMode>
-        <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>
+        <SessionProvider session={sessionOf(kernel, scope)}><RouterProvider router={router} /></SessionProvider>
       </StrictMode>
     ));
   });

@@ -1,4 +1,5 @@
 /** React bindings: services and stores in components, parts, slots and links. */
 export { useService, useStore, useTranslator, useSession, SessionProvider, type Session } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
-export { Link, NavLink, Form, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
+export { Link, type LinkProps } from './link.tsx';
+export { Form, useLocation, useNavigate, useNavigation } from 'react-router';

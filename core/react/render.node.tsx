@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { checkKernel } from '../kernel/checks.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -18,7 +18,7 @@ import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
-import { SessionProvider, type Session } from './scope.tsx';
+import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** What the server gives a renderer; only data and functions cross between Node's modules and the rendered ones. */
 export interface RendererOptions {
@@ -92,7 +92,7 @@ interface RenderInput {
 
 async function renderPage({ kernel, scope, handler, options: { settings, assets }, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
-  const session: Session = { kernel, scope, usedViews: new Set() };
+  const session = sessionOf(kernel, scope);
   const router = createStaticRouter(handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>
@@ -107,8 +107,27 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets 
   };
 }
 
-/** The whole HTML, with nothing left to stream: it must read without JavaScript. */
-function renderWhole(element: React.ReactNode): Promise<string> {
+/** What React leaves where a view had to be given up on the server: the browser would render it. */
+const GIVEN_UP = '<!--$!-->';
+
+/**
+ * The whole HTML, with nothing left to stream: it must read without JavaScript. All views are loaded, so one pass does, which
+ * costs a third less than a stream; a view that waits for something of its own is rendered again as a stream and waited for.
+ */
+async function renderWhole(element: ReactNode): Promise<string> {
+  const html = renderAtOnce(element);
+  return html === undefined || html.includes(GIVEN_UP) ? renderWaiting(element) : html;
+}
+
+function renderAtOnce(element: ReactNode): string | undefined {
+  try {
+    return renderToString(element);
+  } catch {
+    return undefined; // suspended outside of any boundary, or failed: the second rendering says which
+  }
+}
+
+function renderWaiting(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       onAllReady: () => { text(pipe(new PassThrough())).then(resolve, reject); },

@@ -5,6 +5,7 @@ import { PageVisits } from '../routing/page-visits.ts';
 import { headTags, titleOf } from '../routing/head.ts';
 import { Layouts } from '../routing/layouts.ts';
 import type { Page } from '../routing/page.ts';
+import { LinkNavigation } from './link.tsx';
 import { useService, useSession, useTranslator } from './scope.tsx';
 import { PartById } from './views.tsx';
 
@@ -24,6 +25,7 @@ export function Root(): ReactNode {
     <>
       <PartById id={layout} props={{ children: <Outlet /> }} />
       <ScrollRestoration />
+      <LinkNavigation />
       {page && <PageEffects page={page} />}
     </>
   );

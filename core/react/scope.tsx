@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import type { Token } from '../kernel/token.ts';
@@ -9,9 +10,15 @@ import type { StoreToken } from '../stores/store.ts';
 export interface Session {
   readonly kernel: Kernel;
   readonly scope: RequestScope;
+  /** Path prefix of the store view, `''` or `/be`. */
+  readonly prefix: string;
   /** Ids of parts and fills that were rendered; the browser loads them before it hydrates. */
   readonly usedViews: Set<string>;
 }
+
+/** The session of a scope. */
+export const sessionOf = (kernel: Kernel, scope: RequestScope): Session =>
+  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set() });
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
