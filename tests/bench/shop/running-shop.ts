@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../cli/checks/root.ts';
+
+/** A shop in a process of its own, as `npm start` runs it. */
+export interface MeasuredShop {
+  readonly url: string;
+  /** From spawning the process to the first page with status 200, ms. */
+  readonly startMs: number;
+  /** Resident memory now, MiB. */
+  memory(): number;
+  /** CPU time spent so far by the whole process, ms. */
+  cpu(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop on a free port with its demo data in `data`. */
+export async function startMeasuredShop(data: string, environment: NodeJS.ProcessEnv = {}): Promise<MeasuredShop> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'cli/main.ts'), 'start', '--port', '0', '--host', '127.0.0.1'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ETALAGE_DATA: data, NODE_COMPILE_CACHE: join(data, 'cache', 'node'), ETALAGE__SERVER__ACCESS_LOG: 'false', ...environment },
+  });
+  const url = await printedUrl(child);
+  const page = await fetch(url);
+  if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
+  await page.text();
+  const pid = String(child.pid);
+  return {
+    url, startMs: performance.now() - began,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    cpu: () => {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10; // the kernel counts hundredths of a second
+    },
+    stop: () => new Promise((resolve) => { child.once('exit', () => resolve()); child.kill('SIGTERM'); }),
+  };
+}
+
+function printedUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      const found = /open at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+  });
+}
