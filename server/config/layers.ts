@@ -39,8 +39,7 @@ export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json): L
     let target = values;
     const path = name.slice(PREFIX.length).split('__');
     path.forEach((segment, index) => {
-      const wanted = segment.replaceAll('_', '').toLowerCase();
-      const key: string = isObject(shape) ? Object.keys(shape).find((candidate) => candidate.toLowerCase() === wanted) ?? segment.toLowerCase() : segment.toLowerCase();
+      const key = (isObject(shape) ? Object.keys(shape).find((candidate) => plain(candidate) === plain(segment)) : undefined) ?? camelCase(segment);
       shape = isObject(shape) ? shape[key] : undefined;
       if (index === path.length - 1) target[key] = jsonOrText(text);
       else target = target[key] = isObject(target[key]) ? target[key] : {};
@@ -48,6 +47,10 @@ export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json): L
   }
   return { file: 'environment variables', values };
 }
+
+/** Environment variables cannot have capitals' meaning or dashes: `PAGE_SIZE`, `page-size` and `pageSize` are one name. */
+const plain = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
+const camelCase = (name: string): string => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function jsonOrText(text: string): unknown {
   try {
