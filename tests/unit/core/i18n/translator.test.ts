@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { createTranslator } from 'etalage/core';
+import { viewOf } from '../boot.ts';
+
+const { i18n } = viewOf();
+const dutch = createTranslator({ 'Add to bag': 'In de tas', '{n} of {total}': '{n} van {total}' }, viewOf());
+const belgian = createTranslator({}, viewOf({ storeCode: 'be', i18n: { ...i18n, defaultLocale: 'nl-BE', defaultCountry: 'BE' } }));
+
+/** Intl may write a no-break space. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('translator', () => {
+  it('has the text of a key; a missing key shows itself', () => {
+    expect(dutch.t('Add to bag')).to.equal('In de tas');
+    expect(dutch.t('Unheard of')).to.equal('Unheard of');
+  });
+
+  it('fills values in, and leaves a place without a value as it is', () => {
+    expect(dutch.t('{n} of {total}', { n: 3, total: '$&' })).to.equal('3 van $&');
+    expect(dutch.t('{n} of {total}', { n: 3 })).to.equal('3 van {total}');
+  });
+
+  it('writes prices in euro, with the sign before and two decimals, in both store views [PR-51] [PR-52] [PR-53] [PR-55]', () => {
+    for (const { price } of [dutch, belgian]) {
+      expect(plain(price(123450))).to.equal('€ 1.234,50');
+      expect(plain(price(0))).to.equal('€ 0,00');
+      expect(plain(price(5))).to.equal('€ 0,05');
+    }
+  });
+
+  it('puts a minus before the whole price', () => {
+    expect(plain(dutch.price(-1995))).to.equal('-€ 19,95');
+  });
+
+  it('writes prices as the store view says', () => {
+    const odd = createTranslator({}, viewOf({ i18n: { ...i18n, defaultLocale: 'en-GB', currencySign: '£', fractionDigits: 0, priceFormat: '{amount} {sign}' } }));
+    expect(odd.price(123400)).to.equal('1,234 £');
+  });
+
+  it('writes numbers and dates', () => {
+    expect(dutch.number(12345.6)).to.equal('12.345,6');
+    expect(dutch.date(new Date(2026, 2, 5, 12))).to.equal('05-03-2026');
+    expect(belgian.locale).to.equal('nl-BE');
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { defineTheme, fill, Layouts, part, route, skin, slot, ui, type ClientParts, type ThemeDefinition } from 'etalage/core';
+import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+
+const Ui = ui('shop', { Page: part<{ title: string }>(), Card: part<object>(), aside: slot<object>() });
+
+/** A view that can be told from others. */
+const views = new Map<string, () => null>();
+const view = (name: string) => async () => {
+  const component = views.get(name) ?? (() => null);
+  views.set(name, component);
+  return { default: component };
+};
+
+const theme = (id: string, rest: Partial<ThemeDefinition> = {}): ThemeDefinition => defineTheme({ id, base: '', ...rest });
+const from = (value: ThemeDefinition) => ({ theme: { value, file: `${value.id}/index.ts` } });
+const shop = (parts: ClientParts = {}) => [moduleOf('shop', parts)];
+const layouts = [skin(Layouts.default, view('layout'))];
+
+async function nameOf(parts: ClientParts, value: ThemeDefinition): Promise<string | undefined> {
+  const { kernel } = await boot(shop(parts), from(value));
+  const shown = await kernel.views.get(Ui.Card.id);
+  return [...views].find(([, component]) => component === shown)?.[0];
+}
+
+describe('parts', () => {
+  const own = { parts: [skin(Ui.Card, view('module'))] };
+  const base = theme('base', { parts: [skin(Ui.Card, view('base'))] });
+
+  it('look as the theme says, else its parents, else the module\'s own default', async () => {
+    expect(await nameOf(own, theme('child', { extends: base, parts: [skin(Ui.Card, view('child'))] }))).to.equal('child');
+    expect(await nameOf(own, theme('grandchild', { extends: theme('child', { extends: base }) }))).to.equal('base');
+    expect(await nameOf(own, theme('bare'))).to.equal('module');
+  });
+
+  it('that a route shows must have markup: the error names part, theme and route', async () => {
+    const page = { routes: [route(Ui.Page, { name: 'home', path: '/', load: () => ({ title: 'Home' }) })] };
+    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts })))).to.include('Route "home" shows part shop.Page, for which theme "bare" and module "shop" have no markup').and.include('shop/side.ts');
+    expect(await problemsOf(shop(page), from(theme('full', { parts: [...layouts, skin(Ui.Page, view('page'))] })))).to.be.empty;
+  });
+
+  it('include the layouts that routes ask for', async () => {
+    const page = { routes: [route(Ui.Page, { name: 'error', path: '/error', layout: 'minimal', load: () => ({ title: '' }) })], parts: [skin(Ui.Page, view('page'))] };
+    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts })))).to.include('Theme "bare" has no markup for layout.minimal').and.include('bare/index.ts');
+  });
+
+  it('are shown with exactly their props: compile errors', () => {
+    // @ts-expect-error the part has a title, not a name
+    skin(Ui.Page, async () => ({ default: ({ name }: { name: string }) => name }));
+    // @ts-expect-error the loader must return the part's props
+    route(Ui.Page, { name: 'home', path: '/', load: () => ({ name: 'Home' }) });
+  });
+
+  it('whose code failed to load are asked for again', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), view('late')];
+    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, () => answers.shift()?.() ?? view('never')())] }), from(theme('bare')));
+    const failure = await kernel.views.load([Ui.Card.id]).catch((error: Error) => error.message);
+    expect(failure).to.equal('offline');
+    expect(await kernel.views.get(Ui.Card.id)).to.equal(views.get('late'));
+    expect(kernel.views.get(Ui.Card.id), 'a loaded view is there at once').to.equal(views.get('late'));
+  });
+});
+
+describe('slots', () => {
+  const fills = (...ids: string[]) => ids.map((id) => fill(Ui.aside, id, view(id)));
+  const shown = async (parts: ClientParts, value: ThemeDefinition) => (await boot(shop(parts), from(value))).kernel.views.fillsOf(Ui.aside.id);
+
+  it('show fills by order, then modules before parents before the theme', async () => {
+    const base = theme('base', { fills: fills('of-base') });
+    const parts = { fills: [...fills('of-module'), fill(Ui.aside, 'last', view('last'), 90), fill(Ui.aside, 'first', view('first'), 10)] };
+    expect(await shown(parts, theme('child', { extends: base, fills: fills('of-child') }))).to.deep.equal(['first', 'of-module', 'of-base', 'of-child', 'last']);
+  });
+
+  it('do not show what the theme or one of its parents hides', async () => {
+    const base = theme('base', { hide: ['one'], fills: fills('three') });
+    expect(await shown({ fills: fills('one', 'two') }, theme('child', { extends: base, hide: ['three'] }))).to.deep.equal(['two']);
+  });
+
+  it('without fills are empty', async () => {
+    expect(await shown({}, theme('bare'))).to.deep.equal([]);
+  });
+
+  it('cannot hide what nobody fills in: the error names theme and id', async () => {
+    expect(await onlyProblemOf(shop({ fills: fills('one') }), from(theme('bare', { hide: ['two'] })))).to.include('Theme "bare" hides "two", which no module or theme fills in').and.include('bare/index.ts');
+    expect(await onlyProblemOf(shop(), from(theme('child', { extends: theme('base', { hide: ['two'] }) })))).to.include('Theme "base" hides "two"');
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { CurrentStoreView, coreClient, coreModule, LocaleMessages, NotificationStore, Notifications, provideValue, RouteTable, bootKernel } from 'etalage/core';
+import { viewOf } from '../boot.ts';
+
+/** The notifications of one page session, and what is on screen. */
+async function session() {
+  const kernel = await bootKernel({
+    modules: [{ value: coreModule, file: 'core' }], sides: [{ value: coreClient, file: 'core' }], config: {},
+    host: [provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {}), provideValue(RouteTable, { byName: () => undefined })],
+  });
+  const scope = kernel.scope();
+  return { notifications: scope.get(Notifications), shown: () => scope.get(NotificationStore).get() };
+}
+
+describe('notifications', () => {
+  it('have a random id, type, message, an action with a label, a time to live and may stay [PL-14]', async () => {
+    const { notifications, shown } = await session();
+    const action1 = { label: 'OK' };
+    const ids = [
+      notifications.show({ type: 'info', message: 'Saved', action1, timeToLive: 300 }),
+      notifications.show({ type: 'info', message: 'Offline', hasNoTimeout: true }),
+    ];
+    expect(shown()).to.deep.equal([
+      { id: ids[0], type: 'info', message: 'Saved', action1, timeToLive: 300 }, { id: ids[1], type: 'info', message: 'Offline', hasNoTimeout: true, timeToLive: 5000 },
+    ]);
+    expect(ids[0]).to.match(/^[0-9a-f-]{36}$/).and.not.equal(ids[1]);
+  });
+
+  it('are of type secondary, info, success, warning or danger [PL-15]', async () => {
+    const { notifications, shown } = await session();
+    const types = ['secondary', 'info', 'success', 'warning', 'danger'];
+    for (const type of types) notifications.show({ type, message: type });
+    expect(shown().map(({ type }) => type)).to.deep.equal(types);
+  });
+
+  it('of any other type are danger, "error" among them [PL-16]', async () => {
+    const { notifications, shown } = await session();
+    for (const type of ['error', 'catastrophe', '']) notifications.show({ type, message: `type ${type}` });
+    expect(shown().map(({ type }) => type)).to.deep.equal(['danger', 'danger', 'danger']);
+  });
+
+  it('carry up to two actions [PL-17]', async () => {
+    const { notifications, shown } = await session();
+    const done: string[] = [];
+    notifications.show({ type: 'info', message: 'Removed', action1: { label: 'Undo', run: () => { done.push('undo'); } }, action2: { label: 'Close' } });
+    const [{ action1, action2 } = {}] = shown();
+    action1?.run?.();
+    expect([action1?.label, action2?.label, action2?.run, done]).to.deep.equal(['Undo', 'Close', undefined, ['undo']]);
+  });
+
+  it('are not repeated while the last one says the same [PL-20]', async () => {
+    const { notifications, shown } = await session();
+    const show = (message: string) => notifications.show({ type: 'info', message });
+    show('Added');
+    expect(show('Added')).to.equal(undefined);
+    expect(notifications.show({ type: 'danger', message: 'Added' }), 'of another type').to.equal(undefined);
+    show('Removed');
+    show('Added');
+    expect(shown().map(({ message }) => message)).to.deep.equal(['Added', 'Removed', 'Added']);
+  });
+
+  it('close by id and may come again then', async () => {
+    const { notifications, shown } = await session();
+    const id = notifications.show({ type: 'info', message: 'Added' }) ?? '';
+    notifications.close('another');
+    expect(shown()).to.have.length(1);
+    notifications.close(id);
+    expect(shown()).to.be.empty;
+    expect(notifications.show({ type: 'info', message: 'Added' })).to.be.a('string');
+  });
+
+  describe('in a browser', () => {
+    let timers: { run: () => void; ms: number | undefined }[];
+    const { setTimeout: realTimeout } = globalThis;
+
+    beforeEach(() => {
+      timers = [];
+      Object.assign(globalThis, { document: {}, setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }) });
+    });
+
+    afterEach(() => {
+      Object.assign(globalThis, { setTimeout: realTimeout });
+      Reflect.deleteProperty(globalThis, 'document');
+    });
+
+    it('go after 5000 ms, or the time they are given [PL-19]', async () => {
+      const { notifications, shown } = await session();
+      notifications.show({ type: 'info', message: 'Added' });
+      notifications.show({ type: 'info', message: 'Removed', timeToLive: 300 });
+      expect(timers.map(({ ms }) => ms)).to.deep.equal([5000, 300]);
+      timers[0]?.run();
+      expect(shown().map(({ message }) => message)).to.deep.equal(['Removed']);
+    });
+
+    it('stay when they have no time-out', async () => {
+      const { notifications } = await session();
+      notifications.show({ type: 'info', message: 'Offline', hasNoTimeout: true });
+      expect(timers).to.be.empty;
+    });
+  });
+
+  it('start no timer on the server, which shows a page as it is', async () => {
+    const { setTimeout: realTimeout } = globalThis;
+    const { notifications } = await session();
+    let started = 0;
+    Object.assign(globalThis, { setTimeout: () => { started += 1; } });
+    try {
+      notifications.show({ type: 'info', message: 'Added' });
+    } finally {
+      Object.assign(globalThis, { setTimeout: realTimeout });
+    }
+    expect(started).to.equal(0);
+  });
+});
