@@ -38,17 +38,16 @@ export function selectVariant(product: ProductDocument, address: ChoiceAddress, 
   const options = optionsOf(product);
   const variants = availableVariants(product, rules);
   const asked = address.childSku === product.sku ? undefined : address.childSku;
-  const exact = variants.find(({ sku }) => sku === asked);
-  if (exact) return selection(exact, options, address.open.filter((code) => options.some((option) => codeOf(option) === code)), false);
-  const gone = product.configurable_children?.find(({ sku }) => sku === asked);
-  const variant = bestVariant(variants, gone ? configurationOf(gone, options) : {}, rules);
-  const open = options.filter((option) => !isPreselected(option, table)).map(codeOf);
-  return selection(variant, options, open, asked !== undefined && variants.length > 0);
-}
-
-function selection(variant: ProductVariant | undefined, options: readonly ConfigurableOption[], open: readonly string[], missed: boolean): Selection {
+  const named = product.configurable_children?.find(({ sku }) => sku === asked);
+  const variant = bestVariant(variants, { ...(named && configurationOf(named, options)), ...(asked && { sku: asked }) }, rules);
+  const isExact = variant !== undefined && variant.sku === asked;
+  const undecided = isExact ? address.open : options.filter((option) => !isPreselected(option, table)).map(codeOf);
+  const open = options.map(codeOf).filter((code) => undecided.includes(code));
   const all = variant ? configurationOf(variant, options) : {};
-  return { variant, open, missed, chosen: Object.fromEntries(Object.entries(all).filter(([code]) => !open.includes(code))) };
+  return {
+    variant, open, missed: asked !== undefined && variant !== undefined && !isExact,
+    chosen: Object.fromEntries(Object.entries(all).filter(([code]) => !open.includes(code))),
+  };
 }
 
 function configurationOf(variant: ProductVariant, options: readonly ConfigurableOption[]): Configuration {

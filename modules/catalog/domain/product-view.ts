@@ -73,7 +73,7 @@ function attributesOf(product: ProductDocument, table: AttributeTable): ProductV
     .toSorted((left, right) => left.position - right.position)
     .map(({ code, label }) => ({ label, value: optionIds(product[code]).flatMap((id) => optionLabel(table, code, id) ?? []).join(', ') }))
     .filter(({ value }) => value !== '');
-  return [...new Map(rows.toReversed().map((row) => [row.label, row])).values()].toReversed();
+  return rows.filter(({ label }, place) => rows.findIndex((row) => row.label === label) === place);
 }
 
 const NOT_ATTRIBUTES = /_options$|_ids$|_count$|^(id|sku|status|visibility|price|qty|tsk|.*_price|.*_tax|.*_date|.*_at)$/;
