@@ -33,6 +33,7 @@ export const endpointRef = <I extends EndpointInput, R>(
 export interface Endpoint {
   readonly ref: EndpointRef<never, unknown>;
   readonly summary: string;
+  /** A handler gets no query and no body without a schema for it. */
   readonly schema: { readonly params?: JsonSchema; readonly query?: JsonSchema; readonly body?: JsonSchema; readonly result?: JsonSchema };
   readonly handle: (input: never, context: Context) => unknown;
   /** Chooses the store view from the address when it names one (a search index does), before header and query are asked. */

@@ -1,4 +1,4 @@
-import { Container } from 'inversify';
+import { plainContainer, type ServiceContainer } from './container.ts';
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
@@ -31,11 +31,18 @@ export interface Kernel {
   close(): Promise<void>;
 }
 
+/** How a kernel boots: with which checks and container, and where it tells of errors that stop nothing. */
+export interface KernelOptions {
+  readonly check?: KernelCheck;
+  readonly container?: () => ServiceContainer;
+  readonly report?: ReportError;
+}
+
 /**
  * Orders the modules, makes their parts, checks and binds them, and makes every app-scoped service.
  * @throws BootError with every problem found, each naming module, file and mend.
  */
-export async function bootKernel(source: KernelSource, options: { check?: KernelCheck; report?: ReportError } = {}): Promise<Kernel> {
+export async function bootKernel(source: KernelSource, options: KernelOptions = {}): Promise<Kernel> {
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
   const report = options.report ?? ((error: Error) => { console.error(error); });
@@ -50,7 +57,7 @@ export async function bootKernel(source: KernelSource, options: { check?: Kernel
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
-  const app = await makeAppServices(recipes, points, report);
+  const app = await makeAppServices((options.container ?? plainContainer)(), recipes, points, report);
 
   const getApp = (token: Token<unknown>): unknown => {
     if (app.has(token.key)) return app.get(token.key);
@@ -106,14 +113,13 @@ function pointLists(recipes: ReadonlyMap<symbol, Recipe>, contributions: readonl
  * order of making. When one fails, those made before are ended.
  * @throws BootError that names the service and its module.
  */
-async function makeAppServices(recipes: ReadonlyMap<symbol, Recipe>, points: ReadonlyMap<symbol, readonly unknown[]>, report: ReportError): Promise<Map<symbol, unknown>> {
+async function makeAppServices(container: ServiceContainer, recipes: ReadonlyMap<symbol, Recipe>, points: ReadonlyMap<symbol, readonly unknown[]>, report: ReportError): Promise<Map<symbol, unknown>> {
   const made = new Map<symbol, unknown>(points);
-  const container = new Container();
-  for (const [key, items] of points) container.bind(key).toConstantValue(items);
+  for (const [key, items] of points) container.constant(key, items);
   const app = [...recipes.values()].filter(({ target }) => target.scope === 'app');
-  for (const recipe of app) container.bind(recipe.target.key).toResolvedValue(makerOf(recipe, made), recipe.deps.map(({ key }) => key)).inSingletonScope();
+  for (const recipe of app) container.singleton(recipe.target.key, recipe.deps.map(({ key }) => key), makerOf(recipe, made));
   try {
-    for (const { target } of app) await container.getAsync(target.key);
+    for (const { target } of app) await container.get(target.key);
   } catch (error) {
     await dispose(made, report);
     throw error;

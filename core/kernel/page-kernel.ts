@@ -1,8 +1,7 @@
-import { bootKernel, type Kernel, type KernelCheck } from './kernel.ts';
+import { bootKernel, type Kernel, type KernelOptions } from './kernel.ts';
 import type { From, KernelSource } from './source.ts';
 import type { ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 import { provide, provideValue, type Provider } from './token.ts';
-import type { ReportError } from './report.ts';
 import { coreClient, coreModule } from '../core-module.ts';
 import { CurrentStoreView, StoreViews, type StoreView } from '../config/store-view.ts';
 import { LocaleMessages, type Messages } from '../i18n/translator.ts';
@@ -50,7 +49,7 @@ export async function pageSource(composition: PageComposition, settings: PublicS
 
 /** Boots the kernel that renders pages: the same in the browser and on the server, but for what `host` provides. */
 export async function bootPageKernel(
-  composition: PageComposition, settings: PublicSettings, host: readonly Provider[], options: { check?: KernelCheck; report?: ReportError } = {},
+  composition: PageComposition, settings: PublicSettings, host: readonly Provider[], options: KernelOptions = {},
 ): Promise<Kernel> {
   const source = await pageSource(composition, settings, host);
   const kernel = await bootKernel(source, options);

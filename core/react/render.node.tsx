@@ -4,6 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { checkKernel } from '../kernel/checks.ts';
+import { inversifyContainer } from '../kernel/inversify-container.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
@@ -45,7 +46,7 @@ export interface Renderer {
 /** Boots the page kernel of a store view and returns its renderer. */
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
   const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
-  const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, report: options.report });
+  const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, container: inversifyContainer, report: options.report });
   await kernel.views.load();
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {

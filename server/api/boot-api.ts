@@ -1,5 +1,5 @@
 import { bootKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, provideValue, StoreViews, type From, type Kernel, type KernelSource, type SideDefinition } from 'etalage/core';
-import { checkKernel } from 'etalage/core/tools';
+import { checkKernel, inversifyContainer } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
@@ -25,5 +25,5 @@ export async function apiSource(shop: Shop, { view, modules, platform, adapters,
 
 /** Boots the API kernel of a store view. @throws BootError with everything that is wrong. */
 export async function bootApi(shop: Shop, settings: ViewSettings, report: (error: Error) => void): Promise<Kernel> {
-  return bootKernel(await apiSource(shop, settings), { check: checkKernel, report });
+  return bootKernel(await apiSource(shop, settings), { check: checkKernel, container: inversifyContainer, report });
 }

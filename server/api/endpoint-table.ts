@@ -32,11 +32,11 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
   }));
 }
 
-/** The input with every part that has a schema copied, converted and checked. */
+/** The parts of the input that have a schema: copied, converted and checked. Of the others only path parameters go on, as text. */
 function checked(checks: readonly (readonly [Where, ValidateFunction])[], input: EndpointInput): EndpointInput {
-  const parts: Partial<Record<Where, unknown>> = { ...input };
+  const parts: Partial<Record<Where, unknown>> = { params: input.params };
   for (const [where, validate] of checks) {
-    const value = typeof input[where] === 'object' && input[where] !== null ? { ...input[where] } : input[where] ?? {};
+    const value = structuredClone(input[where]) ?? {};
     if (!validate(value)) {
       const errors = (validate.errors ?? []).map(({ instancePath, message, keyword, schemaPath, params }) => ({ keyword, dataPath: instancePath, schemaPath, params, message }));
       const own = errorMessageOf(validate, errors[0]?.params);
