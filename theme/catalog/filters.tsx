@@ -35,7 +35,7 @@ function FilterOption({ option: { label, count, active, url, swatch } }: { optio
   return (
     <Link to={url} preventScrollReset rel="nofollow" className="option" aria-current={active ? 'true' : undefined}>
       {swatch && <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="9.5" fill={swatch} /></svg>}
-      {label} <span className="option__count">{count}</span>
+      {`${label} `}<span className="option__count">{count}</span>
     </Link>
   );
 }

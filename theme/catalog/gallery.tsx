@@ -12,8 +12,8 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
     <ul className="gallery" role="group" tabIndex={0} aria-label={t('Pictures of {name}', { name })}>
       {pictures.map(({ path, alt }, index) => (
         <li key={path} role="presentation">
-          <ShopImage path={path} alt={alt} box={{ width: 600, height: 744 }} widths={[600, 900, 1200]} sizes="(min-width: 1024px) 32vw, 92vw" eager={index === 0} />
-          {pictures.length > 1 && <span className="gallery__count" aria-hidden="true">{index + 1} / {pictures.length}</span>}
+          <ShopImage path={path} alt={alt} box={{ width: 600, height: 744 }} widths={[600, 750, 900, 1200]} sizes="(min-width: 1024px) 29vw, 100vw" eager={index === 0} />
+          {pictures.length > 1 && <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>}
         </li>
       ))}
     </ul>

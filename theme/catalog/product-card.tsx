@@ -7,7 +7,7 @@ import { ShopImage } from '../ui/shop-image.tsx';
 
 const BOX = { width: 386, height: 483 };
 const WIDTHS = [386, 579, 772];
-const SIZES = '(min-width: 1024px) 26vw, 46vw';
+const SIZES = '(min-width: 1024px) 24vw, 46vw';
 
 /**
  * A product in a list. Its name is the link, stretched over the card. A list shows 50 of these: every element counts.

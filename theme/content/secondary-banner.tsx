@@ -9,7 +9,7 @@ export default function SecondaryBanner({ block }: { block: SecondaryBannerBlock
     <section className="block banner">
       <ShopImage
         className="banner__picture" path={block.image} alt={block.image_alt}
-        box={{ width: 960, height: 720 }} widths={[480, 960, 1440]} sizes="(min-width: 1024px) 50vw, 100vw"
+        box={{ width: 1200, height: 675 }} widths={[780, 1200, 1600]} sizes="(min-width: 1024px) 60vw, 100vw"
       />
       <div className="banner__text">
         <h2>{block.title}</h2>

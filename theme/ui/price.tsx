@@ -8,8 +8,8 @@ export function Price({ price: { now, was } }: { price: ShownPrice }): ReactNode
   if (was === undefined) return <p className="price">{price(now)}</p>;
   return (
     <p className="price">
-      <ins><span className="visually-hidden">{t('Now')} </span>{price(now)}</ins>{' '}
-      <del><span className="visually-hidden">{t('Was')} </span>{price(was)}</del>
+      <ins><span className="visually-hidden">{`${t('Now')} `}</span>{price(now)}</ins>{' '}
+      <del><span className="visually-hidden">{`${t('Was')} `}</span>{price(was)}</del>
     </p>
   );
 }
