@@ -1,6 +1,6 @@
 import {
   ApiClient, bootKernel, Clock, coreApi, coreClient, coreModule, CurrentStoreView, LocaleMessages, PageLoader, provide, provideValue, replace, RouteTable,
-  StoreViews, type EndpointInput, type Kernel, type Page, type Provider, type RequestScope, type StoreView,
+  StoreViews, type EndpointInput, type Kernel, type ModuleManifest, type Page, type Provider, type RequestScope, type RouteContext, type SideDefinition, type StoreView,
 } from 'etalage/core';
 import { catalog, CatalogIndex, type CatalogConfig } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
@@ -44,8 +44,12 @@ export interface ShopOptions {
   readonly settings?: Partial<typeof settings>;
   readonly seo?: Partial<StoreView['seo']>;
   readonly catalogue?: Catalogue;
-  /** In ms since 1970; a day on which the demo shop's running prices run. */
-  readonly now?: number;
+  /** Says a day on which the demo shop's running prices run, unless a test says otherwise. */
+  readonly clock?: () => number;
+  /** More providers of the page kernel, and a module that comes after the others. */
+  readonly providers?: readonly Provider[];
+  readonly guest?: ModuleManifest;
+  readonly guestClient?: SideDefinition;
   /** Stands between the page and the API. */
   readonly onCall?: (id: string, input: EndpointInput) => void | Promise<void>;
 }
@@ -54,10 +58,14 @@ export interface ShopOptions {
 export interface TestShop {
   readonly api: Kernel;
   readonly pages: Kernel;
+  /** What the operators were told. */
+  readonly reported: readonly Error[];
   /** Calls an endpoint as a client does. */
   readonly call: ApiClient['call'];
   /** Loads the page at an address in a fresh scope, or the given one. */
   open(path: string, scope?: RequestScope): Promise<Page>;
+  /** What a route's loader answers by itself, without the page-not-found page in its place. */
+  routeLoad(name: string, params: Record<string, string>, path?: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -67,13 +75,16 @@ const anywhere = <T>(value: T): { value: T; file: string } => ({ value, file: 't
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const view = storeView(options.seo);
   const config = { catalog: { ...settings, ...options.settings } };
-  const modules = [coreModule, shell, url, storyblok, catalog].map(anywhere);
+  const { guest, guestClient, providers = [] } = options;
+  const modules = [coreModule, shell, url, storyblok, catalog, ...(guest ? [guest] : [])].map((value) => anywhere<ModuleManifest>(value));
   const around: Provider[] = [
-    provideValue(CurrentStoreView, view), provideValue(StoreViews, [view]), provideValue(LocaleMessages, {}), replace(Clock, [], () => () => options.now ?? NOW),
+    provideValue(CurrentStoreView, view), provideValue(StoreViews, [view]), provideValue(LocaleMessages, {}), replace(Clock, [], () => options.clock ?? (() => NOW)),
   ];
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
   const engine = createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
-  const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] });
+  const reported: Error[] = [];
+  const report = (error: Error): void => { reported.push(error); };
+  const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] }, { report });
   const inProcess = inProcessCall(createEndpointTable(api));
   const call: ApiClient['call'] = async (ref, input) => {
     await options.onCall?.(ref.id, input);
@@ -81,16 +92,20 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   };
   const routes = { byName: (name: string) => pages.routes.find((route) => route.name === name) };
   const pages = await bootKernel({
-    modules, sides: [coreClient, shellClient, urlClient, catalogClient].map(anywhere), config,
-    host: [...around, provide(ApiClient, [], () => ({ call })), provide(RouteTable, [], () => routes)],
-  });
+    modules, sides: [coreClient, shellClient, urlClient, catalogClient, ...(guestClient ? [guestClient] : [])].map(anywhere), config,
+    host: [...around, ...providers, provide(ApiClient, [], () => ({ call })), provide(RouteTable, [], () => routes)],
+  }, { report });
+  const contextOf = (path: string, params?: Record<string, string>, scope = pages.scope()): RouteContext => {
+    const url = new URL(path, 'http://shop.test');
+    return { get: (token) => scope.get(token), params: params ?? paramsOf(url), url, signal: new AbortController().signal };
+  };
   return {
-    api, pages, call,
+    api, pages, call, reported,
     open: (path, scope = pages.scope()) => {
-      const url = new URL(path, 'http://shop.test');
-      const context = { get: <T>(token: Parameters<typeof scope.get<T>>[0]) => scope.get(token), params: paramsOf(url), url, signal: new AbortController().signal };
-      return scope.get(PageLoader).load(routeOf(url), context);
+      const context = contextOf(path, undefined, scope);
+      return scope.get(PageLoader).load(routeOf(context.url), context);
     },
+    routeLoad: async (name, params, path = '/') => routes.byName(name)?.load(contextOf(path, params)),
     close: async () => { await pages.close(); await api.close(); },
   };
 }
@@ -108,4 +123,17 @@ function paramsOf({ pathname }: URL): Record<string, string | undefined> {
   const [area, first, second, third] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (area === 'p') return { parentSku: first, slug: second, childSku: third };
   return area === 'c' ? { '*': pathname.replace(/^\/c\//, '') } : {};
+}
+
+/** What a promise fails with; undefined when it does not. */
+export const failureOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => undefined, (error: unknown) => error);
+
+/** Runs something in a browser that knows that it has no network. */
+export async function offline<T>(run: () => Promise<T>): Promise<T> {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  try {
+    return await run();
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
 }

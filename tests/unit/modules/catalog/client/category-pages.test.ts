@@ -1,0 +1,156 @@
+import { ApiError, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
+import { expect } from 'chai';
+import type { CategoryPageProps, ListingView } from 'etalage/modules/catalog';
+import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { failureOf, offline, openShop, type TestShop } from './shop.ts';
+
+const propsOf = (page: Page): CategoryPageProps => page.props as CategoryPageProps;
+const listingOf = (page: Page): ListingView => propsOf(page).listing;
+const optionOf = (listing: ListingView, code: string, label: string) => {
+  const option = listing.filters.find((filter) => filter.code === code)?.options.find((one) => one.label === label);
+  if (!option) throw new Error(`No option ${label} in ${code}`);
+  return option;
+};
+
+describe('Category pages', () => {
+  let shop: TestShop;
+  before(async () => { shop = await openShop(); });
+  after(() => shop.close());
+
+  it('show the category under its own path, with the way to it, what is below and its products [RT-25, RT-45]', async () => {
+    const page = await shop.open('/dames/pumps/');
+    expect(page).to.deep.include({ route: 'category', part: 'catalog.CategoryPage', status: 200 });
+    const { category, breadcrumbs, subcategories, listing } = propsOf(page);
+    expect(category).to.deep.equal({ id: 12, name: 'Pumps', description: 'Hoog of laag, spits of rond: pumps op een leest die klopt.' });
+    expect(breadcrumbs).to.deep.equal([{ name: 'Home', url: '/' }, { name: 'Dames', url: '/dames/' }, { name: 'Pumps', url: undefined }]);
+    expect(subcategories.map(({ name, url }) => [name, url])).to.deep.equal([['Hoge pumps', '/dames/pumps/hoge-pumps/'], ['Lage pumps', '/dames/pumps/lage-pumps/']]);
+    expect(listing.products).to.have.length(listing.total);
+    expect(listing.products.every(({ url }) => url.startsWith('/dames/pumps/'))).to.equal(true);
+  });
+
+  it('answer the named route too, by path and by slug [RT-24]', async () => {
+    expect(propsOf(await shop.open('/c/dames/pumps/')).category.id).to.equal(12);
+    expect(propsOf(await shop.open('/c/pumps-12/')).category.id).to.equal(12);
+  });
+
+  it('describe themselves to search engines, and keep filtered lists out [SC-64]', async () => {
+    expect((await shop.open('/dames/pumps/')).head).to.deep.include({ title: 'Pumps | Atelier Zool', plainTitle: true, canonical: '/dames/pumps/', robots: undefined });
+    expect((await shop.open('/dames/pumps/?size=167&page=2')).head).to.deep.include({ canonical: '/dames/pumps/', robots: 'noindex, follow' });
+    expect((await shop.open('/c/dames/pumps/?sort=final_price')).head).to.deep.include({ canonical: '/dames/pumps/', robots: undefined });
+  });
+
+  it('label the response with what they show', async () => {
+    const scope = shop.pages.scope();
+    const { listing } = propsOf(await shop.open('/dames/pumps/lage-pumps/', scope));
+    const tags = [...scope.get(PageTags)];
+    expect(tags).to.include.members(['category', 'C122']);
+    expect(tags.filter((tag) => tag.startsWith('P'))).to.have.length(listing.products.length);
+  });
+
+  it('filter by what the address says, wide within an attribute and narrow between them [SC-02, SC-03, CA-80, RU-09]', async () => {
+    const all = listingOf(await shop.open('/dames/'));
+    expect(all.filters.map(({ code }) => code)).to.deep.equal(['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole']);
+    const black = listingOf(await shop.open(optionOf(all, 'simple_colour', 'Zwart').url));
+    expect(black.total).to.equal(optionOf(all, 'simple_colour', 'Zwart').count).and.below(all.total);
+    expect(optionOf(black, 'simple_colour', 'Rood').count).to.equal(optionOf(all, 'simple_colour', 'Rood').count);
+    const blackOrRed = listingOf(await shop.open(optionOf(black, 'simple_colour', 'Rood').url));
+    expect(blackOrRed.total).to.be.above(black.total);
+    const inSize = listingOf(await shop.open(optionOf(black, 'size', '35').url));
+    expect(inSize.total).to.equal(optionOf(black, 'size', '35').count).and.below(black.total);
+    expect(inSize.active.map(({ label }) => label)).to.deep.equal(['Zwart', '35']);
+    expect(listingOf(await shop.open(inSize.clearUrl)).total).to.equal(all.total);
+  });
+
+  it('filter by price ranges that meet without overlap [CA-84, RU-08]', async () => {
+    const all = listingOf(await shop.open('/dames/'));
+    const ranges = all.filters.find(({ code }) => code === 'price')?.options ?? [];
+    const pages = await Promise.all(ranges.map(({ url }) => shop.open(url)));
+    expect(pages.map((page) => listingOf(page).total)).to.deep.equal(ranges.map(({ count }) => count));
+    expect(ranges.reduce((sum, { count }) => sum + count, 0)).to.equal(all.total);
+    const dear = listingOf(await shop.open('/dames/?price=200.0-*'));
+    expect(dear.products.every(({ price }) => price.now >= 20000)).to.equal(true);
+  });
+
+  it('ignore filters and options that the shop does not have', async () => {
+    const page = await shop.open('/dames/?size=999&foo=1&simple_colour=&sort=evil&page=0');
+    expect(listingOf(page)).to.deep.include({ active: [], page: 1 });
+    expect(page.head.robots).to.equal(undefined);
+  });
+
+  it('sort as chosen [CA-76, CA-77, CA-78, CA-79]', async () => {
+    const { sorting } = listingOf(await shop.open('/dames/pumps/'));
+    expect(sorting.map(({ label, active }) => [label, active])).to.deep.equal([
+      ['Recommended', true], ['New', false], ['Price low to high', false], ['Price high to low', false],
+    ]);
+    const pricesBy = async (id: string) =>
+      listingOf(await shop.open(sorting.find((sort) => sort.id === id)?.url ?? '')).products.map(({ price }) => price.now);
+    const rising = await pricesBy('final_price');
+    expect(rising).to.deep.equal(rising.toSorted((left, right) => left - right));
+    const falling = await pricesBy('final_price:desc');
+    expect(falling).to.deep.equal(falling.toSorted((left, right) => right - left));
+  });
+
+  it('show no product that is disabled, hidden or sold out [CA-62, CA-63, CA-64, CA-73]', async () => {
+    const skus = (await Promise.all(['/dames/', '/heren/'].map((path) => shop.open(path)))).flatMap((page) => listingOf(page).products.map(({ sku }) => sku));
+    expect(skus).to.include('COLETTE-NAV');
+    for (const sku of ['COLETTE-NAV-38', 'NOEMIE-ZWA', 'WILLEM-CAM']) expect(skus).to.not.include(sku);
+  });
+
+  it('are not found when no active category has the address [CA-74]', async () => {
+    const page = await shop.open('/c/bestaat-niet/');
+    expect(page).to.deep.include({ route: 'page-not-found', status: 404 });
+    const inactive = demoCatalogue('default');
+    const closed = await openShop({ catalogue: { ...inactive, categories: inactive.categories.map((one) => ({ ...one, is_active: one.id !== 12 })) } });
+    expect((await closed.open('/c/dames/pumps/')).status).to.equal(404);
+    expect((await closed.open('/dames/pumps/')).status).to.equal(404);
+    await closed.close();
+    const reason = await failureOf(shop.routeLoad('category', { url_path: 'bestaat-niet' }));
+    expect(reason).to.be.instanceOf(NotFound).with.property('message', 'Category query returned empty result url_path = bestaat-niet');
+  });
+});
+
+describe('Long category pages', () => {
+  it('show everything up to the page in the address, and a way on until the end [CA-67, CA-68]', async () => {
+    const shop = await openShop({ settings: { pageSize: 20 } });
+    const first = listingOf(await shop.open('/dames/?sort=final_price'));
+    expect(first.products).to.have.length(20);
+    expect(first.moreUrl).to.match(/[?&]page=2$/);
+    const second = listingOf(await shop.open(first.moreUrl ?? ''));
+    expect(second.products).to.have.length(40);
+    expect(second.products.slice(0, 20)).to.deep.equal(first.products);
+    const third = listingOf(await shop.open(second.moreUrl ?? ''));
+    expect(third.products).to.have.length(third.total);
+    expect(third.moreUrl).to.equal(undefined);
+    await shop.close();
+  });
+});
+
+describe('Category pages without a network', () => {
+  it('lead home with a message when the category itself cannot be had [RT-66, RT-67]', async () => {
+    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
+    const scope = shop.pages.scope();
+    const failure = await offline(() => failureOf(shop.open('/c/dames/', scope)));
+    expect(failure).to.be.instanceOf(RedirectTo).with.property('to', '/');
+    const [shown] = scope.get(NotificationStore).get();
+    expect(shown).to.deep.include({ type: 'danger', message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.' });
+    expect(shown?.action1?.label).to.equal('OK');
+    await shop.close();
+  });
+
+  it('show an empty list with a message when only its products cannot be had [CA-69, CA-103]', async () => {
+    const shop = await openShop({ onCall: (_id, { params }) => { if (params && 'entity' in params && params.entity === 'product') throw new ApiError(0, 'no network'); } });
+    const scope = shop.pages.scope();
+    const page = await offline(() => shop.open('/dames/', scope));
+    expect(listingOf(page)).to.deep.include({ products: [], total: 0 });
+    expect(scope.get(NotificationStore).get()[0]).to.deep.include({
+      type: 'warning', message: 'No products synchronized for this category. Please come back while online!',
+    });
+    await shop.close();
+  });
+
+  it('fail like any other while there is a network', async () => {
+    const shop = await openShop({ onCall: () => { throw new ApiError(503, 'too busy'); } });
+    expect(await failureOf(shop.open('/c/dames/'))).to.be.instanceOf(ApiError).with.property('code', 503);
+    await shop.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { ApiError, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
+import { expect } from 'chai';
+import type { ProductPageProps, ProductView } from 'etalage/modules/catalog';
+import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import type { Catalogue, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
+import { failureOf, offline, openShop, type TestShop } from './shop.ts';
+
+const VALENTINA = '/dames/pumps/valentina-pump-zwart/';
+const productOf = (page: Page): ProductView => (page.props as ProductPageProps).product;
+const crumbsOf = (page: Page): string[] => (page.props as ProductPageProps).breadcrumbs.map(({ name }) => name);
+
+/** The demo shop with one product changed. */
+function changed(sku: string, change: (product: ProductDocument) => Partial<ProductDocument>): Catalogue {
+  const demo = demoCatalogue('default');
+  return { ...demo, products: demo.products.map((product) => (product.sku === sku ? { ...product, ...change(product) } : product)) };
+}
+
+describe('Product pages', () => {
+  let shop: TestShop;
+  before(async () => { shop = await openShop(); });
+  after(() => shop.close());
+
+  it('show a configurable product under its own path [RT-26, RT-44]', async () => {
+    const page = await shop.open(VALENTINA);
+    expect(page).to.deep.include({ route: 'configurable-product', part: 'catalog.ProductPage', status: 200 });
+    expect(page.head).to.deep.include({ title: 'Fiordalba Valentina pump zwart', canonical: VALENTINA });
+    const product = productOf(page);
+    expect(product).to.deep.include({ sku: 'VALENTINA-ZWA', parentSku: 'VALENTINA-ZWA', brand: 'Fiordalba', configured: false, inStock: true, warning: undefined });
+    expect(product.descriptionHtml).to.match(/^<p>/);
+    expect(product.pictures[0]).to.deep.equal({ path: '/z/pump/valentina-zwart-side.svg', alt: 'Valentina pump, zwart, zijkant' });
+    expect(product.attributes).to.deep.include({ label: 'Materiaal', value: 'Leer' });
+    expect(crumbsOf(page)).to.deep.equal(['Home', 'Dames', 'Pumps', 'Hoge pumps', 'Valentina pump zwart']);
+  });
+
+  it('show a simple product, and both kinds under the named routes [RT-21, RT-22, RT-23]', async () => {
+    const bag = await shop.open('/dames/tassen/aurelia-handtas-cognac/');
+    expect(bag.route).to.equal('simple-product');
+    expect(productOf(bag)).to.deep.include({ sku: 'AURELIA-COG', configured: true, choices: [] });
+    expect(productOf(await shop.open('/p/AURELIA-COG/aurelia/')).sku).to.equal('AURELIA-COG');
+    expect(productOf(await shop.open('/p/VITTORIA/vittoria/VITTORIA-COG-38/')).sku).to.equal('VITTORIA-COG-38');
+  });
+
+  it('lead through the choices to a variant, each choice an address [SC-04, CA-36, CA-37, CA-38, RT-61]', async () => {
+    const start = productOf(await shop.open('/dames/pumps/vittoria-pump/'));
+    expect(start.choices.map(({ code }) => code)).to.deep.equal(['color', 'size']);
+    const cognac = start.choices[0]?.values.find(({ label }) => label === 'Cognac');
+    const inCognac = productOf(await shop.open(cognac?.url ?? ''));
+    expect(inCognac).to.deep.include({ configured: false, sku: 'VITTORIA' });
+    expect(inCognac.choices[0]?.values.find(({ active }) => active)?.label).to.equal('Cognac');
+    expect(inCognac.choices[1]?.values.some(({ active }) => active)).to.equal(false);
+    expect(inCognac.pictures[0]?.path).to.include('cognac');
+    const size = inCognac.choices[1]?.values.find(({ label }) => label === '38');
+    expect(size?.url).to.equal('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38');
+    const chosen = productOf(await shop.open(size?.url ?? ''));
+    expect(chosen).to.deep.include({ sku: 'VITTORIA-COG-38', parentSku: 'VITTORIA', configured: true });
+    expect(chosen.choices.map(({ values }) => values.find(({ active }) => active)?.label)).to.deep.equal(['Cognac', '38']);
+  });
+
+  it('show the other colours of the model in the same order on each of them [CA-18, AP-60]', async () => {
+    const black = productOf(await shop.open(VALENTINA));
+    expect(black.colours.map(({ active }) => active).filter(Boolean)).to.have.length(1);
+    const other = black.colours.find(({ active }) => !active);
+    const page = productOf(await shop.open(other?.url ?? ''));
+    expect(page.colours.map(({ name }) => name)).to.deep.equal(black.colours.map(({ name }) => name));
+    expect(page.colours.find(({ active }) => active)?.name).to.equal(other?.name);
+  });
+
+  it('link enabled colours in stock only [CA-34]', async () => {
+    const noemie = productOf(await shop.open('/dames/tassen/noemie-handtas-bordeaux/'));
+    expect(noemie.colours.map(({ url }) => url).some((url) => url.includes('zwart'))).to.equal(false);
+  });
+
+  it('strike the lowest price of the last 30 days, and a special price that holds only [RU-12, CA-51]', async () => {
+    expect(productOf(await shop.open('/dames/pumps/odette-kitten-heel-zwart/')).price).to.deep.equal({ now: 11995, was: 12995, discountPercent: 8 });
+    const demo = demoCatalogue('default').products;
+    for (const sku of ['LORENZO-BOS', 'EDGAR-BOR']) {
+      const document = demo.find((one) => one.sku === sku);
+      expect(productOf(await shop.open(`/${document?.url_path}/`)).price).to.deep.equal({ now: Math.round((document?.price ?? 0) * 100) });
+    }
+  });
+
+  it('warn of a variant that does not exist, in words and on the page only [CA-39, CA-40]', async () => {
+    const scope = shop.pages.scope();
+    const page = await shop.open(`${VALENTINA}?childSku=NONE`, scope);
+    expect(page.status).to.equal(200);
+    expect(productOf(page)).to.deep.include({ configured: false, warning: 'No such configuration for the product. Please do choose another combination of attributes.' });
+    expect(scope.get(NotificationStore).get()).to.deep.equal([]);
+  });
+
+  it('are sold out when no variant is left [CA-41, CA-42]', async () => {
+    const willem = demoCatalogue('default').products.find(({ sku }) => sku === 'WILLEM-CAM');
+    const product = productOf(await shop.open(`/${willem?.url_path}/`));
+    expect(product).to.deep.include({ inStock: false, configured: false, warning: 'No available product variants' });
+    expect(product.choices.flatMap(({ values }) => values).some(({ available }) => available)).to.equal(false);
+  });
+
+  it('send a hidden variant to its parent for good [CA-33, RT-58, RT-59, RU-11]', async () => {
+    for (const path of ['/dames/pumps/colette-pump-navy-38/', '/p/COLETTE-NAV-38/colette/']) {
+      const failure = await failureOf(shop.open(path));
+      expect(failure).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38', status: 301 });
+    }
+    expect(productOf(await shop.open('/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38')).parentSku).to.equal('COLETTE-NAV');
+  });
+
+  it('need the search key, and a product that is enabled [CA-28, CA-29, CA-30, CA-31]', async () => {
+    const reason = async (params: Record<string, string>) => {
+      const failure = await failureOf(shop.routeLoad('simple-product', params));
+      expect(failure).to.be.instanceOf(NotFound);
+      return failure instanceof NotFound ? failure.message : '';
+    };
+    expect(await reason({})).to.equal('Please provide the search key of the product: its sku');
+    expect(await reason({ parentSku: 'NONE' })).to.equal('Product query returned empty result sku = NONE');
+    expect(await reason({ parentSku: 'NOEMIE-ZWA' })).to.equal('Product query returned empty result product status = 2');
+    expect((await shop.open('/p/NOEMIE-ZWA/noemie/')).status).to.equal(404);
+    expect((await shop.open('/dames/tassen/noemie-handtas-zwart/')).status).to.equal(404);
+  });
+
+  it('label the response with what they show', async () => {
+    const scope = shop.pages.scope();
+    await shop.open(VALENTINA, scope);
+    expect([...scope.get(PageTags)]).to.deep.equal(['product', 'P1000']);
+  });
+
+  it('show the way through the category that the visitor came from', async () => {
+    const scope = shop.pages.scope();
+    await shop.open('/merken/fiordalba/', scope);
+    expect(crumbsOf(await shop.open(VALENTINA, scope))).to.deep.equal(['Home', 'Merken', 'Fiordalba', 'Valentina pump zwart']);
+  });
+});
+
+describe('Product pages of other shops', () => {
+  const withSettings = async (options: Parameters<typeof openShop>[0], path: string): Promise<unknown> => {
+    const shop = await openShop(options);
+    const result = await shop.open(path).catch((error: unknown) => error);
+    await shop.close();
+    return result;
+  };
+
+  it('do not show a hidden variant when the way to its parent is switched off [CA-32, RU-11]', async () => {
+    const shop = await openShop({ settings: { preventConfigurableChildrenDirectAccess: false } });
+    const failure = await failureOf(shop.routeLoad('simple-product', { parentSku: 'COLETTE-NAV-38' }));
+    expect(failure).to.be.instanceOf(NotFound).with.property('message', 'Product query returned empty result product visibility = 1');
+    await shop.close();
+  });
+
+  it('put the first variant into the address when configured [RT-62, CA-47]', async () => {
+    const failure = await withSettings({ settings: { setFirstVariantAsDefaultInUrl: true } }, VALENTINA);
+    expect(failure).to.be.instanceOf(RedirectTo).and.deep.include({ status: 302 });
+    expect(failure instanceof RedirectTo && failure.to).to.match(/^\/dames\/pumps\/valentina-pump-zwart\/\?childSku=VALENTINA-ZWA-\d\d$/);
+  });
+
+  it('offer sold-out sizes where these are listed [CA-42, CA-50]', async () => {
+    const willem = demoCatalogue('default').products.find(({ sku }) => sku === 'WILLEM-CAM');
+    const product = productOf(await withSettings({ settings: { listOutOfStockProducts: true } }, `/${willem?.url_path}/`) as Page);
+    expect(product.choices[0]?.values.some(({ available }) => available)).to.equal(true);
+    expect(product).to.deep.include({ inStock: false, warning: undefined });
+  });
+
+  it('clean what editors wrote', async () => {
+    const catalogue = changed('VALENTINA-ZWA', () => ({ description: '<p onclick="x()">Mooi<script>x()</script></p>', short_description: '<b>Kort</b>' }));
+    expect(productOf(await withSettings({ catalogue }, VALENTINA) as Page)).to.deep.include({ descriptionHtml: '<p>Mooi</p>', summary: 'Kort' });
+  });
+
+  it('use what editors wrote for search engines', async () => {
+    const catalogue = changed('VALENTINA-ZWA', () => ({ meta_title: 'De Valentina', meta_description: 'Onze hoogste' }));
+    expect((await withSettings({ catalogue }, VALENTINA) as Page).head).to.deep.include({ title: 'De Valentina', plainTitle: true, description: 'Onze hoogste' });
+  });
+
+  it('lead home without a network [RT-66]', async () => {
+    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
+    expect(await offline(() => failureOf(shop.open('/p/VITTORIA/vittoria/')))).to.be.instanceOf(RedirectTo).with.property('to', '/');
+    await shop.close();
+  });
+});
