@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, provideValue, StoreViews } from 'etalage/core';
+import { expect } from 'chai';
+import { catalog, CatalogIndex } from 'etalage/modules/catalog';
+import { url } from 'etalage/modules/url';
+import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
+import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { settings, storeView } from '../client/shop.ts';
+
+describe('The embedded catalogue', () => {
+  let folder: string;
+  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'etalage-catalogue-')); });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const nl = storeView();
+  const be = { ...nl, storeCode: 'be', elasticsearch: { index: 'vue_storefront_catalog_be' } };
+
+  async function boot(view = nl) {
+    const kernel = await bootKernel({
+      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })), sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
+      config: { catalog: settings },
+      host: [provideValue(CurrentStoreView, view), provideValue(StoreViews, [nl, be]), provideValue(LocaleMessages, {}), provideValue(DataFolder, folder)],
+    });
+    const find = async (sku: string) => {
+      const { hits } = await kernel.get(CatalogIndex).search('product', { query: { _appliedFilters: [{ attribute: 'sku', value: sku }] }, compact: false });
+      return hits[0]?.source;
+    };
+    return { kernel, find };
+  }
+
+  it('fills an empty data folder with the demo shop and its pictures', async () => {
+    const { kernel, find } = await boot();
+    const product = await find('VITTORIA');
+    expect(product).to.deep.include({ name: 'Vittoria pump' });
+    expect(await readFile(join(folder, 'media', String(product?.['image'])), 'utf8')).to.match(/^<svg/);
+    const files = await readdir(join(folder, 'media'), { recursive: true });
+    expect(files.filter((file) => /\.svg\./.test(file))).to.deep.equal([]);
+    await kernel.close();
+  });
+
+  it('keeps what is in the folder, and the store views apart', async () => {
+    await (await boot()).kernel.close();
+    const store = openDocumentStore(join(folder, 'catalog.sqlite'));
+    store.replaceCatalogue(nl.elasticsearch.index, { product: [{ id: 5, sku: 'OWN', name: 'Eigen schoen' }] });
+    store.close();
+    const [first, second] = [await boot(), await boot(be)];
+    expect(await first.find('OWN')).to.deep.include({ name: 'Eigen schoen' });
+    expect(await first.find('VITTORIA')).to.equal(undefined);
+    expect(await second.find('VITTORIA')).to.deep.include({ name: 'Vittoria pump' });
+    expect(await second.find('OWN')).to.equal(undefined);
+  });
+
+  it('lets two servers start at once in one folder', async () => {
+    const shops = await Promise.all([boot(), boot(), boot(be)]);
+    for (const { find } of shops) expect(await find('VITTORIA')).to.deep.include({ name: 'Vittoria pump' });
+    expect(existsSync(join(folder, 'media'))).to.equal(true);
+  });
+});

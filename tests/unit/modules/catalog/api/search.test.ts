@@ -1,0 +1,99 @@
+import { ApiError } from 'etalage/core';
+import { expect } from 'chai';
+import { SearchEndpoint, SearchGetEndpoint } from 'etalage/modules/catalog';
+import type { CompactResponse, StandardResponse } from '../../../../../modules/catalog/domain/compact-response.ts';
+import { failureOf, openShop, storeView, type TestShop } from '../client/shop.ts';
+
+const INDEX = 'vue_storefront_catalog';
+const bySku = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'VITTORIA' }, scope: 'default' }] };
+
+describe('The search call', () => {
+  let shop: TestShop;
+  before(async () => { shop = await openShop(); });
+  after(() => shop.close());
+
+  const post = (query: object, body: unknown, entity = 'product', index = INDEX) =>
+    shop.call(SearchEndpoint, { params: { index, entity }, query: { request_format: 'search-query', ...query }, body });
+  const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
+    const failure = await failureOf(call);
+    if (!(failure instanceof ApiError)) throw new Error(`Not refused: ${String(failure)}`);
+    return failure;
+  };
+
+  it('answers as Elasticsearch does, without envelope [AP-49, AP-51, AP-59]', async () => {
+    const { hits, aggregations, timed_out } = await post({ size: 1 }, bySku) as StandardResponse;
+    expect({ total: hits.total, aggregations, timed_out }).to.deep.equal({ total: 1, aggregations: {}, timed_out: false });
+    expect(hits.hits[0]).to.deep.include({ _index: `${INDEX}_product`, _id: String(hits.hits[0]?._source['id']) });
+    expect(hits.hits[0]?._source).to.deep.include({ sku: 'VITTORIA', url_path: 'dames/pumps/vittoria-pump' });
+  });
+
+  it('answers in short form with short product fields, and only those asked for', async () => {
+    const { hits, total } = await post({ response_format: 'compact', _source_include: 'sku,name,price,configurable_children.sku,configurable_children.price' }, bySku) as CompactResponse;
+    expect(total).to.equal(1);
+    expect(hits[0]).to.have.all.keys('sku', 'nm', 'p', 'configurable_children', '_score');
+    const plain = await post({ response_format: 'compact' }, { _appliedFilters: [{ attribute: 'url_path', value: 'dames' }] }, 'category') as CompactResponse;
+    expect(plain.hits[0]).to.deep.include({ name: 'Dames' });
+  });
+
+  it('takes the query by GET too, encoded once or twice [AP-54, AP-55]', async () => {
+    const query = { _appliedFilters: [{ attribute: 'url_path', value: { eq: 'dames/pumps' } }], _searchText: '' };
+    for (const request of [JSON.stringify(query), encodeURIComponent(JSON.stringify(query))]) {
+      const { hits } = await shop.call(SearchGetEndpoint, { params: { index: INDEX, entity: 'category' }, query: { request, request_format: 'search-query', size: '5' } }) as StandardResponse;
+      expect(hits.hits.map(({ _source }) => _source['id'])).to.deep.equal([12]);
+    }
+  });
+
+  it('finds lists of documents as clients ask for them [AP-57, AP-58, AP-64, AP-65, AP-66]', async () => {
+    const ids = await post({}, { _appliedFilters: [{ attribute: 'id', value: { in: [10, '20'] } }] }, 'category') as StandardResponse;
+    expect(ids.hits.total).to.equal(2);
+    const parent = await post({ size: 50 }, { _appliedFilters: [{ attribute: 'configurable_children.sku', value: { eq: 'COLETTE-NAV-38' } }] }) as StandardResponse;
+    expect(parent.hits.hits.map(({ _source }) => _source['sku'])).to.deep.equal(['COLETTE-NAV']);
+    const menu = await post({ size: 4000, sort: 'position:asc' }, { _appliedFilters: [
+      { attribute: 'parent_id', value: { eq: 2 } }, { attribute: 'level', value: { eq: 2 } }, { attribute: 'is_active', value: { eq: true } }, { attribute: 'product_count', value: { gt: 0 } },
+    ] }, 'category') as StandardResponse;
+    expect(menu.hits.hits.map(({ _source }) => _source['position'])).to.deep.equal([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps a range filter whole on its way through the checks', async () => {
+    const { hits } = await post({ size: 100 }, { _appliedFilters: [{ attribute: 'final_price', value: { gte: 50, lte: 120 } }] }) as StandardResponse;
+    expect(hits.hits.length).to.be.above(0);
+    expect(hits.hits.every(({ _source }) => Number(_source['final_price']) <= 120)).to.equal(true);
+  });
+
+  it('falls back to 50 products, to all of the few attributes and categories, and to the first hit [CA-91, CA-92, AP-63]', async () => {
+    const sizes = async (entity: string) => (await post({ size: 0, from: -5 }, {}, entity) as StandardResponse).hits;
+    const products = await sizes('product');
+    expect(products.hits).to.have.length(50);
+    expect(products.total).to.be.above(50);
+    for (const entity of ['attribute', 'category']) {
+      const { hits, total } = await sizes(entity);
+      expect(hits).to.have.length(Number(total));
+    }
+  });
+
+  it('refuses an index or entity that is not there', async () => {
+    expect(await refusal(post({}, bySku, 'product', 'other'))).to.deep.include({
+      code: 400, message: 'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+    });
+    expect((await refusal(post({}, bySku, 'cake'))).code).to.equal(400);
+    expect((await refusal(post({}, bySku, '__proto__'))).code).to.equal(400);
+  });
+
+  it('refuses a query that does not fit, with the reason', async () => {
+    const field = await refusal(post({}, { _appliedFilters: [{ attribute: 'na*', value: 1 }] }));
+    expect(field.code).to.equal(400);
+    const dsl = await refusal(post({ request_format: undefined }, { query: { match_all: {} } }));
+    expect(dsl).to.deep.include({ code: 400 }).and.have.property('message').that.includes('request_format=search-query');
+    const json = await refusal(shop.call(SearchGetEndpoint, { params: { index: INDEX, entity: 'product' }, query: { request: '{', request_format: 'search-query' } }));
+    expect(json).to.deep.include({ code: 400 });
+    expect((await refusal(post({ size: 'many' }, bySku))).code).to.equal(400);
+    expect((await refusal(post({}, { _searchText: 'x'.repeat(1000) }))).code).to.equal(400);
+  });
+
+  it('belongs to the store view whose index it names', () => {
+    const endpoint = shop.api.endpoints.find(({ ref }) => ref.id === SearchEndpoint.id);
+    const belgian = { ...storeView(), storeCode: 'be', elasticsearch: { index: `${INDEX}_be` } };
+    const choose = (index: string) => endpoint?.storeView?.({ index }, [storeView(), belgian]);
+    expect([INDEX, `${INDEX}_be`, 'other'].map(choose)).to.deep.equal(['default', 'be', undefined]);
+  });
+});
