@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonSchema } from 'etalage/core';
+import { propertiesOf } from './schema.ts';
 
 /** A JSON object as read from a file. */
 export type Json = { [key: string]: unknown };
@@ -30,27 +32,28 @@ export function readLayer(root: string, file: string): Layer {
 
 const PREFIX = 'ETALAGE__';
 
-/** `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case and single underscores do not matter, values may be JSON. */
-export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json): Layer {
+/**
+ * `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case, underscores and hyphens of a name do not matter, values may be JSON.
+ * @param known settings of the files, whose names count too where the schema leaves them open
+ */
+export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json, schema: JsonSchema): Layer {
   const values: Json = {};
   for (const [name, text] of Object.entries(environment)) {
-    if (!name.startsWith(PREFIX) || text === undefined) continue;
-    let shape: unknown = known;
-    let target = values;
-    const path = name.slice(PREFIX.length).split('__');
-    path.forEach((segment, index) => {
-      const key = (isObject(shape) ? Object.keys(shape).find((candidate) => plain(candidate) === plain(segment)) : undefined) ?? camelCase(segment);
-      shape = isObject(shape) ? shape[key] : undefined;
-      if (index === path.length - 1) target[key] = jsonOrText(text);
-      else target = target[key] = isObject(target[key]) ? target[key] : {};
-    });
+    if (name.startsWith(PREFIX) && text !== undefined) setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
   }
   return { file: 'environment variables', values };
 }
 
-/** Environment variables cannot have capitals' meaning or dashes: `PAGE_SIZE`, `page-size` and `pageSize` are one name. */
-const plain = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
-const camelCase = (name: string): string => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+function setAt(target: Json, [segment = '', ...rest]: readonly string[], text: string, known: unknown, schema: unknown): void {
+  const properties = isObject(schema) ? propertiesOf(schema) : {};
+  const settings = isObject(known) ? known : {};
+  const key = [...Object.keys(properties), ...Object.keys(settings)].find((name) => bare(name) === bare(segment)) ?? segment.toLowerCase();
+  const inner = properties[key];
+  if (rest.length) setAt(target[key] = isObject(target[key]) ? target[key] : {}, rest, text, settings[key], inner);
+  else target[key] = isObject(inner) && inner.type === 'string' ? text : jsonOrText(text);
+}
+
+const bare = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 function jsonOrText(text: string): unknown {
   try {

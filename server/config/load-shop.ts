@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ConfigDefinition, ModuleManifest, StoreView } from 'etalage/core';
+import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'etalage/core';
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
-import { environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
+import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 import { validateSettings } from './validate.ts';
 
@@ -48,19 +49,25 @@ export interface Shop {
   readonly views: readonly ViewSettings[];
 }
 
-/** Layers, later ones win: default, environment, local, store view, environment variables. */
-function layersOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
-  const files = ['config/default.json', `config/${environment.NODE_ENV ?? 'development'}.json`, 'config/local.json'];
-  const layers = [...files, ...(storeCode ? [`config/stores/${storeCode}.json`] : [])].map((file) => readLayer(root, file));
-  return [...layers, environmentLayer(environment, mergeLayers(layers))];
+/** The files, later ones win: default, environment, local, store view. */
+function filesOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
+  const shared = ['config/default.json', `config/${environment.NODE_ENV ?? 'development'}.json`, 'config/local.json'].map((file) => readLayer(root, file));
+  if (storeCode === undefined) return shared;
+  const file = `config/stores/${storeCode}.json`;
+  if (!existsSync(join(root, file))) throw new ConfigError([{ file, pointer: '', reason: `is missing, and "storeViews" lists "${storeCode}"`, hint: 'Create it, or take the store view off the list' }]);
+  return [...shared, readLayer(root, file)];
 }
+
+/** The files and, above them, environment variables, whose names the schema spells out. */
+const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schema: JsonSchema): Layer[] =>
+  [...files, environmentLayer(environment, mergeLayers(files), schema)];
 
 /**
  * Reads and checks the configuration of the shop in a folder.
  * @throws ConfigError with file, pointer, reason and hint for every fault; Error when a module or theme is not found.
  */
 export async function loadShop(root = process.cwd(), environment = process.env): Promise<Shop> {
-  const base = mergeLayers(layersOf(root, environment));
+  const base = mergeLayers(layersOf(filesOf(root, environment), environment, configSchema([])));
   const codes = Array.isArray(base.storeViews) ? base.storeViews.filter((code): code is string => typeof code === 'string') : [];
   if (!codes.length) throw new Error(`${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ["default"]. Is this the folder of a shop?`);
   const loaded = [];
@@ -74,15 +81,20 @@ export async function loadShop(root = process.cwd(), environment = process.env):
 }
 
 async function loadView(root: string, environment: NodeJS.ProcessEnv, storeCode: string): Promise<{ settings: ViewSettings; server: ServerSettings }> {
-  const layers = layersOf(root, environment, storeCode);
-  const merged = mergeLayers(layers);
-  const specifiers = Array.isArray(merged.modules) ? merged.modules.filter((one): one is string => typeof one === 'string') : [];
+  const files = filesOf(root, environment, storeCode);
+  const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
+  const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
   const modules = await Promise.all(specifiers.map((specifier) => install(specifier, root)));
   const schemas = modules.flatMap(({ config }) => config ?? []);
+  const schema = configSchema(schemas);
+  const layers = layersOf(files, environment, schema);
   // The schema vouches for the shape from here on.
-  const settings = validateSettings(merged, configSchema(schemas), layers) as Json & {
+  const settings = validateSettings(mergeLayers(layers), schema, layers) as Json & {
     storeView: StoreView; platform: string; adapters: Record<string, string>; theme: string; server: ServerSettings;
   };
+  if (settings.storeView.storeCode !== storeCode) {
+    throw new ConfigError([{ file: `config/stores/${storeCode}.json`, pointer: '/storeView/storeCode', reason: `is "${settings.storeView.storeCode}"`, hint: `It must be the name of the file, "${storeCode}"` }]);
+  }
   const configOf = (definition: ConfigDefinition): Json => (isObject(settings[definition.module.id]) ? settings[definition.module.id] as Json : {});
   return {
     server: settings.server,

@@ -85,4 +85,3 @@ function moduleSchema(sides: Omit<ConfigDefinition, 'module'>): JsonSchema {
 export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
   return schema && typeof schema.properties === 'object' && schema.properties !== null ? { ...schema.properties } : {};
 }
-

@@ -18,11 +18,13 @@ export function validateSettings(settings: Json, schema: JsonSchema, layers: rea
 function problemOf(error: ErrorObject, layers: readonly Layer[], schema: JsonSchema): ConstructorParameters<typeof ConfigError>[0][number] {
   const extra: unknown = error.params.additionalProperty;
   const pointer = typeof extra === 'string' ? `${error.instancePath}/${extra}` : error.instancePath;
-  const file = layers.findLast(({ values }) => valueAt(values, pointer) !== undefined)?.file ?? layers[0]?.file ?? 'config/default.json';
+  // What is missing at the top belongs into the first file; every layer is an object there.
+  const holder = pointer === '' ? undefined : layers.findLast(({ values }) => valueAt(values, pointer) !== undefined);
+  const file = (holder ?? layers[0])?.file ?? 'config/default.json';
   if (typeof extra === 'string') {
     const known = Object.keys(knownKeys(schema, error.schemaPath));
     const near = known.length ? closest(extra, known) : '';
-    return { file, pointer, reason: 'is not a known setting', hint: near && distance(extra, near) <= 4 ? `Did you mean "${near}"?` : `Known are ${known.join(', ')}` };
+    return { file, pointer, reason: 'is not a known setting', hint: near && distance(extra, near) <= Math.max(2, near.length / 3) ? `Did you mean "${near}"?` : `Known are ${known.join(', ')}` };
   }
   const allowed: unknown = error.params.allowedValues;
   return { file, pointer, reason: error.message ?? 'is not right', hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : undefined };

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadShop, type Shop } from 'etalage/server';
+import { withTempTree } from '../../../support/temp-tree.ts';
+
+/** Settings files by path, as objects or as text. */
+export type Files = Readonly<Record<string, object | string>>;
+
+/** A fixture as the settings of a shop in a temporary folder name it. */
+const specifierOf = (fixture: string): string => `./${relative(join(tmpdir(), 'shop'), fileURLToPath(new URL(`../../../fixtures/${fixture}`, import.meta.url)))}`;
+
+/** A store view's file with no more than what is required. */
+export const storeFile = (storeCode = 'default', changes: object = {}): object => ({
+  storeView: {
+    storeCode, storeId: 1, name: 'Shop', i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL' },
+    seo: { defaultTitle: 'Shop', homeTitle: 'Home', defaultDescription: 'A shop' }, elasticsearch: { index: `catalog_${storeCode}` },
+    ...changes,
+  },
+});
+
+/**
+ * Loads a shop with the fixture module "mail" from a temporary folder.
+ * @param files written over those of a right shop; `config/default.json` is merged into them at its top level
+ */
+export function loadFixtureShop(files: Files = {}, environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const { 'config/default.json': changes = {}, ...others } = files;
+  const base = { modules: [specifierOf('modules/config')], theme: specifierOf('themes/bare'), storeViews: ['default'] };
+  const all: Files = { 'config/default.json': typeof changes === 'string' ? changes : { ...base, ...changes }, 'config/stores/default.json': storeFile(), ...others };
+  const texts = Object.fromEntries(Object.entries(all).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]));
+  return withTempTree(texts, (root) => loadShop(root, environment));
+}
+
+/** Why the settings are refused. */
+export async function refusalOf(files: Files, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  const shop = await loadFixtureShop(files, environment).catch((error: Error) => error);
+  if (shop instanceof Error) return shop.message;
+  throw new Error('the settings were accepted');
+}

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { publicSettings } from '../../../../server/pages/load-renderer.ts';
+import { loadFixtureShop, storeFile } from './fixture-shop.ts';
+
+const pageSizeOf = async (...args: Parameters<typeof loadFixtureShop>): Promise<unknown> => (await loadFixtureShop(...args)).views[0]?.publicConfig.mail;
+
+describe('settings of a shop', () => {
+  it('have the defaults of their schemas', async () => {
+    const { views: [view], server } = await loadFixtureShop();
+    expect(view?.fullConfig).to.deep.equal({ mail: { pageSize: 20, sender: 'shop', apiKey: '' } });
+    expect(view).to.deep.include({ platform: 'embedded', adapters: {} });
+    expect(view?.view).to.deep.include({ websiteId: 1, baseUrl: '', appendStoreCode: false, tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true } });
+    expect(server).to.deep.equal({
+      outputCache: { enabled: false, ttlSeconds: 86400, maxMegabytes: 64 }, invalidateKey: '', trustProxy: false, https: false, accessLog: true,
+      images: { allowedHosts: [], maxSize: 1600 },
+    });
+  });
+
+  it('of a store view have currency EUR, the euro sign, two decimals, sign before amount [PR-55]', async () => {
+    const { views: [view] } = await loadFixtureShop();
+    expect(view?.view.i18n).to.deep.include({ currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}' });
+  });
+
+  it('come in layers: default, environment, local, store view, environment variables', async () => {
+    const layers: Parameters<typeof loadFixtureShop>[0] = {
+      'config/default.json': { mail: { pageSize: 1 } }, 'config/production.json': { mail: { pageSize: 2 } }, 'config/local.json': { mail: { pageSize: 3 } },
+      'config/stores/default.json': { ...storeFile(), mail: { pageSize: 4 } },
+    };
+    const found: unknown[] = [];
+    const files = Object.entries(layers);
+    for (let count = 1; count <= files.length; count += 1) found.push(await pageSizeOf({ 'config/stores/default.json': storeFile(), ...Object.fromEntries(files.slice(0, count)) }, { NODE_ENV: 'production' }));
+    found.push(await pageSizeOf(layers, { NODE_ENV: 'production', ETALAGE__MAIL__PAGE_SIZE: '5' }));
+    expect(found).to.deep.equal([1, 2, 3, 4, 5].map((pageSize) => ({ pageSize, sender: 'shop' })));
+  });
+
+  it('of another environment do not count', async () => {
+    expect(await pageSizeOf({ 'config/production.json': { mail: { pageSize: 2 } } })).to.deep.include({ pageSize: 20 });
+    expect(await pageSizeOf({ 'config/development.json': { mail: { pageSize: 2 } } }), 'development is the default').to.deep.include({ pageSize: 2 });
+  });
+
+  it('merge deeply, but lists are replaced whole', async () => {
+    const { server } = await loadFixtureShop({
+      'config/default.json': { server: { https: true, images: { allowedHosts: ['a.nl', 'b.nl'], maxSize: 800 } } },
+      'config/local.json': { server: { images: { allowedHosts: ['c.nl'] } } },
+    });
+    expect([server.https, server.images]).to.deep.equal([true, { allowedHosts: ['c.nl'], maxSize: 800 }]);
+  });
+
+  it('differ by store view', async () => {
+    const { views } = await loadFixtureShop({
+      'config/default.json': { storeViews: ['default', 'be'], mail: { pageSize: 12 } },
+      'config/stores/be.json': { ...storeFile('be', { appendStoreCode: true }), platform: 'magento', adapters: { mail: 'embedded' }, mail: { pageSize: 6 } },
+    });
+    expect(views.map(({ view, platform, publicConfig }) => [view.storeCode, view.appendStoreCode, platform, publicConfig.mail])).to.deep.equal([
+      ['default', false, 'embedded', { pageSize: 12, sender: 'shop' }], ['be', true, 'magento', { pageSize: 6, sender: 'shop' }],
+    ]);
+  });
+
+  it('may come from environment variables only: names by schema or file, values as JSON or text', async () => {
+    const { views: [view], server } = await loadFixtureShop({}, {
+      ETALAGE__MAIL__API_KEY: '123456', ETALAGE__mail__pagesize: '7', ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
+      ETALAGE__SERVER__OUTPUT_CACHE__TTL_SECONDS: '60', ETALAGE__SERVER__IMAGES__ALLOWED_HOSTS: '["a.nl"]', ETALAGE__STORE_VIEW__NAME: 'Zool', ETALAGE__ADAPTERS__MAIL: 'magento',
+      ETALAGE_DATA: '/var/shop', OTHER: 'ignored',
+    });
+    expect(view?.fullConfig.mail, 'a key of digits stays text').to.deep.equal({ pageSize: 7, sender: 'shop', apiKey: '123456' });
+    expect([view?.view.name, view?.adapters]).to.deep.equal(['Zool', { mail: 'magento' }]);
+    expect(server.outputCache).to.deep.include({ enabled: true, ttlSeconds: 60 });
+    expect(server.images.allowedHosts).to.deep.equal(['a.nl']);
+  });
+
+  it('name the data folder, .etalage in the shop unless ETALAGE_DATA says another', async () => {
+    expect((await loadFixtureShop({}, { ETALAGE_DATA: '/var/shop' })).dataFolder).to.equal('/var/shop');
+    const { root, dataFolder } = await loadFixtureShop({}, { ETALAGE_DATA: '' });
+    expect(dataFolder).to.equal(`${root}/.etalage`);
+  });
+});
+
+describe('secret settings', () => {
+  it('reach the server and never the browser', async () => {
+    const shop = await loadFixtureShop({ 'config/local.json': { mail: { apiKey: 'hush-hush', sender: 'atelier' }, server: { invalidateKey: 'psst' } } });
+    const [view] = shop.views;
+    expect(view?.fullConfig).to.have.nested.property('mail.apiKey', 'hush-hush');
+    const settings = publicSettings(shop, view!);
+    expect(settings.config).to.deep.equal({ mail: { pageSize: 20, sender: 'atelier' } });
+    expect(JSON.stringify(settings)).not.to.match(/hush-hush|psst|apiKey|invalidateKey/);
+  });
+});
