@@ -34,8 +34,11 @@ export interface CatalogSearchInput {
 
 /** Vue Storefront 1's search call: standard or compact answer, without envelope. */
 export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
+/** The same with the query in the address. */
 export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
+/** Products as Magento describes them, by sku. */
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
+/** Prices as Magento renders them, by sku. */
 export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
 
 export const CatalogHooks = hooks('catalog', {
@@ -44,13 +47,19 @@ export const CatalogHooks = hooks('catalog', {
 });
 
 export const CatalogUi = ui('catalog', {
+  /** A category with its list of products. */
   CategoryPage: part<CategoryPageProps>(),
+  /** A product with its choices. */
   ProductPage: part<ProductPageProps>(),
+  /** What a search found. */
   SearchPage: part<SearchPageProps>(),
+  /** A product in a list. */
   ProductCard: part<{ readonly product: ProductCardView; /** Among the first on screen: its picture loads at once. */ readonly eager: boolean }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
+  /** Below a product's description. */
   productInfo: slot<{ readonly product: ProductView }>(),
+  /** Below a list of products. */
   listingEnd: slot<object>(),
 });
 
@@ -64,7 +73,10 @@ export interface ProductsCarouselBlock {
   readonly products?: readonly ProductCardView[];
   readonly [field: string]: unknown;
 }
-export const CatalogBlocks = ui('block', { products_carousel: part<{ block: ProductsCarouselBlock; first: boolean }>() });
+export const CatalogBlocks = ui('block', {
+  /** A row of products inside content. */
+  products_carousel: part<{ block: ProductsCarouselBlock; first: boolean }>(),
+});
 
 export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';

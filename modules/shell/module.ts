@@ -10,7 +10,9 @@ export interface NotFoundPageProps { readonly path: string }
 export interface ErrorPageProps { readonly requestId: string | undefined }
 
 export const ShellUi = ui('shell', {
+  /** Nothing has this address. */
   NotFoundPage: part<NotFoundPageProps>(),
+  /** Something went wrong. */
   ErrorPage: part<ErrorPageProps>(),
   /** In the header, after the search box: account, wishlist, cart. */
   headerEnd: slot<object>(),

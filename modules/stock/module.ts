@@ -20,6 +20,9 @@ export interface StockSource {
 }
 export const StockSource = token<StockSource>('stock.Source');
 
+/** The stock of one sku. */
 export const StockCheckEndpoint = endpointRef<{ query: { sku: string } }, StockItemView>('stock.check', 'GET', '/api/stock/check');
+/** The same with the sku in the path. */
 export const StockCheckBySkuEndpoint = endpointRef<{ params: { sku: string } }, StockItemView>('stock.checkBySku', 'GET', '/api/stock/check/:sku');
+/** The stock of several skus, comma separated. */
 export const StockListEndpoint = endpointRef<{ query: { skus: string } }, readonly StockItemView[]>('stock.list', 'GET', '/api/stock/list');

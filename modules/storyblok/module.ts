@@ -60,7 +60,9 @@ export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.fram
 export interface StoryPageProps { readonly story: Story }
 
 export const StoryblokUi = ui('storyblok', {
+  /** The home page. */
   HomePage: part<StoryPageProps>(),
+  /** A story with an address of its own. */
   StoryPage: part<StoryPageProps>(),
 });
 
@@ -77,9 +79,14 @@ export interface MegamenuBlock extends Block { readonly items: readonly (StoryLi
 export interface FooterBlock extends Block { readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[]; readonly legal: string; readonly payment_methods: readonly string[] }
 
 export const Blocks = ui('block', {
+  /** Large picture with title, text and a link. */
   hero_banner: part<{ block: HeroBannerBlock; first: boolean }>(),
+  /** Tiles that lead to categories. */
   categories: part<{ block: CategoriesBlock; first: boolean }>(),
+  /** Promises with icons. */
   usps: part<{ block: UspsBlock; first: boolean }>(),
+  /** Picture beside title, text and a link. */
   secondary_banner: part<{ block: SecondaryBannerBlock; first: boolean }>(),
+  /** Title and text. */
   paragraph: part<{ block: ParagraphBlock; first: boolean }>(),
 });

@@ -1,0 +1,45 @@
+// Compares the generated part of every module's README with what its `module.ts` and `config.ts` say.
+// `node cli/checks/docs-drift.ts --write` writes it anew.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { docsOf, type Docs } from './docs/source-docs.ts';
+import { contractRows } from './docs/contract-rows.ts';
+import { settingRows } from './docs/setting-rows.ts';
+import { root } from './root.ts';
+
+const START = '<!-- generated: npm run docs -->';
+const END = '<!-- /generated -->';
+
+/** The generated part of a module's README. */
+async function generated(folder: string): Promise<string> {
+  const docs: Docs = docsOf(readFileSync(join(folder, 'module.ts'), 'utf8'));
+  const contract = contractRows(await load(join(folder, 'module.ts')), docs);
+  const settings = existsSync(join(folder, 'config.ts')) ? settingRows((await load(join(folder, 'config.ts'))).default) : [];
+  return [
+    START, '', '| | id | exported as | |', '|---|---|---|---|', ...contract.map((row) => `| ${row.join(' | ')} |`), '',
+    ...settings.length ? ['| setting | | default | |', '|---|---|---|---|', ...settings.map((row) => `| ${row.join(' | ')} |`), ''] : [],
+    END,
+  ].join('\n');
+}
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  return await import(pathToFileURL(file).href) as Record<string, unknown>;
+}
+
+const write = process.argv.includes('--write');
+for (const name of readdirSync(join(root, 'modules'))) {
+  const folder = join(root, 'modules', name);
+  const file = join(folder, 'README.md');
+  if (!existsSync(join(folder, 'module.ts')) || !existsSync(file)) continue;
+  const text = readFileSync(file, 'utf8');
+  const from = text.indexOf(START);
+  const to = text.indexOf(END);
+  const wanted = await generated(folder);
+  if (from >= 0 && text.slice(from, to + END.length) === wanted) continue;
+  if (write) writeFileSync(file, from >= 0 ? text.slice(0, from) + wanted + text.slice(to + END.length) : `${text.trimEnd()}\n\n${wanted}\n`);
+  else {
+    console.log(`modules/${name}/README.md does not say what module.ts and config.ts say. Run: npm run docs`);
+    process.exitCode = 1;
+  }
+}
