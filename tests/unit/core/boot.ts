@@ -1,7 +1,7 @@
 import {
   BootError, bootKernel, defineClient, defineModule, type ApiParts, type ClientParts, type Kernel, type KernelSource, type ModuleManifest, type Problem, type StoreView,
 } from 'etalage/core';
-import { checkKernel } from 'etalage/core/tools';
+import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
 
 /** A module written in a test: its manifest and the one side that it has. */
 export interface TestModule { readonly manifest: ModuleManifest; readonly parts: () => ClientParts & ApiParts }
@@ -17,10 +17,15 @@ export const sourceOf = (modules: readonly TestModule[], rest: Partial<KernelSou
   config: {}, host: [], ...rest,
 });
 
-/** Boots with the full checks; `reported` collects what was reported without stopping anything. */
-export async function boot(modules: readonly TestModule[], rest: Partial<KernelSource> = {}): Promise<{ kernel: Kernel; reported: Error[] }> {
+/**
+ * Boots with the full checks; `reported` collects what was reported without stopping anything.
+ * @param container the browser's unless given
+ */
+export async function boot(
+  modules: readonly TestModule[], rest: Partial<KernelSource> = {}, container?: typeof inversifyContainer,
+): Promise<{ kernel: Kernel; reported: Error[] }> {
   const reported: Error[] = [];
-  const kernel = await bootKernel(sourceOf(modules, rest), { check: checkKernel, report: (error) => { reported.push(error); } });
+  const kernel = await bootKernel(sourceOf(modules, rest), { check: checkKernel, container, report: (error) => { reported.push(error); } });
   return { kernel, reported };
 }
 

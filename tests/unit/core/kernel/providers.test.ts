@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import { BootError, hooks, provide, provideValue, replace, requestToken, series, token, type Token } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { inversifyContainer } from 'etalage/core/tools';
+import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
 
 const Name = token<string>('shop.Name');
 const Sign = token<string>('shop.Sign');
 const Visitor = requestToken<string>('shop.Visitor');
-
-const failureOf = (modules: Parameters<typeof boot>[0]) => boot(modules).then(() => { throw new Error('it booted'); }, (error: unknown) => error);
 
 describe('providers', () => {
   it('make a service from its dependencies, in their order', async () => {
@@ -83,10 +82,14 @@ describe('providers', () => {
 
 const Visitors = token<number>('shop.Visitors');
 
-describe('services of the shop', () => {
+const containers = { 'the browser\'s container': undefined, inversify: inversifyContainer };
+
+for (const [name, container] of Object.entries(containers)) describe(`services of the shop, made by ${name}`, () => {
+  const start = (modules: readonly TestModule[]) => boot(modules, {}, container);
+
   it('are made once, at boot, async ones awaited', async () => {
     const made: string[] = [];
-    const { kernel } = await boot([moduleOf('shop', {
+    const { kernel } = await start([moduleOf('shop', {
       providers: [
         provide(Name, [], async () => { made.push('name'); return Promise.resolve('Zool'); }),
         provide(Sign, [Name], (name) => { made.push('sign'); return `at ${name}`; }),
@@ -98,11 +101,18 @@ describe('services of the shop', () => {
     expect(made).to.have.length(3);
   });
 
+  it('that many need are made once, also when their makers wait', async () => {
+    let made = 0;
+    const both = [Name, Sign].map((token) => provide(token, [Visitors], (visitors) => `${visitors}`));
+    await start([moduleOf('shop', { providers: [...both, provide(Visitors, [], async () => { await Promise.resolve(); made += 1; return made; })] })]);
+    expect(made).to.equal(1);
+  });
+
   it('end last made first, whatever their order in the list', async () => {
     const ended: string[] = [];
     const Pool = token<AsyncDisposable>('shop.Pool');
     const Cache = token<Disposable>('shop.Cache');
-    const { kernel } = await boot([moduleOf('shop', {
+    const { kernel } = await start([moduleOf('shop', {
       providers: [
         provide(Cache, [Pool], () => ({ [Symbol.dispose]: () => { ended.push('cache'); } })),
         provide(Pool, [], () => ({ [Symbol.asyncDispose]: async () => { ended.push('pool'); } })),
@@ -116,7 +126,7 @@ describe('services of the shop', () => {
     const ended: string[] = [];
     const Pool = token<Disposable>('shop.Pool');
     const Cache = token<Disposable>('shop.Cache');
-    const { kernel, reported } = await boot([moduleOf('shop', {
+    const { kernel, reported } = await start([moduleOf('shop', {
       providers: [
         provide(Pool, [], () => ({ [Symbol.dispose]: () => { ended.push('pool'); } })),
         provide(Cache, [Pool], () => ({ [Symbol.dispose]: () => { throw new Error('busy'); } })),
@@ -130,13 +140,13 @@ describe('services of the shop', () => {
   it('that cannot be made fail the boot with service, module and cause, and end what was made before', async () => {
     const ended: string[] = [];
     const Pool = token<Disposable>('shop.Pool');
-    const error = await failureOf([moduleOf('shop', {
+    const error = await start([moduleOf('shop', {
       providers: [
         provide(Pool, [], () => ({ [Symbol.dispose]: () => { ended.push('pool'); } })),
         provide(Sign, [Name], (name) => name),
         provide(Name, [Pool], () => { throw new Error('the name is taken'); }),
       ],
-    })]);
+    })]).catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(BootError);
     expect(String(error)).to.include('shop.Name cannot be made: the name is taken (module shop, shop/side.ts)');
     expect((error as Error).cause).to.be.an('error').with.property('message', 'the name is taken');
@@ -144,13 +154,13 @@ describe('services of the shop', () => {
   });
 
   it('that nobody provides are named when asked for', async () => {
-    const { kernel } = await boot([]);
+    const { kernel } = await start([]);
     expect(() => kernel.get(Name)).to.throw('Nothing provides shop.Name');
   });
 
   it('are the same for every copy of a file that declares their token', async () => {
     const copy: Token<string, 'app'> = token<string>('shop.Name');
-    const { kernel } = await boot([moduleOf('shop', { providers: [provideValue(Name, 'Zool')] })]);
+    const { kernel } = await start([moduleOf('shop', { providers: [provideValue(Name, 'Zool')] })]);
     expect(kernel.get(copy)).to.equal('Zool');
     expect(await problemsOf([moduleOf('shop', { providers: [provideValue(Name, 'Zool'), provideValue(copy, 'Zaal')] })])).to.have.length(1);
   });
