@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import { anchors, inner, plainText, type Anchor } from '../../support/html.ts';
+import { visit } from '../../support/shared-shop.ts';
+
+/** What a visitor without JavaScript sees of a list. */
+interface SeenList {
+  readonly names: readonly string[];
+  /** Cents, as shown on the cards: of a reduced product the price it has now. */
+  readonly prices: readonly number[];
+  readonly total: number;
+  readonly filters: readonly { readonly href: string; readonly label: string; readonly count: number; readonly active: boolean }[];
+  readonly links: readonly Anchor[];
+}
+
+async function see(path: string): Promise<SeenList> {
+  const { status, text } = await visit(path);
+  expect(status, path).to.equal(200);
+  const cards = inner(text, 'article');
+  const options = [...text.matchAll(/<a [^>]*class="option".*?<\/a>/g)].flatMap(([option]) => anchors(option));
+  return {
+    names: cards.map((card) => anchors(card)[0]?.text ?? ''),
+    prices: cards.map((card) => cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? '')),
+    total: Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0),
+    filters: options.map(({ href, text: words, attributes }) => {
+      const [, label = '', count = ''] = /^(.*) \(?(\d+)\)?$/.exec(words) ?? [];
+      return { href, label, count: Number(count), active: attributes['aria-current'] === 'true' };
+    }),
+    links: anchors(text),
+  };
+}
+
+const cents = (html: string): number => Number(plainText(html).replace(/[^\d,]/g, '').replace(',', ''));
+
+const linkCalled = ({ links }: SeenList, text: string): string => links.find((link) => link.text === text)?.href ?? `no link "${text}"`;
+
+describe('a list of products as plain links', () => {
+  it('shows the first 50 products in order, each with name, address and price [CA-65, CA-75]', async () => {
+    const { names, prices, total, links } = await see('/merken/');
+    expect(total).to.be.greaterThan(50);
+    expect(names).to.have.length(50);
+    expect(names.every((name) => name !== '')).to.equal(true);
+    expect(prices.every((price) => price > 1000)).to.equal(true);
+    const targets = new Set(names.map((name) => linkCalled({ links } as SeenList, name)));
+    expect(targets.size).to.equal(50);
+  });
+
+  it('shows more by a link, until all are shown [CA-67]', async () => {
+    const first = await see('/merken/');
+    const more = linkCalled(first, 'Meer laden');
+    expect(more).to.equal('/merken/?page=2');
+    const second = await see(more);
+    expect(second.names).to.have.length(first.total);
+    expect(second.names.slice(0, 50)).to.deep.equal(first.names);
+    expect(second.links.some(({ text }) => text === 'Meer laden')).to.equal(false);
+  });
+
+  it('offers no "load more" when one page holds all [CA-68]', async () => {
+    const { names, total, links } = await see('/dames/pumps/');
+    expect(names).to.have.length(total);
+    expect(links.some(({ text }) => text === 'Meer laden')).to.equal(false);
+  });
+
+  it('has a filter for every attribute with options that occur [CA-80, CA-84, CA-85, CA-86]', async () => {
+    const { text } = await visit('/dames/');
+    const groups = [...text.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, summary = '']) => plainText(summary));
+    expect(groups).to.include.members(['Collectie', 'Merk', 'Voor', 'Kleur', 'Maat', 'Prijs']);
+    const { filters } = await see('/dames/');
+    const prices = filters.map(({ label }) => label).filter((label) => label.includes('€'));
+    expect(['< € 75', '€ 75 - € 100', '€ 100 - € 125', '€ 125 - € 150', '€ 150 - € 200', '> € 200']).to.include.members(prices);
+    expect(prices.length).to.be.greaterThan(3);
+    expect(filters.every(({ count }) => count > 0)).to.equal(true);
+  });
+
+  it('every filter link leads to exactly as many products as it announced [RU-09, SC-03]', async function () {
+    this.timeout(30_000);
+    for (const path of ['/dames/', '/heren/?brand=503', '/search/?q=sneaker']) {
+      const [, chosen] = /\?(\w+)=\d/.exec(path) ?? [];
+      const { filters } = await see(path);
+      expect(filters.length, path).to.be.greaterThan(8);
+      for (const { href, label, count, active } of filters) {
+        // A further option of the same attribute widens the list: its count is what it adds.
+        if (active || (chosen && href.includes(`&${chosen}=`))) continue;
+        const { total, filters: after } = await see(href);
+        expect([label, total], href).to.deep.equal([label, count]);
+        expect(after.filter((option) => option.active).map((option) => option.label), href).to.include(label);
+      }
+    }
+  });
+
+  it('widens within an attribute and narrows between attributes [RU-09]', async () => {
+    const all = await see('/dames/');
+    const [one, other] = all.filters.filter(({ href }) => href.includes('brand='));
+    const first = await see(one?.href ?? '');
+    const both = await see(first.filters.find(({ label }) => label === other?.label)?.href ?? '');
+    expect(both.total).to.equal((one?.count ?? 0) + (other?.count ?? 0));
+    const size = both.filters.find(({ href }) => href.includes('size='));
+    expect((await see(size?.href ?? '')).total).to.equal(size?.count).and.to.be.at.most(both.total);
+  });
+
+  it('every product of a price range costs what the range says [RU-08]', async () => {
+    const { filters } = await see('/dames/');
+    for (const { href, label } of filters.filter((option) => option.label.includes('€'))) {
+      const [low = 0, high = Infinity] = label.startsWith('<') ? [0, cents(label) * 100] : label.split(' - ').map((bound) => cents(bound) * 100);
+      const { prices } = await see(href);
+      for (const price of prices) expect(price, label).to.be.at.least(low).and.to.be.below(high);
+    }
+  });
+
+  it('drops the page when a filter or another order is chosen [RT-64]', async () => {
+    const { filters, links } = await see('/merken/?page=2&sort=final_price');
+    expect(filters.filter(({ href }) => href.includes('page='))).to.deep.equal([]);
+    expect(filters.every(({ href }) => href.includes('sort=final_price'))).to.equal(true);
+    expect(linkCalled({ links } as SeenList, 'Prijs hoog naar laag')).to.equal('/merken/?sort=final_price%3Adesc');
+  });
+
+  it('takes a filter back by its own link, by its chip and all at once [RT-65]', async () => {
+    const { filters, links, total } = await see('/dames/?brand=503&simple_colour=1');
+    const all = await see('/dames/?brand=503');
+    expect(total).to.be.at.most(all.total);
+    expect(filters.find(({ active }) => active)?.href).to.match(/^\/dames\/(\?|$)/).and.to.not.contain('brand=503');
+    expect(linkCalled({ links } as SeenList, 'Alle filters wissen')).to.equal('/dames/');
+  });
+
+  it('orders by price both ways and by date, and by recommendation first [CA-75, CA-76, CA-77, CA-78, CA-79]', async () => {
+    const start = await see('/dames/');
+    const low = await see(linkCalled(start, 'Prijs laag naar hoog'));
+    expect(low.prices).to.deep.equal(low.prices.toSorted((left, right) => left - right));
+    const high = await see(linkCalled(start, 'Prijs hoog naar laag'));
+    expect(high.prices).to.deep.equal(high.prices.toSorted((left, right) => right - left));
+    expect(linkCalled(start, 'Nieuw')).to.be.a('string');
+    const fresh = await see('/dames/?sort=created_at%3Adesc');
+    expect(fresh.names).to.have.members(start.names).and.to.not.deep.equal(start.names);
+    expect((await see('/dames/?sort=position:asc')).names).to.deep.equal(start.names);
+  });
+
+  it('ignores filters, orders and pages that make no sense', async () => {
+    const plain = await see('/dames/pumps/');
+    for (const query of ['?page=0', '?page=-3', '?page=abc', '?sort=sku', '?brand=%27;--', '?nonsense=1', '?price=9-1', '?size=', '?page=2']) {
+      expect((await see(`/dames/pumps/${query}`)).names, query).to.deep.equal(plain.names);
+    }
+  });
+
+  it('leaves out what is sold out, disabled or not to be seen by itself [CA-62, CA-63, CA-64]', async () => {
+    const { names } = await see('/merken/?page=2');
+    expect(names).to.not.include.members(['Willem chelsea boot camel']);
+    expect(names).to.not.include.members(['Noémie handtas zwart']);
+    expect(names.filter((name) => name.endsWith(' 38'))).to.deep.equal([]);
+    const { names: boots } = await see('/heren/boots/');
+    expect(boots).to.not.include('Willem chelsea boot camel');
+  });
+
+  it('searches in the GET form that every page has, and says so when the term is too short or finds nothing [SC-11, CA-99, CA-100]', async () => {
+    const { text } = await visit('/');
+    expect(text).to.match(/<form(?=[^>]*action="\/search\/")(?=[^>]*method="get")[^>]*role="search"/).and.to.contain('name="q"');
+    expect((await see('/search/?q=valentina')).names.every((name) => name.startsWith('Valentina'))).to.equal(true);
+    expect((await see('/search/?q=valantena')).names.some((name) => name.startsWith('Valentina')), 'two typos').to.equal(true);
+    expect((await visit('/search/?q=va')).text).to.contain('De zoekterm moet uit minstens 3 tekens bestaan');
+    expect((await visit('/search/?q=qqqqqqqq')).text).to.contain('Niets gevonden');
+  });
+});

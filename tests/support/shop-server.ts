@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this repository, which is a shop's folder too. */
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CommandOptions {
+  /** The shop's folder; the repository's own unless given. */
+  readonly folder?: string;
+  /** Variables besides this process's own; undefined takes one away. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** A command that has ended, with what it printed on both streams. */
+export interface CommandResult { readonly code: number | null; readonly output: string }
+
+/** A shop in a process of its own, in production mode, as `npm start` runs it. */
+export interface ShopServer {
+  /** The address that it printed, without a slash at the end. */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Everything printed so far: its log, one JSON object a line. */
+  output(): string;
+  /** Sends a signal, waits for the end and removes the data folder that was made for it. Answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs `etalage <args>` to its end. */
+export async function runEtalage(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const { child, output } = launch(args, options);
+  const code = await ended(child);
+  return { code, output: output() };
+}
+
+/**
+ * Starts a shop on a free port with a data folder of its own, building it first when needed.
+ * @throws with what it printed when it ends instead
+ */
+export async function startShopServer({ folder, env = {} }: CommandOptions = {}): Promise<ShopServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-data-'));
+  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ETALAGE_DATA: dataFolder, ETALAGE__SERVER__ACCESS_LOG: 'false', ...env };
+  const { child, output } = launch(['start'], { folder, env: settings });
+  const end = ended(child);
+  const url = await Promise.race([
+    printed(child, output, /open at (http\S+)/),
+    end.then((code) => { throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`); }),
+  ]);
+  return {
+    url, dataFolder, output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const code = await end;
+      rmSync(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function launch(args: readonly string[], { folder = repositoryRoot, env }: CommandOptions): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), ...args], {
+    cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => { chunks.push(chunk); });
+  return { child, output: () => chunks.join('') };
+}
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => { child.once('close', resolve); });
+
+/** The first group of a pattern, once it was printed. */
+function printed(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => {
+      const [, found] = pattern.exec(output()) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+}
