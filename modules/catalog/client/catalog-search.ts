@@ -1,4 +1,4 @@
-import { ApiClient, ApiError, CurrentStoreView, provide, requestToken, type StoreView } from 'etalage/core';
+import { ApiClient, ApiError, Clock, CurrentStoreView, provide, requestToken, type StoreView } from 'etalage/core';
 import { SearchEndpoint, type AttributeDocument, type CategoryDocument, type Document, type ProductDocument } from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
@@ -43,26 +43,65 @@ export const where = (attribute: string, value: AppliedFilter['value']): Applied
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-function createCatalogSearch(api: ApiClient, { elasticsearch: { index } }: StoreView): CatalogSearch {
-  return {
-    async find(entity, { query, size, fields }) {
-      const input = {
-        params: { index, entity },
-        query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields && { _source_include: fields.join(',') }) },
-        body: query,
-      };
-      const response = await api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: isOffline() }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 0 && isOffline()) return undefined;
-        throw error;
-      });
-      if (!response) return NOTHING;
-      const { hits, aggregations } = response;
-      if (isCompact(hits)) throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
-      // The index holds what its indexer wrote: its documents are taken at their word.
-      const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[typeof entity]);
-      return { items, total: totalOf(hits.total), aggregations: aggregations ?? {}, offline: false };
-    },
-  };
+/** How long an answer is good without asking again, and how many are kept: a page session of the browser lives long. */
+const FRESH_MS = 60_000;
+const MAX_ANSWERS = 100;
+
+interface Answer { readonly found: Promise<Found<never>>; readonly at: number }
+
+/** Answers come from memory first; without a network old ones are better than none. On the server it lives for one page. */
+class DefaultCatalogSearch implements CatalogSearch {
+  readonly #api: ApiClient;
+  readonly #index: string;
+  readonly #clock: () => number;
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(api: ApiClient, { elasticsearch: { index } }: StoreView, clock: () => number) {
+    this.#api = api;
+    this.#index = index;
+    this.#clock = clock;
+  }
+
+  async find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+    const key = JSON.stringify([entity, options]);
+    const known = this.#answers.get(key);
+    if (known && this.#clock() < known.at + FRESH_MS) return known.found;
+    const found = this.#ask(entity, options);
+    // The key holds the entity, so what is kept under it has that entity's shape.
+    this.#keep(key, { found: found as Promise<Found<never>>, at: this.#clock() });
+    const answer = await found.catch((error: unknown) => { this.#answers.delete(key); throw error; });
+    if (!answer.offline) return answer;
+    if (known) this.#keep(key, known);
+    else this.#answers.delete(key);
+    return known ? known.found : answer;
+  }
+
+  async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+    const input = {
+      params: { index: this.#index, entity },
+      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields && { _source_include: fields.join(',') }) },
+      body: query,
+    };
+    const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: isOffline() }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 0 && isOffline()) return undefined;
+      throw error;
+    });
+    if (!response) return NOTHING;
+    const { hits, aggregations } = response;
+    if (isCompact(hits)) throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
+    // The index holds what its indexer wrote: its documents are taken at their word.
+    const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[E]);
+    return { items, total: totalOf(hits.total), aggregations: aggregations ?? {}, offline: false };
+  }
+
+  #keep(key: string, answer: Answer): void {
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= MAX_ANSWERS) break;
+      this.#answers.delete(oldest);
+    }
+  }
 }
 
 /** A number as Elasticsearch 5 has it, or `{ value, relation }` as later ones do. */
@@ -70,4 +109,4 @@ const totalOf = (total: unknown): number => Number(typeof total === 'object' && 
 
 const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(hits);
 
-export const catalogSearchProvider = provide(CatalogSearch, [ApiClient, CurrentStoreView], createCatalogSearch);
+export const catalogSearchProvider = provide(CatalogSearch, [ApiClient, CurrentStoreView, Clock], (api, view, clock) => new DefaultCatalogSearch(api, view, clock));

@@ -1,8 +1,8 @@
-import { defineClient, defineModule, provide, RedirectTo, requestToken, tap } from 'etalage/core';
+import { ApiError, defineClient, defineModule, provide, RedirectTo, requestToken, tap } from 'etalage/core';
 import { expect } from 'chai';
 import { CatalogHooks, type ProductCardView, type ProductPageProps } from 'etalage/modules/catalog';
 import { StoryblokHooks, type Block } from 'etalage/modules/storyblok';
-import { failureOf, openShop } from './shop.ts';
+import { failureOf, offline, openShop } from './shop.ts';
 
 interface Blocks { resolve(block: Block): Promise<Block> }
 const Blocks = requestToken<Blocks>('storyblok.TestBlocks');
@@ -55,16 +55,64 @@ describe('Other modules', () => {
   });
 });
 
-describe('Attributes', () => {
-  it('are asked for once and kept for a minute', async () => {
-    let asked = 0;
+describe('Search results', () => {
+  const MINUTE = 60_000;
+  const counted = async (failing: { now: boolean } = { now: false }) => {
     const clock = { now: Date.UTC(2026, 9, 10) };
-    const shop = await openShop({ clock: () => clock.now, onCall: (_id, { params }) => { if (params && 'entity' in params && params.entity === 'attribute') asked += 1; } });
-    for (let visit = 0; visit < 3; visit += 1) await shop.open('/dames/pumps/');
-    expect(asked).to.equal(1);
-    clock.now += 61_000;
-    await shop.open('/dames/pumps/');
-    expect(asked).to.equal(2);
+    const asked: string[] = [];
+    const shop = await openShop({ clock: () => clock.now, onCall: (id, { params }) => {
+      if (failing.now) throw new ApiError(0, 'no network');
+      asked.push(params && 'entity' in params ? String(params.entity) : id);
+    } });
+    return { shop, clock, asked };
+  };
+
+  it('come from memory first, for a minute and one visitor [AP-52, AP-53]', async () => {
+    const { shop, clock, asked } = await counted();
+    const visitor = shop.pages.scope();
+    const first = await shop.open('/c/dames/pumps/', visitor);
+    const before = asked.length;
+    expect(await shop.open('/c/dames/pumps/', visitor)).to.deep.equal(first);
+    expect(asked).to.have.length(before);
+    await shop.open('/c/dames/pumps/?size=167', visitor);
+    expect(asked.slice(before)).to.deep.equal(['product']);
+    await shop.open('/c/dames/pumps/', shop.pages.scope());
+    expect(asked.slice(before + 1)).to.include('product');
+    clock.now += MINUTE + 1;
+    asked.length = 0;
+    await shop.open('/c/dames/pumps/', visitor);
+    expect(asked).to.include.members(['category', 'product']);
+    await shop.close();
+  });
+
+  it('are better old than none without a network', async () => {
+    const failing = { now: false };
+    const { shop, clock } = await counted(failing);
+    const visitor = shop.pages.scope();
+    const seen = await shop.open('/c/dames/pumps/', visitor);
+    failing.now = true;
+    clock.now += MINUTE + 1;
+    expect(await offline(() => shop.open('/c/dames/pumps/', visitor))).to.deep.equal(seen);
+    await shop.close();
+  });
+
+  it('are asked for again after a failure', async () => {
+    const failing = { now: true };
+    const { shop } = await counted(failing);
+    const visitor = shop.pages.scope();
+    expect(await failureOf(shop.open('/c/dames/pumps/', visitor))).to.be.instanceOf(ApiError);
+    failing.now = false;
+    expect((await shop.open('/c/dames/pumps/', visitor)).status).to.equal(200);
+    await shop.close();
+  });
+
+  it('are shared as attributes, which are the same for everybody, for a minute', async () => {
+    const { shop, clock, asked } = await counted();
+    for (let visit = 0; visit < 3; visit += 1) await shop.open('/c/dames/pumps/');
+    expect(asked.filter((entity) => entity === 'attribute')).to.have.length(1);
+    clock.now += MINUTE + 1;
+    await shop.open('/c/dames/pumps/');
+    expect(asked.filter((entity) => entity === 'attribute')).to.have.length(2);
     await shop.close();
   });
 });

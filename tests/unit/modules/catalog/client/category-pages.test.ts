@@ -52,9 +52,8 @@ describe('Category pages', () => {
     expect(all.filters.map(({ code }) => code)).to.deep.equal(['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole']);
     const black = listingOf(await shop.open(optionOf(all, 'simple_colour', 'Zwart').url));
     expect(black.total).to.equal(optionOf(all, 'simple_colour', 'Zwart').count).and.below(all.total);
-    expect(optionOf(black, 'simple_colour', 'Rood').count).to.equal(optionOf(all, 'simple_colour', 'Rood').count);
     const blackOrRed = listingOf(await shop.open(optionOf(black, 'simple_colour', 'Rood').url));
-    expect(blackOrRed.total).to.be.above(black.total);
+    expect(blackOrRed.total).to.equal(optionOf(black, 'simple_colour', 'Rood').count).and.above(black.total);
     const inSize = listingOf(await shop.open(optionOf(black, 'size', '35').url));
     expect(inSize.total).to.equal(optionOf(black, 'size', '35').count).and.below(black.total);
     expect(inSize.active.map(({ label }) => label)).to.deep.equal(['Zwart', '35']);
