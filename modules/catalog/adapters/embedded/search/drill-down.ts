@@ -12,6 +12,8 @@ export interface CountedFacet {
   readonly column: Column;
   readonly chosen: Uint8Array | undefined;
   readonly counted: boolean;
+  /** Another option widens the choice; else it takes its place, as a price range does. */
+  readonly widens: boolean;
 }
 
 export interface DrillDown {
@@ -23,7 +25,8 @@ export interface DrillDown {
 /**
  * Finds the documents that satisfy all conditions, at least one alternative (if there are any) and every facet's choice,
  * and counts the options of each facet among the documents that satisfy all the other facets' choices: the number beside
- * an option is the total that choosing it would give. Known as drill-sideways.
+ * an option is the total that choosing it would give. Known as drill-sideways. Beside an option that is chosen already
+ * stands how many documents have it.
  */
 export function drillDown(
   candidates: Uint32Array,
@@ -33,10 +36,18 @@ export function drillDown(
 ): DrillDown {
   const listed = conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
   const missed = missedChoices(listed, facets);
-  return {
-    matches: listed.filter((_document, place) => missed[place] === NONE),
-    counts: facets.map((facet, index) => (facet.counted ? countValues(listed, facet.column, missed, index) : new Uint32Array())),
-  };
+  const matches = listed.filter((_document, place) => missed[place] === NONE);
+  return { matches, counts: facets.map((facet, index) => (facet.counted ? countOptions(listed, facet, missed, index, matches.length) : new Uint32Array())) };
+}
+
+function countOptions(documents: Uint32Array, { column, chosen, widens }: CountedFacet, missed: Int16Array, facet: number, total: number): Uint32Array {
+  const outside = countValues(documents, column, missed, facet);
+  const inside = countValues(documents, column, missed, NONE);
+  // Widening a choice keeps what it finds already and adds what only this facet kept out.
+  return inside.map((count, value) => {
+    const own = count + (outside[value] ?? 0);
+    return own > 0 && chosen && widens && chosen[value] !== 1 ? total + (outside[value] ?? 0) : own;
+  });
 }
 
 const NONE = -1;
@@ -70,11 +81,12 @@ function missedChoices(documents: Uint32Array, facets: readonly CountedFacet[]):
   return missed;
 }
 
-function countValues(documents: Uint32Array, column: Column, missed: Int16Array, facet: number): Uint32Array {
+/** Documents for each value, of those that miss just the choice named (a facet's number, or none). */
+function countValues(documents: Uint32Array, column: Column, missed: Int16Array, wanted: number): Uint32Array {
   const counts = new Uint32Array(column.values.length);
   const { starts, valueNumbers } = column;
   for (let place = 0; place < documents.length; place++) {
-    if (missed[place] !== NONE && missed[place] !== facet) continue;
+    if (missed[place] !== wanted) continue;
     const document = documents[place] ?? 0;
     const end = starts[document + 1] ?? 0;
     for (let at = starts[document] ?? 0; at < end; at++) {

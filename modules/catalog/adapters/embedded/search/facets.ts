@@ -26,7 +26,7 @@ export function openFacets(index: EntityIndex, query: SearchQuery, choices: read
   return [...new Set([...requested.keys(), ...chosen.keys()])].map((code) => {
     const column = index.facet(code);
     const tests = chosen.get(code)?.map((condition) => condition.test);
-    return { code, column, counted: requested.has(code), chosen: tests && acceptAny(code, column, tests), size: requested.get(code)?.options?.size };
+    return { code, column, counted: requested.has(code), widens: code !== 'price', chosen: tests && acceptAny(code, column, tests), size: requested.get(code)?.options?.size };
   });
 }
 
