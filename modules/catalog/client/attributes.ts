@@ -10,7 +10,8 @@ export interface Attributes {
 export const Attributes = requestToken<Attributes>('catalog.Attributes');
 
 /** What is known of attributes by code: undefined for codes that no attribute has. The same for every visitor. */
-interface AttributeCache { readonly entries: Map<string, KnownAttribute | undefined>; freshUntil: number }
+type Entries = Map<string, KnownAttribute | undefined>;
+interface AttributeCache { entries: Entries; freshUntil: number }
 const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
 const AttributeCollator = token<Intl.Collator>('catalog.AttributeCollator');
 
@@ -25,26 +26,28 @@ function createAttributes(search: CatalogSearch, cache: AttributeCache, collator
   return {
     async load(codes) {
       if (clock() >= cache.freshUntil || cache.entries.size > MAX_ENTRIES) {
-        cache.entries.clear();
+        // A new map: whoever waits for an answer goes on with the one it began with.
+        cache.entries = new Map();
         cache.freshUntil = clock() + FRESH_MS;
       }
-      const missing = codes.filter((code) => !code.includes('.') && !cache.entries.has(code));
-      if (missing.length > 0) await ask(missing);
-      return tableOf(codes, (code) => cache.entries.get(code));
+      const { entries } = cache;
+      const missing = codes.filter((code) => !code.includes('.') && !entries.has(code));
+      if (missing.length > 0) await ask(missing, entries);
+      return tableOf(codes, entries);
     },
   };
 
-  async function ask(codes: readonly string[]): Promise<void> {
+  async function ask(codes: readonly string[], entries: Entries): Promise<void> {
     const { items, offline } = await search.find('attribute', { query: { _appliedFilters: [where('attribute_code', { in: codes })] }, size: MAX_ATTRIBUTES });
     if (offline) return;
     const found = new Map(items.map((document) => [document.attribute_code, knownAttribute(document, collator)]));
-    for (const code of codes) cache.entries.set(code, found.get(code));
+    for (const code of codes) entries.set(code, found.get(code));
   }
 }
 
-function tableOf(codes: readonly string[], find: (code: string) => KnownAttribute | undefined): AttributeTable {
+function tableOf(codes: readonly string[], entries: Entries): AttributeTable {
   return new Map(codes.flatMap((code) => {
-    const attribute = find(code);
+    const attribute = entries.get(code);
     return attribute ? [[code, attribute]] : [];
   }));
 }

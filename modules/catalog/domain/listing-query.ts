@@ -1,6 +1,6 @@
 import { parseBucket } from './price-bucket.ts';
 import type { ListingChoice, ListingRules } from './listing-choice.ts';
-import type { AppliedFilter, AppliedSort, SearchQuery } from './search-query.ts';
+import { QUERY_LIMITS, type AppliedFilter, type AppliedSort, type SearchQuery } from './search-query.ts';
 
 /** Options asked for of each facet: all that can matter. */
 const FACET_OPTIONS = 999;
@@ -32,7 +32,7 @@ export function listingQuery(
     _searchText: isSearch ? scope.text : '',
     _appliedFilters: [
       ...listedProducts({ visibility: isSearch ? IN_SEARCH : IN_CATALOGUE, listOutOfStockProducts: rules.listOutOfStockProducts }),
-      ...(isSearch ? [] : [filter('category_ids', { in: scope.categoryIds })]),
+      ...(isSearch ? [] : [filter('category_ids', { in: scope.categoryIds.slice(0, QUERY_LIMITS.values) })]),
       ...[...filters].map(([code, ids]): AppliedFilter => ({ attribute: code, value: code === 'price' ? priceRange(ids) : { in: ids }, scope: 'catalog' })),
     ],
     _availableFilters: rules.filters.map((field) => ({ field, scope: 'catalog', options: { size: FACET_OPTIONS } })),

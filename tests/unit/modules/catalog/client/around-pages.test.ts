@@ -1,7 +1,8 @@
-import { ApiError, defineClient, defineModule, provide, RedirectTo, requestToken, tap } from 'etalage/core';
+import { ApiError, defineClient, defineModule, provide, RedirectTo, requestToken, tap, type EndpointInput } from 'etalage/core';
 import { expect } from 'chai';
 import { CatalogHooks, type ProductCardView, type ProductPageProps } from 'etalage/modules/catalog';
 import { StoryblokHooks, type Block } from 'etalage/modules/storyblok';
+import { Attributes } from '../../../../../modules/catalog/client/attributes.ts';
 import { failureOf, offline, openShop } from './shop.ts';
 
 interface Blocks { resolve(block: Block): Promise<Block> }
@@ -103,6 +104,20 @@ describe('Search results', () => {
     expect(await failureOf(shop.open('/c/dames/pumps/', visitor))).to.be.instanceOf(ApiError);
     failing.now = false;
     expect((await shop.open('/c/dames/pumps/', visitor)).status).to.equal(200);
+    await shop.close();
+  });
+
+  it('hold attributes by code; codes with a dot are never asked for [CA-87, CA-88]', async () => {
+    const inputs: EndpointInput[] = [];
+    const shop = await openShop({ onCall: (_id, input) => { inputs.push(input); } });
+    const table = await shop.pages.scope().get(Attributes).load(['size', 'a.b', 'nothing']);
+    expect([...table.keys()]).to.deep.equal(['size']);
+    expect(table.get('size')?.options.get('167')).to.deep.include({ label: '38' });
+    expect(inputs.map(({ body, query }) => [body, query && 'size' in query && query.size])).to.deep.equal([
+      [{ _appliedFilters: [{ attribute: 'attribute_code', value: { in: ['size', 'nothing'] }, scope: 'default' }] }, 150],
+    ]);
+    await shop.pages.scope().get(Attributes).load(['size', 'nothing']);
+    expect(inputs).to.have.length(1);
     await shop.close();
   });
 
