@@ -39,8 +39,8 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
   const compositions: Record<string, BuiltAssets> = {};
   for (const composition of compositionsOf(shop)) {
     const folder = join(buildFolder(shop.root), composition.id);
-    const fresh = `${folder}.new`;
-    rmSync(fresh, { recursive: true, force: true });
+    // A folder of its own, because two servers may build at once.
+    const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
     log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
     await build(browserBuild(shop.root, entries.browser, join(fresh, 'client')));

@@ -28,11 +28,14 @@ function sharedConfig(root: string): InlineConfig {
 /** Libraries that every page needs, in one file that changes only with them. */
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|inversify|@inversifyjs|tapable)[\\/]/;
 
-/** Kernel and modules' clients: every page starts with them. */
-const KERNEL = /[\\/](core|modules)[\\/](?!.*\.json$)/;
+/** Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only. */
+const KERNEL = /[\\/](core[\\/](?!.*\.json$)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
 
-/** Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. */
-const viewGroup = (id: string): string | null => /[\\/]([^\\/]+)[\\/][^\\/]+\.[jt]sx$/.exec(id)?.[1] ?? null;
+/** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
+const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
+
+/** Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. A module's share one too. */
+const viewGroup = (id: string): string | null => (/[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? /[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id))?.[1] ?? null;
 
 /** Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need. */
 function viewChunks(root: string): Plugin {
@@ -58,7 +61,7 @@ export function browserBuild(root: string, entry: string, outDir: string): Inlin
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
       rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
-        { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: /\.[jt]sx$/, priority: 1 },
+        { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
   };
@@ -70,8 +73,8 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
   return {
     ...shared,
     plugins: [viewSources(root)],
-    ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', 'inversify', 'tapable', 'semver'] },
-    build: { ...shared.build, outDir, ssr: entry, rolldownOptions: { output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' } } },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+    build: { ...shared.build, outDir, ssr: entry, rolldownOptions: { checks: { moduleLevelDirective: false }, output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' } } },
   };
 }
 

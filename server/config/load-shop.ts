@@ -5,7 +5,7 @@ import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'et
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
 import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
 import { configSchema, propertiesOf } from './schema.ts';
-import { validateSettings } from './validate.ts';
+import { settingsValidator, type ValidateSettings } from './validate.ts';
 
 /** A module as installed: its files, manifest and settings' schemas. */
 export interface InstalledModule {
@@ -71,7 +71,8 @@ export async function loadShop(root = process.cwd(), environment = process.env):
   const codes = Array.isArray(base.storeViews) ? base.storeViews.filter((code): code is string => typeof code === 'string') : [];
   if (!codes.length) throw new Error(`${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ["default"]. Is this the folder of a shop?`);
   const loaded = [];
-  for (const code of codes) loaded.push(await loadView(root, environment, code));
+  const installed = new Map<string, Promise<Installation>>();
+  for (const code of codes) loaded.push(await loadView(root, environment, code, installed));
   const [first] = loaded;
   if (!first) throw new Error('unreachable: there is at least one store view');
   return {
@@ -80,16 +81,29 @@ export async function loadShop(root = process.cwd(), environment = process.env):
   };
 }
 
-async function loadView(root: string, environment: NodeJS.ProcessEnv, storeCode: string): Promise<{ settings: ViewSettings; server: ServerSettings }> {
-  const files = filesOf(root, environment, storeCode);
-  const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
-  const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
+/** The modules of a list, with the check of their settings: shared by the store views that list the same. */
+interface Installation { readonly modules: readonly InstalledModule[]; readonly schemas: readonly ConfigDefinition[]; readonly schema: JsonSchema; readonly validate: ValidateSettings }
+
+async function installAll(specifiers: readonly string[], root: string): Promise<Installation> {
   const modules = await Promise.all(specifiers.map((specifier) => install(specifier, root)));
   const schemas = modules.flatMap(({ config }) => config ?? []);
   const schema = configSchema(schemas);
+  return { modules, schemas, schema, validate: settingsValidator(schema) };
+}
+
+async function loadView(
+  root: string, environment: NodeJS.ProcessEnv, storeCode: string, installed: Map<string, Promise<Installation>>,
+): Promise<{ settings: ViewSettings; server: ServerSettings }> {
+  const files = filesOf(root, environment, storeCode);
+  const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
+  const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
+  const list = specifiers.join('\n');
+  const installation = installed.get(list) ?? installAll(specifiers, root);
+  installed.set(list, installation);
+  const { modules, schemas, schema, validate } = await installation;
   const layers = layersOf(files, environment, schema);
   // The schema vouches for the shape from here on.
-  const settings = validateSettings(mergeLayers(layers), schema, layers) as Json & {
+  const settings = validate(mergeLayers(layers), layers) as Json & {
     storeView: StoreView; platform: string; adapters: Record<string, string>; theme: string; server: ServerSettings;
   };
   if (settings.storeView.storeCode !== storeCode) {

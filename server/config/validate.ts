@@ -3,16 +3,20 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { JsonSchema } from 'etalage/core';
 import { ConfigError, isObject, type Json, type Layer } from './layers.ts';
 
+/** Fills defaults into settings and checks them, naming the layers' files in what it finds. */
+export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Json;
+
 /**
- * Checks merged settings against the schema and fills in its defaults.
- * @throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
+ * Compiles a schema once for all store views with the same modules. What it returns checks settings and fills in defaults;
+ * it throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
  */
-export function validateSettings(settings: Json, schema: JsonSchema, layers: readonly Layer[]): Json {
-  const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: false });
-  const filled = structuredClone(settings);
-  const validate = ajv.compile(schema);
-  if (validate(filled)) return filled;
-  throw new ConfigError((validate.errors ?? []).map((error) => problemOf(error, layers, schema)));
+export function settingsValidator(schema: JsonSchema): ValidateSettings {
+  const validate = new Ajv({ allErrors: true, useDefaults: true, strict: false }).compile(schema);
+  return (settings, layers) => {
+    const filled = structuredClone(settings);
+    if (validate(filled)) return filled;
+    throw new ConfigError((validate.errors ?? []).map((error) => problemOf(error, layers, schema)));
+  };
 }
 
 function problemOf(error: ErrorObject, layers: readonly Layer[], schema: JsonSchema): ConstructorParameters<typeof ConfigError>[0][number] {

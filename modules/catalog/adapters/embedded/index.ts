@@ -3,7 +3,6 @@ import { CurrentStoreView, DataFolder, defineAdapter, provide } from 'etalage/co
 import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
 import { createEmbeddedSearch } from './search/embedded-search.ts';
-import { seedDemoShop } from './seed-demo-shop.ts';
 
 /** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
 export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, priceBuckets, searchFields }) => ({
@@ -12,7 +11,8 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
       const { elasticsearch: { index }, i18n: { defaultLocale: locale } } = view;
       const store = openDocumentStore(join(dataFolder, 'catalog.sqlite'));
       try {
-        if (store.isEmpty(index)) await seedDemoShop(store, view, join(dataFolder, 'media'));
+        // Its texts and drawings are loaded for the first start only.
+        if (store.isEmpty(index)) await (await import('./seed-demo-shop.ts')).seedDemoShop(store, view, join(dataFolder, 'media'));
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
         return createEmbeddedSearch(store.load(index), { listOutOfStockProducts, priceBounds, searchFields, locale });
       } finally {
