@@ -20,10 +20,10 @@ function Notice({ id, type, message, action1, action2 }: Notification): ReactNod
   return (
     <div className={`notice notice--${type}`} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
       <p>{message}</p>
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}><Icon name="close" /></button>
       {[action1, action2].map((action) => action && (
         <button key={action.label} type="button" className="notice__action" onClick={() => { action.run?.(); close(id); }}>{action.label}</button>
       ))}
-      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}><Icon name="close" /></button>
     </div>
   );
 }
