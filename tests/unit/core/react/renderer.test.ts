@@ -52,7 +52,7 @@ describe('two hundred interleaved renders of two store views', () => {
         expect(state.settings.storeCode).to.equal(storeCode);
         expect(new Set(body.match(/v\d+/g))).to.deep.equal(new Set([`v${number}`]));
       });
-    }), { numRuns: 2 });
+    }), { numRuns: 2, endOnFailure: true });
   }).timeout(60_000);
 });
 
