@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { root } from '../../cli/checks/root.ts';
+import { openChromium } from '../support/chromium.ts';
+import { installOutsideShop, type OutsideShop } from './outside-shop.ts';
+
+describe('a shop outside of the repository', function () {
+  this.timeout(30_000);
+  const messages: string[] = [];
+  let shop: OutsideShop;
+  let server: Awaited<ReturnType<OutsideShop['start']>>;
+  let browser: Browser;
+  let page: Page;
+  let productUrl: string;
+
+  before(async function () {
+    this.timeout(300_000); // npm unpacks a Node and the image library
+    shop = await installOutsideShop();
+    await shop.run('etalage', 'build');
+    server = await shop.start();
+    productUrl = await anyProduct(server.url);
+    browser = await openChromium();
+    page = await browser.newPage({ locale: 'nl-NL' });
+    page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
+    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+  });
+
+  afterEach(() => {
+    expect(messages.splice(0)).to.deep.equal([], 'the console stays empty');
+  });
+
+  after(async () => {
+    await browser?.close();
+    await shop?.remove();
+  });
+
+  it('installs compiled code with types, and one React for everybody', () => {
+    const framework = join(shop.folder, 'node_modules/etalage');
+    expect(globSync('**/*.{ts,tsx}', { cwd: framework }).filter((file) => !file.endsWith('.d.ts'))).to.deep.equal([]);
+    expect(globSync('**/*.test.*', { cwd: framework })).to.deep.equal([]);
+    expect(globSync('node_modules/**/node_modules/{react,react-dom,react-router,etalage}', { cwd: shop.folder })).to.deep.equal([]);
+  });
+
+  it('checks its sources against the package\'s types', async () => {
+    await shop.run(join(root, 'node_modules/.bin/tsc'));
+  });
+
+  it('inspects its own and its installed modules', async () => {
+    const printed = await shop.run('etalage', 'inspect');
+    expect(printed).to.include('gift-note').and.to.include('outside-badge').and.to.include('taps: gift-note');
+  });
+
+  it('serves its own route complete, and its own endpoint with checked input', async () => {
+    const html = await (await fetch(`${server.url}/gift-note/`)).text();
+    expect(html).to.include('<h1>Cadeaukaartje</h1>').and.to.include('>jubileum</button>');
+    const occasions = await fetch(`${server.url}/api/ext/gift-note/occasions?longest=8`);
+    expect(await occasions.json()).to.deep.equal({ code: 200, result: ['jubileum', 'zomaar'] });
+    expect((await fetch(`${server.url}/api/ext/gift-note/occasions?longest=none`)).status).to.equal(400);
+  });
+
+  it('hydrates its own route: the service writes the store, and the view follows', async () => {
+    await page.goto(`${server.url}/gift-note/`);
+    expect(await page.locator('output').textContent()).to.equal('Nog niets geschreven');
+    await page.getByRole('button', { name: 'jubileum' }).click();
+    await page.getByText('Voor je jubileum').waitFor();
+  });
+
+  it('shows its slot fill and the effect of its tap on a product, and goes on without loading the document again', async () => {
+    await page.goto(server.url + productUrl);
+    expect(await page.locator('dt', { hasText: 'Cadeaukaartje' }).locator('+ dd').textContent()).to.equal('Mogelijk');
+    await page.evaluate(() => { document.documentElement.dataset['same'] = 'yes'; });
+    await page.getByRole('link', { name: /^Schrijf een kaartje bij / }).click();
+    await page.getByRole('heading', { name: 'Cadeaukaartje' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-same')).to.equal('yes');
+  });
+
+  it('shares kernel and React with a compiled third-party view', async () => {
+    await page.goto(server.url + productUrl);
+    const badge = page.locator('.footer .outside-badge');
+    expect(await badge.getByRole('heading').textContent()).to.equal('Tested outside (nl-NL)');
+    await badge.getByRole('button', { name: 'Thanks: 0' }).click();
+    await badge.getByRole('button', { name: 'Thanks: 1' }).waitFor();
+  });
+
+  it('wears its own theme: a replaced part, a hidden fill, changed tokens and a style over the inherited ones', async () => {
+    await page.goto(server.url);
+    const cards = page.locator('.carousel .plain-card');
+    expect(await cards.count()).to.be.greaterThan(0);
+    expect(await page.locator('.carousel .card').count(), 'the inherited card').to.equal(0);
+    expect(await cards.first().locator('.price').textContent()).to.match(/€/);
+    expect(await page.locator('.outside-badge').count()).to.equal(1);
+    expect(await page.locator('.outside-advert').count(), 'the hidden fill').to.equal(0);
+    const colours = await cards.first().evaluate((card) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(card).borderTopColor]);
+    expect(colours).to.deep.equal(['rgb(238, 244, 239)', 'rgb(31, 77, 58)']);
+  });
+
+  it('keeps its data in its own folder and stops cleanly', async () => {
+    await page.close();
+    const { code, printed } = await server.stop();
+    expect(code, printed).to.equal(0);
+    expect(existsSync(join(shop.folder, '.etalage'))).to.equal(true);
+  });
+});
+
+/** The address of a product that the shop's index knows. */
+async function anyProduct(url: string): Promise<string> {
+  const query = { _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }] };
+  const answer = await fetch(`${url}/api/catalog/vue_storefront_catalog/product/_search?size=1&request_format=search-query&request=${encodeURIComponent(JSON.stringify(query))}`);
+  const { hits } = await answer.json() as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
+  const [product] = hits.hits;
+  if (!product) throw new Error('The demo catalogue of the package is empty');
+  return `/p/${product._source.sku}/${product._source.slug}`;
+}
