@@ -46,7 +46,8 @@ export function documentOf({ html, state, page, view, assets, origin, kernel, st
   const fonts = assets.preload.filter(({ as }) => as === 'font').map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
   const modules = new Set([...assets.preload.filter(({ as }) => as === 'script').map(({ href }) => href), ...assets.messages[locale] ?? [], ...views]);
-  const scripts = still ? [] : [...[...modules].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`), `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`];
+  // Each file is a script of its own, the libraries first: a slow phone runs them as several short tasks. They wait for styles and pictures.
+  const scripts = still ? [] : [...new Set([...modules, assets.entry])].map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
   return [
     `<!doctype html><html lang="${locale}" data-route="${page.route}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

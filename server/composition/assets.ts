@@ -18,14 +18,14 @@ export interface BuiltAssets {
 export function assetsOf(root: string, client: string, entryFile: string): BuiltAssets {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const address = (file: string): string => `/${file}`;
-  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+  /** A file's imports before itself: run in this order, no file waits for another. */
+  const withImports = (key: string, seen = new Set<string>()): string[] => {
     const entry = manifest[key];
-    if (!entry || seen.has(key)) return seen;
+    if (!entry || seen.has(key)) return [];
     seen.add(key);
-    for (const imported of entry.imports ?? []) withImports(imported, seen);
-    return seen;
+    return [...(entry.imports ?? []).flatMap((imported) => withImports(imported, seen)), key];
   };
-  const filesOf = (key: string): string[] => [...withImports(key)].flatMap((one) => manifest[one] ? [address(manifest[one].file)] : []);
+  const filesOf = (key: string): string[] => withImports(key).flatMap((one) => manifest[one] ? [address(manifest[one].file)] : []);
   const entryKey = relative(root, entryFile).replaceAll('\\', '/');
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
@@ -35,7 +35,7 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
   const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
-  const styles = [...withImports(entryKey)].flatMap((key) => manifest[key]?.css ?? []);
+  const styles = withImports(entryKey).flatMap((key) => manifest[key]?.css ?? []);
   return {
     entry: address(entry.file),
     styles: [...new Set(styles)].map(address),

@@ -25,8 +25,9 @@ function sharedConfig(root: string): InlineConfig {
   };
 }
 
-/** Libraries that every page needs, in one file that changes only with them. */
-const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|inversify|@inversifyjs|tapable)[\\/]/;
+/** Libraries that every page needs, in two files that change only with them. */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
 /** Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only. */
 const KERNEL = /[\\/](core[\\/](?!.*\.json$)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
@@ -61,7 +62,7 @@ export function browserBuild(root: string, entry: string, outDir: string): Inlin
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
       rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
-        { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+        { name: 'react', test: REACT, priority: 4 }, { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
   };
