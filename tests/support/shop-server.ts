@@ -15,7 +15,7 @@ export interface CommandOptions {
 }
 
 /** A command that has ended, with what it printed on both streams. */
-export interface CommandResult { readonly code: number | null; readonly output: string }
+export interface CommandResult { readonly code: number | NodeJS.Signals | null; readonly output: string }
 
 /** A shop in a process of its own, in production mode, as `npm start` runs it. */
 export interface ShopServer {
@@ -25,7 +25,7 @@ export interface ShopServer {
   /** Everything printed so far: its log, one JSON object a line. */
   output(): string;
   /** Sends a signal, waits for the end and removes the data folder that was made for it. Answers the exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
 /** Runs `etalage <args>` to its end. */
@@ -68,7 +68,9 @@ function launch(args: readonly string[], { folder = repositoryRoot, env }: Comma
   return { child, output: () => chunks.join('') };
 }
 
-const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => { child.once('close', resolve); });
+/** The exit code, or the signal that ended it. */
+const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
+  new Promise((resolve) => { child.once('close', (code, signal) => resolve(code ?? signal)); });
 
 /** The first group of a pattern, once it was printed. */
 function printed(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {

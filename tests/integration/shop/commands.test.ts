@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { expect } from 'chai';
+import { inShop, sharedShop } from '../../support/shared-shop.ts';
+import { runEtalage, startShopServer } from '../../support/shop-server.ts';
+
+describe('the commands of the shop', function () {
+  this.timeout(60_000);
+
+  it('starts on HOST and PORT, keeps its data in ETALAGE_DATA and prints one address', async () => {
+    const { url, dataFolder, output } = sharedShop();
+    expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(output().match(/the shop is open at/g)).to.have.length(1);
+    await fetch(inShop('/'));
+    expect(readdirSync(dataFolder)).to.not.deep.equal([]);
+    const other = Object.values(networkInterfaces()).flat().find((address) => address?.family === 'IPv4' && !address.internal);
+    if (other) expect(await fetch(`http://${other.address}:${new URL(url).port}/health/live`).then(() => 'answers', () => 'closed')).to.equal('closed');
+  });
+
+  it('gives one clear line when the port is taken', async () => {
+    const { port } = new URL(sharedShop().url);
+    const { code, output } = await runEtalage(['start'], { env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ETALAGE_DATA: sharedShop().dataFolder } });
+    expect(code).to.equal(1);
+    const lines = output.trim().split('\n').filter((line) => !line.startsWith('{'));
+    expect(lines).to.deep.equal([`etalage: Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${Number(port) + 1}.`]);
+  });
+
+  it('gives one clear line for a port that is none, and names a setting that does not exist', async () => {
+    const port = await runEtalage(['start'], { env: { PORT: 'three thousand' } });
+    expect(port).to.deep.equal({ code: 1, output: 'etalage: "three thousand" is not a port. Set PORT (or --port) to a number up to 65535\n' });
+    const setting = await runEtalage(['start'], { env: { PORT: '0', ETALAGE__CATALOG__PAGE_SIZES: '24' } });
+    expect(setting.code).to.equal(1);
+    expect(setting.output).to.match(/environment variables \/catalog\/page_?sizes: is not a known setting\. .*pageSize/i);
+  });
+
+  it('ends cleanly on SIGTERM', async () => {
+    const shop = await startShopServer();
+    await fetch(`${shop.url}/dames/`);
+    expect(await shop.stop('SIGTERM')).to.equal(0);
+    expect(await fetch(shop.url).then(() => 'answers', () => 'closed')).to.equal('closed');
+    expect(shop.output()).to.contain('Stopping').and.to.not.contain('"level":50');
+  });
+
+  it('inspects what the shop is made of, store view by store view', async () => {
+    const { code, output } = await runEtalage(['inspect']);
+    expect(code).to.equal(0);
+    const views = output.split(/^store view /m).slice(1);
+    expect(views.map((text) => text.split('\n')[0])).to.deep.equal(['default', 'be']);
+    for (const text of views) {
+      for (const line of [
+        /^ +catalog +modules\/catalog\/module\.ts +requires url/m,
+        /^ +url\.Dispatcher +request +by url +needs core\.ApiClient/m,
+        /^ +storyblok\.resolveBlock +waterfall +taps: catalog$/m,
+        /^ +catalog\.Index +app +by catalog/m,
+        /^ +home +\/ +part storyblok\.HomePage +layout default +by storyblok/m,
+        /^ +error +\/error\/ .*layout minimal/m,
+        /^ +GET +\/api\/stock\/list +by stock/m,
+        /^ +catalog\.ProductCard$/m,
+        /parts and fills \(themes: zool\)/,
+      ]) expect(text).to.match(line);
+      expect(text).to.not.match(/^ +problems$/m);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { fixtureShop } from '../../support/fixture-shop.ts';
+import { inner, plainText, startTags } from '../../support/html.ts';
+import { runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+
+const SECRET = 'hunter2';
+
+describe('the shop with a theme and modules of its own', function () {
+  this.timeout(180_000);
+  const running: { shop?: ShopServer } = {};
+  const get = async (path: string): Promise<{ status: number; text: string; headers: Headers }> => {
+    const response = await fetch((running.shop?.url ?? '') + path);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  before(async () => { running.shop = await startShopServer({ folder: fixtureShop('theme-mini') }); });
+  after(async () => { await running.shop?.stop(); });
+
+  it('shows the parent\'s pages with its own card in them', async () => {
+    const { status, text } = await get('/dames/');
+    expect(status).to.equal(200);
+    expect(inner(text, 'h3')).to.have.length.greaterThan(40);
+    expect(text).to.contain('class="mini-card"').and.to.not.contain('class="card"');
+    expect(text).to.contain('class="listing__bar"').and.to.contain('aria-label="Hoofdmenu"');
+  });
+
+  it('shows the fills of modules but for the one that the theme hides', async () => {
+    const { text } = await get('/');
+    expect(text).to.contain('Dank je wel voor je bezoek').and.to.not.contain('Koop nu nog meer');
+  });
+
+  it('paints with its own tokens over the parent\'s', async () => {
+    const { text } = await get('/');
+    const sheets = startTags(text).filter(({ tag, attributes }) => tag === 'link' && attributes['rel'] === 'stylesheet').map(({ attributes }) => attributes['href'] ?? '');
+    const css = (await Promise.all(sheets.map(async (href) => (await get(href)).text))).join('\n');
+    expect(css).to.match(/--color-accent:\s*#1f4d3a/).and.to.match(/--mini-corner:\s*3px/).and.to.match(/--color-\w+:[^}]*--font/);
+  });
+
+  it('answers a failing page with a friendly one and status 500, which tells nothing but a number', async () => {
+    for (const path of ['/kapot/', '/kapot/beeld/']) {
+      const { status, text, headers } = await get(path);
+      expect([status, plainText(inner(text, 'h1')[0] ?? ''), headers.get('cache-control')], path).to.deep.equal([500, 'Er ging iets mis.', 'no-store']);
+      expect(text, path).to.not.contain(SECRET).and.to.not.match(/\bat .+:\d+:\d+|node_modules|\/work\/|\.tsx?\b/);
+      const [, number = 'none'] = /Nummer voor onze klantenservice: ([\w-]+)/.exec(plainText(text)) ?? [];
+      expect(running.shop?.output(), path).to.contain(number).and.to.contain(SECRET);
+    }
+  });
+
+  it('answers a failing endpoint with its code and no details', async () => {
+    const { status, text } = await get('/api/ext/faulty/boom');
+    expect(status).to.equal(500);
+    expect(JSON.parse(text)).to.deep.equal({ code: 500, result: 'Internal error' });
+  });
+
+  it('goes on serving afterwards', async () => {
+    expect((await get('/dames/')).status).to.equal(200);
+    expect((await get('/health/ready')).status).to.equal(200);
+  });
+
+  it('is inspected with its own modules, themes, slots and without the hidden fill', async () => {
+    const { output } = await runEtalage(['inspect'], { folder: fixtureShop('theme-mini') });
+    expect(output).to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m).and.to.match(/themes: (mini -> zool|zool -> mini)/);
+    expect(output).to.match(/^ +slots\n +shell\.pageEnd +ribbon\.thanks$/m);
+    expect(output).to.match(/^ +GET +\/api\/ext\/faulty\/boom +by faulty/m);
+  });
+});

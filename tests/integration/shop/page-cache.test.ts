@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { rawRequest } from '../../support/raw-request.ts';
+import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
+
+const KEY = 'a-key-for-this-test';
+const PRODUCT = '/dames/pumps/valentina-pump-zwart/';
+
+describe('a shop with the page cache on', () => {
+  const running: { shop?: ShopServer } = {};
+  const inShop = (path: string): string => (running.shop?.url ?? '') + path;
+
+  /** What the cache says about a page, and the page. */
+  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; cache: string | null; tags: string[]; text: string; headers: Headers }> {
+    const response = await fetch(inShop(path), { redirect: 'manual', ...init });
+    const { status, headers } = response;
+    return { status, cache: headers.get('x-vs-cache'), tags: headers.get('x-vs-cache-tags')?.split(' ') ?? [], text: await response.text(), headers };
+  }
+
+  const purge = (parameters: string, headers: Record<string, string> = {}) => ask(`/invalidate?${parameters}`, { headers });
+
+  before(async function () {
+    this.timeout(180_000);
+    running.shop = await startShopServer({ env: { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true', ETALAGE__SERVER__INVALIDATE_KEY: KEY } });
+  });
+
+  after(async () => { await running.shop?.stop(); });
+
+  it('keeps a page after the first visit, byte for byte', async () => {
+    const [first, second] = [await ask('/dames/'), await ask('/dames/')];
+    expect([first.cache, second.cache]).to.deep.equal(['Miss', 'Hit']);
+    expect(second.text).to.equal(first.text);
+    const unchanged = await rawRequest(inShop('/dames/'), { 'if-none-match': second.headers.get('etag') ?? '' });
+    expect([unchanged.status, unchanged.body.length]).to.deep.equal([304, 0]);
+  });
+
+  it('tells store views, queries and pages apart, and keeps nothing that may change soon', async () => {
+    for (const path of ['/be/dames/', '/dames/?sort=final_price', '/heren/']) expect((await ask(path)).cache, path).to.equal('Miss');
+    for (const path of ['/nergens/', '/winteractie/']) {
+      await ask(path);
+      expect((await ask(path)).cache, path).to.not.equal('Hit');
+    }
+  });
+
+  it('tags pages with what they show', async () => {
+    expect((await ask('/dames/pumps/')).tags).to.include.members(['category', 'C12', 'P1000']);
+    expect((await ask(PRODUCT)).tags).to.include.members(['product', 'P1000']);
+    expect((await ask('/')).tags).to.include('home');
+  });
+
+  it('drops what shows a product when its tag is purged with the key, and nothing else', async () => {
+    for (const path of [PRODUCT, '/dames/pumps/', '/heren/']) await ask(path);
+    expect(await purge(`key=${KEY}&tag=P1000`)).to.include({ status: 200 });
+    expect((await ask(PRODUCT)).cache).to.equal('Miss');
+    expect((await ask('/dames/pumps/')).cache).to.equal('Miss');
+    expect((await ask('/heren/')).cache).to.equal('Hit');
+    expect(await purge('tag=category', { authorization: `Bearer ${KEY}` })).to.include({ status: 200 });
+    expect((await ask('/heren/')).cache).to.equal('Miss');
+  });
+
+  it('refuses to purge without the key or with another', async () => {
+    await ask('/heren/');
+    expect((await purge('tag=*')).status).to.equal(401);
+    expect((await purge('key=guessed&tag=*')).status).to.equal(403);
+    expect((await purge(`key=${KEY}`)).status).to.equal(400);
+    expect((await ask('/heren/')).cache).to.equal('Hit');
+    expect(running.shop?.output()).to.not.contain(KEY);
+  });
+});
