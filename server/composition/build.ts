@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync 
 import { join } from 'node:path';
 import type { Shop } from '../config/load-shop.ts';
 import { assetsOf, type BuiltAssets } from './assets.ts';
-import { buildFolder, compositionsOf, writeComposition } from './composition.ts';
+import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
 
 /** What a finished build says about itself. */
@@ -43,7 +43,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
     log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
-    await build(browserBuild(shop.root, entries.browser, join(fresh, 'client')));
+    await build(browserBuild(shop.root, entries.browser, join(fresh, 'client'), serverFilesOf(composition.modules)));
     log('building the server render');
     await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
     await precompress(join(fresh, 'client'));

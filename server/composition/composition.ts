@@ -33,6 +33,9 @@ export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | '
   return createHash('sha256').update(JSON.stringify([theme, modules.map(({ files }) => files.specifier)])).digest('hex').slice(0, 8);
 }
 
+/** Files of modules that must not reach a browser. */
+export const serverFilesOf = (modules: readonly InstalledModule[]): string[] => modules.flatMap(({ files }) => [files.api, files.config].filter((file) => file !== undefined));
+
 /** The folder of built files of a shop. */
 export const buildFolder = (root: string): string => join(root, 'build');
 

@@ -54,14 +54,14 @@ function viewChunks(root: string): Plugin {
 }
 
 /** Builds what the browser loads, with a manifest of its files. */
-export function browserBuild(root: string, entry: string, outDir: string): InlineConfig {
+export function browserBuild(root: string, entry: string, outDir: string, serverFiles: readonly string[]): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
-    plugins: [serverCodeGuard(), viewChunks(root)],
+    plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
+      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [
         { name: 'react', test: REACT, priority: 4 }, { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
@@ -80,7 +80,11 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
 }
 
 /** The development server: views reload in place, pages render from the sources. */
-export function developmentServer(root: string, plugins: Plugin[]): InlineConfig {
+export function developmentServer(root: string, plugins: Plugin[], serverFiles: readonly string[], reloadPort: number): InlineConfig {
   const shared = sharedConfig(root);
-  return { ...shared, plugins: [...plugins, serverCodeGuard(), viewSources(root)], server: { middlewareMode: true }, ssr: { noExternal: [/^etalage/] } };
+  return {
+    ...shared, plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)], ssr: { noExternal: [/^etalage/] },
+    // A port of its own for every development server, so that two can run.
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
+  };
 }

@@ -1,4 +1,6 @@
-import { compositionId, compositionsOf, writeComposition, type CompositionEntries } from '../composition/composition.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { compositionId, compositionsOf, serverFilesOf, writeComposition, type CompositionEntries } from '../composition/composition.ts';
 import type { Shop } from '../config/load-shop.ts';
 import type { PageSource } from '../start-shop.ts';
 import type { CreateRenderer } from './load-renderer.ts';
@@ -9,10 +11,11 @@ import type { Renderer, RendererOptions } from 'etalage/core/react/render';
  * shows at once; a kernel boots again only when its code did change.
  */
 export async function developmentPages(shop: Shop): Promise<PageSource> {
-  const [{ createServer }, { developmentServer }, { default: react }] = await Promise.all([import('vite'), import('../composition/vite-config.ts'), import('@vitejs/plugin-react')]);
+  const [vitePackage, { developmentServer }, { default: react }] = await Promise.all([import('vite'), import('../composition/vite-config.ts'), import('@vitejs/plugin-react')]);
   const entries = new Map<string, CompositionEntries>();
   for (const composition of compositionsOf(shop)) entries.set(composition.id, await writeComposition(shop.root, composition));
-  const vite = await createServer(developmentServer(shop.root, [react()].flat()));
+  const serverFiles = shop.views.flatMap(({ modules }) => serverFilesOf(modules));
+  const vite = await vitePackage.createServer(developmentServer(shop.root, [react()].flat(), serverFiles, await freePort()));
   return {
     assets: [{ path: '/', handler: vite.middlewares }],
     // The development server's styles are inline, and it reloads over a socket.
@@ -33,6 +36,14 @@ export async function developmentPages(shop: Shop): Promise<PageSource> {
       };
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** In development the entry imports styles and views by itself. */
