@@ -3,6 +3,7 @@ import type { Point } from './geometry.ts';
 import { line, moved, outline, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import type { Palette } from './palette.ts';
+import type { Mark } from './shoe-parts.ts';
 import { footShade, openingOf, piece, rim, seam, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
 import { mix } from './tones.ts';
@@ -42,41 +43,44 @@ export function boot(shape: BootShape, palette: Palette): string {
   const body = outline(welt, back, top, shin, vamp);
   const marks = [
     footShade(welt, palette),
-    creases(base, palette),
-    shape.closure === 'elastic' ? elastic(base, palette) : zipSeams(base, palette),
+    ...creases(base),
+    ...(shape.closure === 'elastic' ? elastic(base, palette) : zipSeams(base, palette)),
     streak(vamp.slice(0, 5).map(([x, y]): Point => [x + 12, y - 34]), palette, 1.1),
     streak([[566, base + 440], [562, base + 340], [540, base + 270]], palette, 1.6),
     streak([[822, base + 190], [836, base + 120], [826, base + 60]], palette, 1.1),
-  ].join('');
+  ];
   return [
     floorShadow(40, 850, 0.34),
     contactShadow(tip + 70, flat ? 560 : 330, 0.6),
-    flat ? stackedHeel(palette) : heelBlock(shape.heel === 'stiletto' ? 'stiletto' : 'block', h),
+    flat ? stackedHeel(palette) : heelBlock(shape.heel === 'stiletto' ? 'stiletto' : 'block', h, palette),
     shape.closure === 'elastic' ? pullTab(base, palette) : '',
     openingOf(outline(reversed(top), farTop)),
-    piece('u', body, palette.upper.base, 'upper', marks),
+    piece('u', body, palette.upper.base, 'upper', palette, marks),
     soleEdge(sole, welt, palette, flat),
     rim(top, palette),
   ].join('');
 }
 
-function creases(base: number, { upper }: Palette): string {
+function creases(base: number): Mark[] {
   const folds: readonly (readonly Point[])[] = [
     [[430, base * 0.62 + 190], [490, base + 190], [560, base + 176]],
     [[470, base * 0.62 + 236], [540, base + 240], [610, base + 218]],
   ];
-  return folds
-    .map((points) => `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="12" stroke-opacity=".26" filter="url(#soft)"/>`).join('');
+  return folds.flatMap((points) => [{ points, width: 24, amount: -0.16 }, { points: moved(points, 0, 20), width: 20, amount: 0.08 }]);
 }
 
-function elastic(base: number, palette: Palette): string {
+function elastic(base: number, palette: Palette): Mark[] {
   const left: Point[] = [[598, base + 482], [606, base + 380], [640, base + 250], [686, base + 176]];
   const right: Point[] = [[686, base + 176], [740, base + 250], [772, base + 380], [776, base + 486]];
   const path = outline(left, right);
   const lines = Array.from({ length: 17 }, (_, index) => `M${600 + index * 11} ${-Math.round(base + 490)}L${Math.round(640 + index * 5.6)} ${-Math.round(base + 170)}`).join('');
   const ribs = `<path d="${lines}" stroke="#000" stroke-opacity=".34" stroke-width="3.4"/>`;
-  return piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'part', ribs) + seam(left, palette) + seam(right, palette)
-    + seam([[686, base + 176], [640, base + 120], [560, base * 0.7 + 104], [450, 40 + base * 0.6]], palette);
+  return [
+    piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'overlay', palette, [ribs], false),
+    ...seam(left, palette),
+    ...seam(right, palette),
+    ...seam([[686, base + 176], [640, base + 120], [560, base * 0.7 + 104], [450, 40 + base * 0.6]], palette),
+  ];
 }
 
 function pullTab(base: number, { upper }: Palette): string {
@@ -84,9 +88,9 @@ function pullTab(base: number, { upper }: Palette): string {
   return `<path d="${line(loop)}" fill="none" stroke="${upper.deep}" stroke-width="16"/><path d="${line(moved(loop, -2, 2))}" fill="none" stroke="${upper.shade}" stroke-width="11"/>`;
 }
 
-function zipSeams(base: number, palette: Palette): string {
-  return seam([[700, base + 480], [690, base + 360], [694, base + 240], [716, base + 120], [728, base * 0.95 + 20]], palette)
-    + seam([[516, base + 300], [560, base + 200], [590, base + 100], [560, base * 0.7 + 10]], palette);
+function zipSeams(base: number, palette: Palette): Mark[] {
+  return [...seam([[700, base + 480], [690, base + 360], [694, base + 240], [716, base + 120], [728, base * 0.95 + 20]], palette),
+    ...seam([[516, base + 300], [560, base + 200], [590, base + 100], [560, base * 0.7 + 10]], palette)];
 }
 
 function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour, dark }: Palette, welted: boolean): string {
@@ -97,8 +101,8 @@ function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour
   return `${edge}<path d="${line(moved(sole, 0, 14))}" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2.5"/>${threads}`;
 }
 
-function stackedHeel({ sole }: Palette): string {
+function stackedHeel(palette: Palette): string {
   const body = outline([[640, 36], [636, 16], [634, 0]], [[634, 0], [856, 0]], [[856, 0], [860, 20], [858, 38]]);
-  return contactShadow(628, 864, 0.6) + `<path d="${body}" fill="${sole}" filter="url(#part)"/>`
+  return contactShadow(628, 864, 0.6) + piece('heel', body, palette.sole, 'part', palette, [], false)
     + [10, 22].map((y) => `<path d="M636 ${-y}L859 ${-y}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`).join('');
 }

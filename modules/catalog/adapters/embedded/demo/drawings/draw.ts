@@ -7,7 +7,7 @@ import { gradients, paletteOf } from './palette.ts';
 import { pump } from './pump.ts';
 import { sneaker } from './sneaker.ts';
 import { studio } from './studio.ts';
-import { scalePattern, surfaceFilters } from './surfaces.ts';
+import { texturePatterns } from './surfaces.ts';
 
 /** Draws a product as an SVG document of 1200 x 1488. */
 export function draw(drawing: Drawing): string {
@@ -16,24 +16,20 @@ export function draw(drawing: Drawing): string {
   return studio(definitions, drawing.view === 'side' ? fromTheSide(drawing.shape, group) : otherView(drawing.shape, group));
 }
 
-/** The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and filters that it refers to. */
+/** The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and patterns that it refers to. */
 export function product(drawing: Omit<Drawing, 'view'>): { definitions: string; body: string } {
-  const { surface } = drawing;
   const palette = paletteOf(drawing);
-  return {
-    definitions: gradients(palette) + surfaceFilters(surface, palette.lightness) + (surface === 'croc' ? scalePattern(palette.upper.deep, palette.upper.glow) : ''),
-    body: stand(drawing, palette),
-  };
+  return { definitions: gradients(palette) + texturePatterns(palette), body: stand(drawing, palette) };
 }
 
-function stand({ shape, surface }: Omit<Drawing, 'view'>, palette: Palette): string {
+function stand({ shape }: Omit<Drawing, 'view'>, palette: Palette): string {
   switch (shape.silhouette) {
     case 'pump': return pump(shape, palette);
     case 'sneaker': return sneaker(shape, palette);
     case 'boot': return boot(shape, palette);
     case 'loafer':
     case 'derby': return lowShoe(shape, palette);
-    case 'bag': return bag(shape, palette, surface === 'croc');
+    case 'bag': return bag(shape, palette);
   }
 }
 

@@ -1,11 +1,17 @@
 /** A point in drawing units: x to the right, y upwards from the ground, so that a shoe is described as it stands. */
 export type Point = readonly [x: number, y: number];
 
-const round = (value: number): string => String(Math.round(value * 10) / 10);
-const flip = ([x, y]: Point): string => `${round(x)} ${round(-y)}`;
+// Whole units, a pixel in the largest picture; adding 0 turns -0 into 0.
+const inUnits = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(-y) + 0];
+const flip = (point: Point): string => inUnits(point).join(' ');
+/** `to` as seen from `from`, both rounded first, so that errors do not add up along a path. */
+function step(from: Point, to: Point): string {
+  const [[x1, y1], [x2, y2]] = [inUnits(from), inUnits(to)];
+  return `${x2 - x1} ${y2 - y1}`;
+}
 
 /**
- * A smooth curve through points, as the `C` commands of an SVG path (Catmull-Rom; the curve starts where the path is).
+ * A smooth curve through points, as the `c` commands of an SVG path (Catmull-Rom; the curve starts where the path is).
  * `tension` 1 is the usual roundness, 0 gives straight lines.
  */
 export function curve(points: readonly Point[], tension = 1): string {
@@ -15,7 +21,7 @@ export function curve(points: readonly Point[], tension = 1): string {
     const k = tension / 6;
     const first: Point = [start[0] + (end[0] - before[0]) * k, start[1] + (end[1] - before[1]) * k];
     const second: Point = [end[0] - (after[0] - start[0]) * k, end[1] - (after[1] - start[1]) * k];
-    return `C${flip(first)} ${flip(second)} ${flip(end)}`;
+    return `c${step(start, first)} ${step(start, second)} ${step(start, end)}`.replaceAll(' -', '-');
   }).join('');
 }
 

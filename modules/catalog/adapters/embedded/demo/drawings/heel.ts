@@ -1,15 +1,20 @@
 import type { Point } from './geometry.ts';
 import { outline } from './geometry.ts';
+import type { Palette } from './palette.ts';
+import { piece, streak } from './shoe-parts.ts';
 import { contactShadow } from './studio.ts';
 
 export type HeelForm = 'stiletto' | 'kitten' | 'block';
 
 /** A covered heel under a seat at height `h`, its back near x = 852, with its top piece on the ground. */
-export function heelBlock(form: HeelForm, h: number): string {
+export function heelBlock(form: HeelForm, h: number, palette: Palette): string {
   const { back, breast, tip } = forms(h)[form];
   const body = outline(back, breast, [[656, h * 0.865], [760, h * 0.97], [852, h + 10]]);
   return contactShadow(tip[0] - 4, tip[1] + 8, 0.6)
-    + `<path d="${body}" fill="url(#heel)" filter="url(#part)"/>`
+    + piece('heel', body, palette.upper.base, 'part', palette, [
+      { points: [[590, h * 0.82], [720, h * 0.9], [860, h * 0.98]], width: 30, amount: -0.4 },
+      streak([[tip[0] + 10, 20], [tip[0] + 8, h * 0.4], [tip[0] + 16, h * 0.7]], palette, 0.6),
+    ])
     + `<path d="M${tip[0]} -10L${tip[1]} -10L${tip[1] + 1} 0L${tip[0] - 1} 0Z" fill="#1a1614"/>`;
 }
 

@@ -2,7 +2,8 @@ import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { along, line, moved, outline, reversed } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { eyeletHoles, footShade, laces, openingOf, piece, rim, seam, stitches, streak } from './shoe-parts.ts';
+import type { Mark } from './shoe-parts.ts';
+import { castShadow, eyeletHoles, footShade, laces, openingOf, piece, rim, seam, stitches, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
 import { mix } from './tones.ts';
 
@@ -37,26 +38,30 @@ function loafer(welt: readonly Point[], palette: Palette): string {
   const slot = outline([[330, 196], [356, 200], [386, 212]], [[386, 212], [382, 192], [352, 184], [334, 180]], [[334, 180], [330, 196]]);
   const marks = [
     footShade(welt, palette),
-    puckers(apron, palette),
+    ...puckers(apron, palette),
+    castShadow(strap, palette, 0, 3, 0.4),
     streak([[262, 178], [190, 150], [120, 122], [80, 92]], palette, 1.2),
     streak([[600, 160], [700, 172], [790, 204]], palette, 1.2),
     streak([[836, 200], [846, 150], [838, 100]], palette, 1),
-    seam([[760, 226], [744, 160], [752, 90], [770, 58]], palette),
-  ].join('');
+    ...seam([[760, 226], [744, 160], [752, 90], [770, 58]], palette),
+  ];
   return openingOf(outline(reversed(side), far))
-    + piece('u', outline(welt, BACK, side, reversed(tongueTop), TOE), upper.base, 'upper', marks)
-    + `<path d="${strap}" fill="${upper.deep}" opacity=".35" filter="url(#soft4)"/>`
-    + piece('s', strap, upper.base, 'overlay', `${stitches(moved(strapFront, 9, 2), palette.stitch)}${stitches(moved(strapBack, -9, 0), palette.stitch)}${streak([[352, 214], [366, 160], [384, 100]], palette, 1.6)}`)
+    + piece('u', outline(welt, BACK, side, reversed(tongueTop), TOE), upper.base, 'upper', palette, marks)
+    + piece('s', strap, upper.base, 'overlay', palette, [
+      stitches(moved(strapFront, 9, 2), palette.stitch), stitches(moved(strapBack, -9, 0), palette.stitch), streak([[352, 214], [366, 160], [384, 100]], palette, 1.6),
+    ])
     + `<path d="${slot}" fill="${upper.deep}"/><path d="${line([[330, 197], [356, 201], [386, 213]])}" fill="none" stroke="${upper.glow}" stroke-width="2" stroke-opacity=".5"/>`
     + rim(side, palette);
 }
 
 /** The hand-sewn apron: a raised seam with short stitches across it. */
-function puckers(apron: readonly Point[], palette: Palette): string {
+function puckers(apron: readonly Point[], palette: Palette): Mark[] {
   const across = along(apron, 44).map(([x, y]) => `M${Math.round(x)} ${Math.round(-y - 7)}l4 13`).join('');
-  return `<path d="${line(moved(apron, 0, -8))}" fill="none" stroke="${palette.upper.deep}" stroke-width="12" stroke-opacity=".4" filter="url(#soft4)"/>`
-    + `<path d="${line(moved(apron, 0, 5))}" fill="none" stroke="${palette.upper.light}" stroke-width="7" stroke-opacity=".6" filter="url(#soft4)"/>`
-    + `<path d="${across}" stroke="${palette.upper.deep}" stroke-width="2.6" stroke-opacity=".6" stroke-linecap="round"/>`;
+  return [
+    { points: moved(apron, 0, -9), width: 16, amount: -0.36 },
+    { points: moved(apron, 0, 7), width: 13, amount: 0.22 },
+    `<path d="${across}" stroke="${palette.upper.deep}" stroke-width="2.6" stroke-opacity=".6" stroke-linecap="round"/>`,
+  ];
 }
 
 function derby(welt: readonly Point[], palette: Palette): string {
@@ -70,25 +75,25 @@ function derby(welt: readonly Point[], palette: Palette): string {
   const cap: Point[] = [[176, 168], [204, 130], [214, 84], [206, 20]];
   const marks = [
     footShade(welt, palette),
-    seam(cap, palette),
+    ...seam(cap, palette),
     stitches(moved(cap, -8, 0), palette.stitch, 0.6),
     streak([[160, 146], [110, 122], [70, 90]], palette, 1.5),
     streak([[262, 180], [240, 160], [226, 130]], palette, 1),
-  ].join('');
+    castShadow(quarter, palette, -6, 3),
+  ];
   const quarterMarks = [
     footShade(welt, palette),
     stitches(moved(facing, 8, 10), palette.stitch),
     stitches(moved(facing, 14, 18), palette.stitch, 0.5),
-    seam([[768, 240], [750, 170], [756, 100], [776, 60]], palette),
+    ...seam([[768, 240], [750, 170], [756, 100], [776, 60]], palette),
     streak([[560, 214], [660, 190], [740, 196]], palette, 1.3),
     streak([[838, 210], [848, 150], [838, 100]], palette, 1),
-  ].join('');
+  ];
   const tongue = outline([[318, 218], [380, 282], [440, 334], [468, 362]], [[468, 362], [508, 352], [524, 316]], [[524, 316], [318, 208]]);
-  return piece('t', tongue, upper.shade, 'part')
+  return piece('t', tongue, upper.shade, 'part', palette)
     + openingOf(outline(reversed(side), far))
-    + piece('u', outline(welt, BACK, [[842, 262], [700, 200], [460, 200], [318, 218]], TOE), upper.base, 'upper', marks)
-    + `<path d="${quarter}" fill="${upper.deep}" opacity=".5" filter="url(#soft4)" transform="translate(-5 3)"/>`
-    + piece('q', quarter, upper.base, 'upper', quarterMarks)
+    + piece('u', outline(welt, BACK, [[842, 262], [700, 200], [460, 200], [318, 218]], TOE), upper.base, 'upper', palette, marks)
+    + piece('q', quarter, upper.base, 'upper', palette, quarterMarks)
     + eyeletHoles(eyelets, 5)
     + laces(eyelets, [-26, 30], palette.dark ? mix(upper.base, '#ffffff', 0.06) : mix(upper.base, '#1a100a', 0.45), upper.deep, 10)
     + rim(side, palette);
@@ -101,7 +106,7 @@ function weltedSole(welt: readonly Point[], { sole, dark }: Palette): string {
     + `<path d="${line(moved(welt, 0, -5))}" fill="none" stroke="#e3d2b4" stroke-width="3" stroke-dasharray="6 7" stroke-linecap="round" stroke-opacity="${dark ? 0.55 : 0.8}"/>`;
 }
 
-function stackedHeel({ sole }: Palette): string {
+function stackedHeel(palette: Palette): string {
   const body = outline([[640, 46], [634, 20], [630, 0]], [[630, 0], [858, 0]], [[858, 0], [864, 24], [860, 48]]);
-  return `<path d="${body}" fill="${sole}" filter="url(#part)"/>` + [9, 20, 31].map((y) => `<path d="M634 ${-y}L862 ${-y}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`).join('');
+  return piece('heel', body, palette.sole, 'part', palette, [], false) + [9, 20, 31].map((y) => `<path d="M634 ${-y}L862 ${-y}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`).join('');
 }

@@ -1,11 +1,12 @@
 import type { ColourKey } from '../colours.ts';
 import { colours } from '../colours.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Surface } from './drawing.ts';
 import type { Tones } from './tones.ts';
 import { lightness, mix, tonesOf } from './tones.ts';
 
 /** The colours that one drawing needs, all derived from its colour and surface. */
 export interface Palette {
+  readonly surface: Surface;
   readonly upper: Tones;
   readonly lining: string;
   readonly sole: string;
@@ -19,7 +20,7 @@ export interface Palette {
 
 /** Where the lit material looks right only when painted otherwise than its swatch. */
 const PAINT: Partial<Record<ColourKey, string>> = {
-  zwart: '#262423', cognac: '#884a27', navy: '#232a3b', bosgroen: '#2c3b32', bordeaux: '#561522', wit: '#f3eee5', ecru: '#ddd1b9', camel: '#b0865a', roze: '#cf9a9b',
+  zwart: '#1e1c1b', cognac: '#884a27', navy: '#232a3b', bosgroen: '#2c3b32', bordeaux: '#561522', wit: '#f3eee5', ecru: '#ddd1b9', camel: '#b0865a', roze: '#cf9a9b',
 };
 
 export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface'>): Palette {
@@ -28,6 +29,7 @@ export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface
   const upper = tonesOf(hex);
   const dark = lightness(hex) < 0.2;
   return {
+    surface,
     upper,
     dark,
     lightness: lightness(hex),
@@ -39,9 +41,8 @@ export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface
 }
 
 /** Gradients that shoes share. */
-export function gradients({ upper, lining }: Palette): string {
+export function gradients({ lining }: Palette): string {
   return `<linearGradient id="lining" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(lining, '#ffffff', 0.25)}"/><stop offset="1" stop-color="${mix(lining, '#3a2413', 0.35)}"/></linearGradient>
 <linearGradient id="inside" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a1a10" stop-opacity="0"/><stop offset="1" stop-color="#2a1a10" stop-opacity=".45"/></linearGradient>
-<linearGradient id="heel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${upper.shade}"/><stop offset=".45" stop-color="${upper.base}"/><stop offset="1" stop-color="${upper.shade}"/></linearGradient>
 <linearGradient id="gold" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="#f6e6bd"/><stop offset=".35" stop-color="#c9a566"/><stop offset=".6" stop-color="#ecd7a2"/><stop offset="1" stop-color="#8f6a33"/></linearGradient>`;
 }

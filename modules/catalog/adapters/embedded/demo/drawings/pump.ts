@@ -3,6 +3,8 @@ import type { Point } from './geometry.ts';
 import { along, line, moved, outline, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import type { Palette } from './palette.ts';
+import type { Mark } from './shoe-parts.ts';
+import { footShade, openingOf, piece, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
 
 type PumpShape = Extract<Drawing['shape'], { silhouette: 'pump' }>;
@@ -43,21 +45,20 @@ export function pump(shape: PumpShape, palette: Palette): string {
   return [
     floorShadow(60, LENGTH - 20),
     contactShadow(110, 330, 0.6),
-    heelBlock(shape.heel, h),
-    `<path d="${opening}" fill="url(#lining)"/><path d="${opening}" fill="url(#inside)"/>`,
-    `<path d="${upper}" fill="${palette.upper.base}" filter="url(#upper)"/>`,
-    `<clipPath id="u"><path d="${upper}"/></clipPath><g clip-path="url(#u)">${shading(side, vamp, welt, palette, h)}</g>`,
+    heelBlock(shape.heel, h, palette),
+    openingOf(opening),
+    piece('u', upper, palette.upper.base, 'upper', palette, marks(side, vamp, welt, palette, h)),
     `<path d="${soleShape}" fill="${palette.sole}"/><path d="${line(moved(sole, 0, 10))}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="2"/>`,
     `<path d="${line(side)}" fill="none" stroke="${palette.upper.light}" stroke-width="3" stroke-opacity=".75"/>`,
     `<path d="${line(moved(side, 0, -11))}" fill="none" stroke="${palette.stitch}" stroke-width="1.8" stroke-dasharray="6.5 4.5" stroke-opacity=".7"/>`,
   ].join('');
 }
 
-function shading(side: readonly Point[], vamp: readonly Point[], welt: readonly Point[], palette: Palette, h: number): string {
-  const crest = vamp.slice(0, 4).map(([x, y]): Point => [x - 6, y - 26]);
-  const { shine } = palette;
-  return `<path d="${line(welt)}" fill="none" stroke="${palette.upper.deep}" stroke-width="34" stroke-opacity=".5" filter="url(#soft)"/>`
-    + `<path d="${line(crest)}" fill="none" stroke="${palette.upper.glow}" stroke-width="${10 + shine * 8}" stroke-linecap="round" stroke-opacity="${0.2 + shine * 0.55}" filter="url(#${shine > 0.6 ? 'soft8' : 'soft'})"/>`
-    + `<path d="${line([[822, h + 150], [832, h + 100], [826, h + 40]])}" fill="none" stroke="${palette.upper.glow}" stroke-width="${12 + shine * 6}" stroke-linecap="round" stroke-opacity="${0.16 + shine * 0.5}" filter="url(#soft)"/>`
-    + `<path d="${line(along(moved(side, -4, -58), 6).slice(0, 5))}" fill="none" stroke="${palette.upper.glow}" stroke-width="16" stroke-opacity="${0.06 + shine * 0.18}" filter="url(#soft)"/>`;
+function marks(side: readonly Point[], vamp: readonly Point[], welt: readonly Point[], palette: Palette, h: number): Mark[] {
+  return [
+    footShade(welt, palette),
+    streak(vamp.slice(0, 4).map(([x, y]): Point => [x - 6, y - 26]), palette),
+    streak([[822, h + 150], [832, h + 100], [826, h + 40]], palette),
+    streak(along(moved(side, -4, -58), 6).slice(0, 5), palette, 1.2),
+  ];
 }

@@ -1,6 +1,10 @@
 import type { Point } from './geometry.ts';
 import { line, moved } from './geometry.ts';
+import type { Relief, Streak } from './light.ts';
+import { lightOn } from './light.ts';
 import type { Palette } from './palette.ts';
+import { softShape } from './soft-shape.ts';
+import { textureFill } from './surfaces.ts';
 
 /** A stitched row: short threads along a line. */
 export function stitches(points: readonly Point[], colour: string, opacity = 0.75): string {
@@ -9,11 +13,14 @@ export function stitches(points: readonly Point[], colour: string, opacity = 0.7
 }
 
 /** Where one piece of leather lies over another: a shadow below the edge and light on it. */
-export function seam(points: readonly Point[], { upper }: Palette, stitched = true): string {
-  return `<path d="${line(moved(points, -3, -4))}" fill="none" stroke="${upper.deep}" stroke-width="9" stroke-opacity=".4" filter="url(#soft4)"/>`
-    + `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="2.4" stroke-opacity=".85"/>`
-    + `<path d="${line(moved(points, 1.5, 2))}" fill="none" stroke="${upper.glow}" stroke-width="1.8" stroke-opacity=".45"/>`
-    + (stitched ? stitches(moved(points, 6, 8), upper.light, 0.6) : '');
+export function seam(points: readonly Point[], { upper }: Palette, stitched = true): Mark[] {
+  return [
+    { points: moved(points, -4, -5), width: 15, amount: -0.34 },
+    { points: moved(points, 5, 6), width: 11, amount: 0.1 },
+    `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="2.4" stroke-opacity=".85"/>`
+      + `<path d="${line(moved(points, 1.5, 2))}" fill="none" stroke="${upper.glow}" stroke-width="1.8" stroke-opacity=".45"/>`
+      + (stitched ? stitches(moved(points, 6, 8), upper.light, 0.6) : ''),
+  ];
 }
 
 /** The opening's edge: a rounded, folded rim with a row of stitches under it. */
@@ -28,31 +35,49 @@ export function openingOf(path: string): string {
   return `<path d="${path}" fill="url(#lining)"/><path d="${path}" fill="url(#inside)"/>`;
 }
 
-/** Leather, lit and rounded; `marks` are drawn on it and do not leave it. */
-export function piece(id: string, path: string, fill: string, filter: 'upper' | 'part' | 'overlay', marks = ''): string {
-  return `<path d="${path}" fill="${fill}" filter="url(#${filter})"/>`
-    + (marks === '' ? '' : `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${marks}</g>`);
+/** What is drawn on a piece, within its outline: markup, or a streak in its light. */
+export type Mark = string | Streak;
+
+/**
+ * A piece of the product's material, lit and rounded. `textured` is false for rubber and wood; texture is what costs most to
+ * render, so a large piece that lies partly under another gives the box, as attributes, in which it shows.
+ */
+export function piece(id: string, path: string, fill: string, relief: Relief, palette: Palette, marks: readonly Mark[] = [], textured: boolean | string = true): string {
+  const texture = textured === false ? undefined : textureFill(palette.surface);
+  const streaks = marks.filter((mark) => typeof mark !== 'string');
+  const { box, image } = lightOn(path, relief, palette, streaks);
+  return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})"><rect ${box} fill="${fill}"/>`
+    + (texture === undefined ? '' : `<rect ${typeof textured === 'string' ? textured : box} fill="${texture}"/>`)
+    + `${image}${marks.filter((mark) => typeof mark === 'string').join('')}</g>`;
 }
 
-/** A blurred streak of light; `strength` 0 to 1. */
-export function streak(points: readonly Point[], { upper, shine }: Palette, width = 1): string {
-  return `<path d="${line(points)}" fill="none" stroke="${upper.glow}" stroke-width="${Math.round((10 + shine * 8) * width)}" stroke-linecap="round" `
-    + `stroke-opacity="${(0.16 + shine * 0.5).toFixed(2)}" filter="url(#${shine > 0.7 ? 'soft8' : 'soft'})"/>`;
+/** The soft shadow that a piece throws on what lies under it, (dx, dy) units away, y downwards. */
+export function castShadow(path: string, { upper }: Palette, dx: number, dy: number, strength = 0.5): string {
+  return `<g transform="translate(${dx} ${dy})">${softShape(path, upper.deep, strength, 9)}</g>`;
+}
+
+/** A soft line: three translucent strokes, one within the other. */
+export function softLine(points: readonly Point[], colour: string, width: number, opacity: number): string {
+  const d = line(points);
+  return `<g fill="none" stroke="${colour}" stroke-opacity="${(opacity * 0.38).toFixed(2)}" stroke-linecap="round">${[1.7, 1.1, 0.5].map((factor) => `<path d="${d}" stroke-width="${(width * factor).toFixed(1)}"/>`).join('')}</g>`;
+}
+
+/** A streak of light; wide and faint on dull leather, narrow and bright on patent. */
+export function streak(points: readonly Point[], { shine }: Palette, width = 1): Streak {
+  return { points, width: (34 - shine * 14) * width, amount: 0.07 + shine * 0.34 };
 }
 
 /** The shade that gathers where the upper meets the sole. */
-export function footShade(points: readonly Point[], { upper, lightness }: Palette): string {
-  return `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="34" stroke-opacity="${lightness > 0.75 ? 0.22 : 0.5}" filter="url(#soft)"/>`;
+export function footShade(points: readonly Point[], { lightness }: Palette): Streak {
+  return { points, width: 46, amount: lightness > 0.75 ? -0.2 : -0.4 };
 }
 
 /** Laces: rounded cords, each with its shadow, from an eyelet over the tongue. */
 export function laces(eyelets: readonly Point[], reach: Point, colour: string, shadow: string, width = 15): string {
-  return eyelets.map(([x, y]) => {
-    const cord: Point[] = [[x, y], [x + reach[0] * 0.5, y + reach[1] * 0.66], [x + reach[0], y + reach[1]]];
-    return `<path d="${line(moved(cord, 3, -6))}" fill="none" stroke="${shadow}" stroke-width="${width}" stroke-linecap="round" stroke-opacity=".4" filter="url(#soft4)"/>`
-      + `<path d="${line(cord)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
-      + `<path d="${line(moved(cord, -2, 3))}" fill="none" stroke="#fff" stroke-width="${width / 3}" stroke-linecap="round" stroke-opacity=".3"/>`;
-  }).join('');
+  const cord: Point[] = [[0, 0], [reach[0] * 0.5, reach[1] * 0.66], reach];
+  return `<defs><g id="cord" fill="none" stroke-linecap="round">${softLine(moved(cord, 3, -6), shadow, width, 0.4)}<path d="${line(cord)}" stroke="${colour}" stroke-width="${width}"/>`
+    + `<path d="${line(moved(cord, -2, 3))}" stroke="#fff" stroke-width="${width / 3}" stroke-opacity=".3"/></g></defs>`
+    + eyelets.map(([x, y]) => `<use href="#cord" x="${x.toFixed(1)}" y="${(-y).toFixed(1)}"/>`).join('');
 }
 
 /** Punched holes with a dark rim. */

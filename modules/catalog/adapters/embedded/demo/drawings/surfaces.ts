@@ -1,56 +1,81 @@
+import { seededRandom } from '../random.ts';
 import type { Surface } from './drawing.ts';
+import type { Palette } from './palette.ts';
+import type { Colour } from './png.ts';
+import { pngUrl } from './png.ts';
+import { mix } from './tones.ts';
 
-/**
- * Filters that turn a flat shape into a lit, rounded one: the blurred outline serves as a height map (`volume`), the
- * surface's texture is added to it and its gloss laid over.
- */
-export function surfaceFilters(surface: Surface, lightness: number): string {
-  const contrast = lightness > 0.75 ? 0.34 : lightness < 0.2 ? 0.74 : 0.64;
-  const filter = (id: string, margin: number, content: string): string =>
-    `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%" color-interpolation-filters="sRGB">${content}</filter>`;
-  const plain = '<feComposite in="shaded" in2="SourceAlpha" operator="in"/>';
-  return filter('upper', 6, volume(contrast, 34) + texture[surface] + gloss(surface, lightness))
-    + filter('part', 10, volume(contrast, 12) + plain)
-    + filter('overlay', 10, volume(contrast * 0.55, 9) + texture[surface].replaceAll('result="textured"', 'result="flat"') + '<feComposite in="flat" in2="SourceAlpha" operator="in"/>');
+/** The patterns `grain` (leather's pores, suede's nap) and `scales` (croc), as far as the surface has them. */
+export function texturePatterns({ surface, upper, lightness }: Palette): string {
+  if (surface === 'croc') return scalePattern(upper.deep, upper.glow, upper.base);
+  if (surface === 'patent') return '';
+  const strength = lightness > 0.75 ? 0.5 : 1;
+  return grain(surface, strength);
 }
 
-function volume(contrast: number, radius: number): string {
-  return `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}" result="wide"/><feGaussianBlur in="SourceAlpha" stdDeviation="${radius / 3}" result="near"/>`
-    + `<feComposite in="wide" in2="near" operator="arithmetic" k2=".72" k3=".28" result="height"/>`
-    + `<feDiffuseLighting in="height" surfaceScale="${radius * 1.5}" diffuseConstant="1.14" lighting-color="#fff" result="raw"><feDistantLight azimuth="245" elevation="56"/></feDiffuseLighting>`
-    + `<feGaussianBlur in="raw" stdDeviation="${radius / 5}" result="light"/>`
-    + `<feComposite in="SourceGraphic" in2="light" operator="arithmetic" k1="${contrast}" k2="${(1.05 - contrast).toFixed(2)}" result="shaded"/>`;
+/** The fill that lies over a piece's colour; none for smooth patent leather. */
+export function textureFill(surface: Surface): string | undefined {
+  return { leather: 'url(#grain)', suede: 'url(#grain)', croc: 'url(#scales)', patent: undefined }[surface];
 }
 
-const texture: Readonly<Record<Surface, string>> = {
-  leather: `<feTurbulence type="fractalNoise" baseFrequency=".42" numOctaves="3" seed="4" result="noise"/>`
-    + `<feDiffuseLighting in="noise" surfaceScale=".45" diffuseConstant="1.14" lighting-color="#fff" result="grain"><feDistantLight azimuth="245" elevation="60"/></feDiffuseLighting>`
-    + `<feComposite in="shaded" in2="grain" operator="arithmetic" k1=".9" k2=".1" result="textured"/>`,
-  suede: `<feTurbulence type="fractalNoise" baseFrequency=".62 .5" numOctaves="3" seed="9" result="noise"/>`
-    + `<feDiffuseLighting in="noise" surfaceScale=".7" diffuseConstant="1.2" lighting-color="#fff" result="nap"><feDistantLight azimuth="245" elevation="56"/></feDiffuseLighting>`
-    + `<feTurbulence type="fractalNoise" baseFrequency=".012 .02" numOctaves="2" seed="5" result="brushed"/>`
-    + `<feColorMatrix in="brushed" values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  .9 0 0 0 -.3" result="strokes"/>`
-    + `<feComposite in="shaded" in2="nap" operator="arithmetic" k1=".95" k2=".05" result="napped"/>`
-    + `<feComposite in="strokes" in2="SourceAlpha" operator="in" result="lightStrokes"/><feComponentTransfer in="lightStrokes" result="faint"><feFuncA type="linear" slope=".3"/></feComponentTransfer>`
-    + `<feBlend in="faint" in2="napped" mode="soft-light" result="textured"/>`,
-  patent: `<feOffset in="shaded" result="textured"/>`,
-  croc: `<feOffset in="shaded" result="textured"/>`,
-};
+const TILE = 60;
+const SHADES = 15;
+const MIDDLE = (SHADES - 1) / 2;
 
-function gloss(surface: Surface, lightness: number): string {
-  if (surface === 'suede') return '<feComposite in="textured" in2="SourceAlpha" operator="in"/>';
-  const pale = lightness > 0.75;
-  const [constant, exponent] = { leather: [pale ? 0.1 : 0.26, 16], patent: [0.85, 34], croc: [0.5, 22] }[surface] as [number, number];
-  return `<feSpecularLighting in="height" surfaceScale="52" specularConstant="${constant}" specularExponent="${exponent}" lighting-color="#fffaf2" result="spot"><feDistantLight azimuth="245" elevation="52"/></feSpecularLighting>`
-    + `<feGaussianBlur in="spot" stdDeviation="${surface === 'patent' ? 4 : 8}" result="shine"/>`
-    + `<feComposite in="textured" in2="shine" operator="arithmetic" k2="1" k3="1" result="lit"/><feComposite in="lit" in2="SourceAlpha" operator="in"/>`;
+/** Places in the shades, from dark to light, of a tile of noise that is lit from above on the left. */
+const tiles = { leather: tile('leather', 2, 62), suede: tile('suede', 1, 40) };
+
+// Leather's noise is smoothed into pores; suede's stays fine.
+function tile(seed: string, smoothings: number, relief: number): Uint8Array {
+  const random = seededRandom(seed);
+  let noise = Array.from({ length: TILE * TILE }, random);
+  for (let pass = 0; pass < smoothings; pass += 1) noise = smoothed(noise);
+  return Uint8Array.from(noise, (value, at) => {
+    const lit = value - (noise[wrapped(at, 1, 1)] ?? value);
+    return Math.max(0, Math.min(SHADES - 1, Math.round(MIDDLE - lit * relief)));
+  });
 }
 
-/** Pressed scales, to lay over a lit shape: rows of rounded cells, each with its own light edge. */
-export function scalePattern(deep: string, glow: string): string {
-  const cell = (x: number, y: number, w: number, h: number): string =>
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="13" fill="url(#scale)"/><path d="M${x + 8} ${y + h * 0.35}Q${x + 10} ${y + 7} ${x + w * 0.6} ${y + 7}" fill="none" stroke="${glow}" stroke-width="5" stroke-linecap="round" stroke-opacity=".16"/>`;
-  return `<linearGradient id="scale" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="${glow}" stop-opacity=".26"/><stop offset=".5" stop-color="${deep}" stop-opacity=".05"/><stop offset="1" stop-color="${deep}" stop-opacity=".55"/></linearGradient>`
-    + `<pattern id="scales" width="152" height="124" patternUnits="userSpaceOnUse" patternTransform="translate(18 6) scale(.72)"><rect width="152" height="124" fill="${deep}" fill-opacity=".5"/>`
-    + cell(3, 3, 70, 56) + cell(79, 3, 70, 56) + cell(-35, 65, 70, 56) + cell(41, 65, 70, 56) + cell(117, 65, 70, 56) + '</pattern>';
+function grain(surface: 'leather' | 'suede', strength: number): string {
+  const { darkest, lightest, size } = { leather: { darkest: 26, lightest: 16, size: 66 }, suede: { darkest: 46, lightest: 30, size: 60 } }[surface];
+  const colours = Array.from({ length: SHADES }, (_, shade): Colour => {
+    const amount = (shade - MIDDLE) / MIDDLE;
+    const tone = amount < 0 ? 0 : 255;
+    return [tone, tone, tone, Math.round(Math.abs(amount) * (amount < 0 ? darkest : lightest) * strength)];
+  });
+  return `<pattern id="grain" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><image width="${size}" height="${size}" href="${pngUrl(TILE, tiles[surface], colours)}"/></pattern>`;
+}
+
+function wrapped(at: number, across: number, down: number): number {
+  const [column, row] = [((at % TILE) + across + TILE) % TILE, (Math.floor(at / TILE) + down + TILE) % TILE];
+  return row * TILE + column;
+}
+
+function smoothed(noise: readonly number[]): number[] {
+  const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [across, down] as const));
+  return noise.map((_, at) => around.reduce((sum, [across, down]) => sum + (noise[wrapped(at, across, down)] ?? 0), 0) / around.length);
+}
+
+/** Pressed scales: uneven cells in staggered rows, each a little dome with a dark furrow around it. */
+function scalePattern(deep: string, glow: string, base: string): string {
+  const width = 176;
+  const rows = [
+    { y: 0, height: 52, edges: [-18, 46, 104] },
+    { y: 52, height: 40, edges: [-44, 14, 80] },
+    { y: 92, height: 50, edges: [-30, 44, 92] },
+    { y: 142, height: 44, edges: [-8, 50, 118] },
+  ];
+  const cells = rows.flatMap(({ y, height, edges }) => edges.flatMap((left, index) => {
+    const right = edges[index + 1] ?? (edges[0] ?? 0) + width;
+    // What leaves the tile on one side comes back on the other.
+    return [left, ...(left < 0 ? [left + width] : []), ...(right > width && left >= 0 ? [left - width] : [])].map((x) => scale(x, y, right - left, height));
+  }));
+  return `<radialGradient id="scale" cx=".4" cy=".25" r=".85"><stop offset="0" stop-color="${mix(base, glow, 0.14)}"/><stop offset=".4" stop-color="${mix(base, glow, 0.03)}"/><stop offset=".8" stop-color="${mix(base, deep, 0.16)}"/><stop offset="1" stop-color="${mix(base, deep, 0.42)}"/></radialGradient>`
+    + `<pattern id="scales" width="${width}" height="186" patternUnits="userSpaceOnUse" patternTransform="translate(12 4) scale(.78)"><rect width="${width}" height="186" fill="${mix(base, deep, 0.7)}"/>`
+    + `<g fill="url(#scale)">${cells.join('')}</g></pattern>`;
+}
+
+function scale(left: number, top: number, width: number, height: number): string {
+  const [x, y, w, h] = [left + 1.5, top + 1.5, width - 3, height - 3];
+  return `<path d="M${x + 9} ${y}L${x + w - 12} ${y + 1}Q${x + w} ${y + 2} ${x + w} ${y + 12}L${x + w - 2} ${y + h - 9}Q${x + w - 3} ${y + h} ${x + w - 13} ${y + h}H${x + 11}Q${x + 1} ${y + h} ${x + 1} ${y + h - 10}L${x} ${y + 10}Q${x} ${y} ${x + 9} ${y}Z"/>`;
 }

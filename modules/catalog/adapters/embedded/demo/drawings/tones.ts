@@ -7,16 +7,22 @@ export interface Tones {
   readonly glow: string;
 }
 
+/** Red, green and blue of a hex colour, 0 to 255. */
+export function channels(hex: string): [number, number, number] {
+  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
+
 /** `amount` 0 gives the first colour, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
-  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  return `#${[1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * amount).toString(16).padStart(2, '0')).join('')}`;
+  const end = channels(to);
+  return `#${channels(from).map((channel, index) => Math.round(channel + ((end[index] ?? channel) - channel) * amount).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Perceived lightness, 0 to 1. */
 export function lightness(hex: string): number {
-  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5);
+  const [red, green, blue] = channels(hex);
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
 
 /** The shades of a colour: warm in the light, cool and saturated in the dark. */
