@@ -84,7 +84,7 @@ function elastic(base: number, palette: Palette): Mark[] {
 }
 
 function pullTab(base: number, { upper }: Palette): string {
-  const loop: Point[] = [[824, base + 430], [826, base + 520], [842, base + 552], [858, base + 520], [848, base + 430]];
+  const loop: Point[] = [[802, base + 430], [810, base + 520], [824, base + 550], [840, base + 520], [820, base + 430]];
   return `<path d="${line(loop)}" fill="none" stroke="${upper.deep}" stroke-width="16"/><path d="${line(moved(loop, -2, 2))}" fill="none" stroke="${upper.shade}" stroke-width="11"/>`;
 }
 

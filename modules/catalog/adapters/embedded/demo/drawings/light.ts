@@ -43,7 +43,7 @@ export interface Light {
 /**
  * The light on a piece, as an `<image>` to lay over it and clip by its outline. The outline, blurred, is taken for a height
  * map that a large lamp lights from above on the left, with a little light thrown back by the floor. It is worked out here in
- * a few thousand cells that the renderer enlarges, because SVG's own lighting filters take it a second a picture.
+ * a few thousand cells that the renderer enlarges, because SVG's own lighting filters take a second a picture.
  */
 export function lightOn(path: string, relief: Relief, palette: Palette, streaks: readonly Streak[] = []): Light {
   const { size, slopes, contrast } = RELIEFS[relief];
@@ -68,7 +68,7 @@ function lit({ columns, rows, size, left, top }: Cells, height: Float32Array, { 
       const at = row * columns + column;
       const [before, after] = [column === 0 ? 0 : height[at - 1] ?? 0, column === columns - 1 ? 0 : height[at + 1] ?? 0];
       const [dx, dy] = [(before - after) / (2 * size), ((height[at - columns] ?? 0) - (height[at + columns] ?? 0)) / (2 * size)];
-      const length = Math.hypot(dx, dy, 1);
+      const length = Math.sqrt(dx * dx + dy * dy + 1);
       const [x, y, z] = [dx / length, dy / length, 1 / length];
       const key = Math.max(0, -0.26 * x - 0.6 * y + 0.756 * z);
       const bounce = Math.max(0, y) * 0.16;
@@ -99,21 +99,23 @@ function brushed(x: number, y: number): number {
 }
 
 function addStreak({ columns, rows, size, left, top }: Cells, light: Float32Array, { points, width, amount }: Streak): void {
-  const path = along(points, Math.ceil((5 * lengthOf(points)) / width));
+  const path = along(points, Math.ceil((3 * lengthOf(points)) / width));
   const reach = Math.ceil((width * 1.6) / size);
   // A cell takes the nearest point only, so that a streak is no brighter where its points are close together.
-  const nearest = new Map<number, number>();
+  const nearest = new Float32Array(light.length).fill(width * 1.6);
   for (const [px, py] of path) {
     const [column, row] = [(px - left) / size, (-py - top) / size];
     for (let r = Math.max(0, Math.floor(row) - reach); r <= Math.min(rows - 1, row + reach); r += 1) {
       for (let c = Math.max(0, Math.floor(column) - reach); c <= Math.min(columns - 1, column + reach); c += 1) {
-        const distance = Math.hypot(c + 0.5 - column, r + 0.5 - row) * size;
+        const distance = size * Math.sqrt((c + 0.5 - column) ** 2 + (r + 0.5 - row) ** 2);
         const at = r * columns + c;
-        if (distance < (nearest.get(at) ?? width * 1.6)) nearest.set(at, distance);
+        if (distance < (nearest[at] ?? 0)) nearest[at] = distance;
       }
     }
   }
-  for (const [at, distance] of nearest) light[at] = (light[at] ?? 0) + amount * Math.exp(-3 * (distance / width) ** 2);
+  nearest.forEach((distance, at) => {
+    if (distance < width * 1.6) light[at] = (light[at] ?? 0) + amount * Math.exp(-3 * (distance / width) ** 2);
+  });
 }
 
 function lengthOf(points: readonly Point[]): number {

@@ -10,6 +10,9 @@ export interface Cells {
   readonly values: Float32Array;
 }
 
+/** Lines looked at in each row of cells. */
+const LINES = 4;
+
 /** How much of each cell lies inside a path, 0 to 1, with `margin` units around it. The path is one outline, of `M`, `L`, `c` and `Z` only. */
 export function coverage(path: string, size: number, margin = 2 * size): Cells {
   const corners = cornersOf(path);
@@ -18,18 +21,17 @@ export function coverage(path: string, size: number, margin = 2 * size): Cells {
   const columns = Math.ceil((Math.max(...xs) + margin - left) / size);
   const rows = Math.ceil((Math.max(...ys) + margin - top) / size);
   const values = new Float32Array(columns * rows);
-  const lines = 4;
-  for (let line = 0; line < rows * lines; line += 1) {
-    const crossings = crossingsAt(corners, top + ((line + 0.5) / lines) * size).map((x) => (x - left) / size);
-    const row = Math.floor(line / lines) * columns;
-    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const [from, to] = [crossings[pair] ?? 0, crossings[pair + 1] ?? 0];
+  crossings(corners, top, size / LINES, rows * LINES).forEach((places, line) => {
+    const row = Math.floor(line / LINES) * columns;
+    places.sort((a, b) => a - b);
+    for (let pair = 0; pair + 1 < places.length; pair += 2) {
+      const [from, to] = [((places[pair] ?? 0) - left) / size, ((places[pair + 1] ?? 0) - left) / size];
       for (let column = Math.floor(from); column < to; column += 1) {
         const inside = Math.min(column + 1, to) - Math.max(column, from);
-        values[row + column] = Math.min(1, (values[row + column] ?? 0) + inside / lines);
+        values[row + column] = Math.min(1, (values[row + column] ?? 0) + inside / LINES);
       }
     }
-  }
+  });
   return { left, top, size, columns, rows, values };
 }
 
@@ -49,13 +51,19 @@ function cornersOf(path: string): Point[] {
   return corners;
 }
 
-function crossingsAt(corners: readonly Point[], y: number): number[] {
-  const crossings: number[] = [];
-  corners.forEach(([x1, y1], index) => {
-    const [x2, y2] = corners[(index + 1) % corners.length] ?? [x1, y1];
-    if (y1 <= y !== y2 <= y) crossings.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
-  });
-  return crossings.sort((a, b) => a - b);
+/** Where the outline crosses each of `count` horizontal lines, `spacing` apart, the first half a spacing below `top`. */
+function crossings(corners: readonly Point[], top: number, spacing: number, count: number): number[][] {
+  const lines = Array.from({ length: count }, (): number[] => []);
+  let [x1, y1] = corners.at(-1) ?? [0, 0];
+  for (const [x2, y2] of corners) {
+    const first = Math.ceil((Math.min(y1, y2) - top) / spacing - 0.5);
+    const end = Math.ceil((Math.max(y1, y2) - top) / spacing - 0.5);
+    for (let line = first; line < end; line += 1) {
+      lines[line]?.push(x1 + ((top + (line + 0.5) * spacing - y1) / (y2 - y1)) * (x2 - x1));
+    }
+    [x1, y1] = [x2, y2];
+  }
+  return lines;
 }
 
 /** A Gaussian blur of `deviation` units, as three box blurs; beyond the raster everything counts as 0. */
