@@ -14,6 +14,7 @@ import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
+import { styleSource, withInlineStyle } from './pages/inline-style.ts';
 import type { ViewPages } from './pages/render-pages.ts';
 import { createShopApp } from './shop-app.ts';
 import type { RendererOptions } from 'etalage/core/react/render';
@@ -37,8 +38,11 @@ export interface PageSource {
 export function builtPages(shop: Shop): PageSource {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
-  const folders = [...new Set(shop.views.map(compositionId))].map((id) => join(buildFolder(shop.root), id, 'client', 'assets'));
+  const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({ id, folder: join(buildFolder(shop.root), id, 'client') }));
+  const folders = clients.map(({ folder }) => join(folder, 'assets'));
+  const styles = clients.flatMap(({ id, folder }) => (build.compositions[id] ? [styleSource(withInlineStyle(folder, build.compositions[id]))] : []));
   return {
+    csp: { 'style-src': styles },
     assets: folders.map((folder) => ({ path: '/assets', handler: staticAssets({ folder, hashed: folders.length === 1 }) })),
     async renderer(_shop, index, make) {
       const settings = shop.views[index];

@@ -9,6 +9,8 @@ export interface Assets {
   /** The module script that starts the page. */
   readonly entry: string;
   readonly styles: readonly string[];
+  /** Styles that stand in the page itself; the server's content security policy names them by hash. */
+  readonly inlineStyle?: string;
   /** Files to load along with the entry: its static imports and the fonts of the first screen. */
   readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
   /** A view's own chunk with its imports, by the view's source file. */
@@ -53,6 +55,7 @@ export function documentOf({ html, state, page, view, assets, origin, kernel, st
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...headTags(page.head, view, origin).map((tag) => element(tag, ' data-head')),
+    assets.inlineStyle ? `<style>${assets.inlineStyle}</style>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],
     ...fonts, ...scripts,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from 'etalage/core';
 import type { Renderer, RendererOptions } from 'etalage/core/react/render';
 import { buildFolder, compositionId } from '../composition/composition.ts';
+import { withInlineStyle } from './inline-style.ts';
 import type { BuildRecord } from '../composition/build.ts';
 import type { Shop, ViewSettings } from '../config/load-shop.ts';
 
@@ -22,5 +23,5 @@ export async function builtRenderer(shop: Shop, settings: ViewSettings, build: B
   const assets = build.compositions[id];
   if (!assets || !existsSync(file)) throw new Error(`Store view "${settings.view.storeCode}" is not built. Run: npx etalage build`);
   const module = await import(pathToFileURL(file).href) as { createRenderer: CreateRenderer };
-  return { create: module.createRenderer, assets };
+  return { create: module.createRenderer, assets: withInlineStyle(join(buildFolder(shop.root), id, 'client'), assets) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { dataBlock, plainText, startTags } from '../../support/html.ts';
@@ -18,10 +19,13 @@ describe('the HTML of every page', () => {
     for (const path of PAGES) pages.set(path, (await visit(path)).text);
   });
 
-  it('has no inline script, style, style attribute or event handler, so that the policy needs no exception', () => {
+  it('has no inline script, style attribute or event handler, and of styles only the one that the policy names', async () => {
+    const policy = (await visit('/')).headers.get('content-security-policy');
     each((html, path) => {
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+      expect(styles, path).to.have.length(1);
+      for (const style of styles) expect(policy, path).to.include(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
       for (const { tag, attributes } of startTags(html)) {
-        expect(tag, path).to.not.equal('style');
         expect(attributes, `${path} <${tag}>`).to.not.have.property('style');
         expect(Object.keys(attributes).filter((name) => name.startsWith('on')), `${path} <${tag}>`).to.deep.equal([]);
         if (tag === 'script') expect(attributes['src'] !== undefined || attributes['type'] === 'application/json', `${path} inline script`).to.equal(true);
