@@ -1,0 +1,185 @@
+import { expect } from 'chai';
+import { withVisitor, type Visitor } from '../support/visitor.ts';
+
+describe('a visitor with JavaScript', function () {
+  this.timeout(60_000);
+
+  const heading = ({ page }: Visitor): Promise<string> => page.locator('main h1').innerText();
+  const announced = ({ page }: Visitor): Promise<string | null> => page.locator('p[aria-live=polite]').textContent();
+  const focused = ({ page }: Visitor): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+
+  it('goes from home to a size and on to search, in one document and without a console message [SC-01, SC-02, SC-03, SC-04, SC-11, RT-65, CA-38]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, documents, path } = visitor;
+      await visitor.open('/');
+
+      await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Dames', exact: true }).click();
+      await page.waitForURL('**/dames/');
+      await page.locator('main h1', { hasText: 'Dames' }).waitFor();
+      const all = await page.locator('article').count();
+
+      const filter = page.locator('.filters a', { hasText: 'Zwart' });
+      const [, count] = /(\d+)\D*$/.exec(await filter.innerText()) ?? [];
+      await filter.click();
+      await page.waitForURL(/\/dames\/\?simple_colour=/);
+      await page.getByText(`${count} producten`, { exact: true }).first().waitFor();
+      expect(await page.locator('article').count()).to.equal(Number(count)).and.to.be.below(all);
+
+      await page.locator('.sorting summary').click();
+      await page.getByRole('link', { name: 'Prijs hoog naar laag' }).click();
+      await page.waitForURL(/sort=final_price/);
+      await page.locator('.sorting summary', { hasText: 'Prijs hoog naar laag' }).waitFor();
+
+      await page.getByRole('link', { name: 'Valentina pump zwart', exact: true }).click();
+      await page.waitForURL('**/valentina-pump-zwart/');
+      await page.locator('main h1', { hasText: 'Valentina pump zwart' }).waitFor();
+
+      await page.locator('.colours').getByRole('link', { name: 'Nude' }).click();
+      await page.waitForURL('**/valentina-pump-nude/');
+      await page.locator('main h1', { hasText: 'Valentina pump nude' }).waitFor();
+
+      await page.locator('.values').getByRole('link', { name: '38', exact: true }).click();
+      await page.waitForURL(/valentina-pump-nude\/\?childSku=VALENTINA-NUD-38$/);
+      await page.locator('.values [aria-current]', { hasText: '38' }).waitFor();
+
+      await page.getByRole('searchbox').first().fill('sneakers');
+      await page.getByRole('searchbox').first().press('Enter');
+      await page.waitForURL(/\/search\/\?q=sneakers$/);
+      await page.locator('main h1', { hasText: 'sneakers' }).waitFor();
+      expect(await page.locator('article').count()).to.be.greaterThan(3);
+      expect([documents.length, path()]).to.deep.equal([1, '/search/?q=sneakers']);
+    });
+  });
+
+  it('gets the new page\'s title, description and canonical address, its focus and an announcement [SC-64]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/');
+      const head = () => page.evaluate(() => ({
+        title: document.title,
+        description: document.querySelectorAll('meta[name=description]').length,
+        text: document.querySelector('meta[name=description]')?.getAttribute('content'),
+        canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => new URL(link.getAttribute('href') ?? '').pathname),
+        robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
+      }));
+      const home = await head();
+      await page.locator('.tiles a, .hero a').first().click();
+      await page.waitForFunction((title) => document.title !== title, home.title);
+      const next = await head();
+      expect(next.title).to.match(/ \| Atelier Zool$/);
+      expect([next.description, next.canonical.length, next.robots]).to.deep.equal([1, 1, '']);
+      expect(next.canonical[0]).to.equal(visitor.path());
+      expect(next.text).to.not.equal(home.text);
+      expect(await focused(visitor)).to.equal('main');
+      expect(await announced(visitor)).to.equal(next.title);
+
+      await page.getByRole('searchbox').first().fill('pumps');
+      await page.getByRole('searchbox').first().press('Enter');
+      await page.waitForURL(/\/search\//);
+      await page.waitForFunction(() => document.title.startsWith('Resultaten'));
+      expect(await head()).to.include({ title: 'Resultaten voor “pumps” | Atelier Zool', robots: 'noindex, follow' });
+      expect(await announced(visitor)).to.contain('pumps');
+    });
+  });
+
+  it('keeps its place when only the query changes: no jump, and the focus stays in the list [RT-64]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, path } = visitor;
+      await visitor.open('/merken/?page=2');
+      const filter = page.locator('.filters a', { hasText: 'Zwart' });
+      await filter.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollBy(0, 40));
+      const before = await page.evaluate(() => window.scrollY);
+      await filter.click();
+      await page.waitForURL(/simple_colour=/);
+      await page.locator('.chips').waitFor();
+      const height = await page.evaluate(() => window.innerHeight);
+      expect(await page.evaluate(() => window.scrollY)).to.be.closeTo(before, height / 10);
+      expect(path()).to.not.contain('page=');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).to.contain('Zwart');
+    });
+  });
+
+  it('cannot choose a size that is not there [CA-42, CA-50]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, path } = visitor;
+      await visitor.open('/dames/pumps/valentina-pump-zwart/');
+      const gone = page.locator('.values li', { hasText: '35' });
+      await gone.click();
+      expect(await gone.locator('a, button').count()).to.equal(0);
+      expect(await gone.innerText()).to.contain('Niet leverbaar');
+      expect(path()).to.equal('/dames/pumps/valentina-pump-zwart/');
+    });
+  });
+
+  it('reads why when an address asks for a variant that is gone [CA-39, CA-40]', async () => {
+    await withVisitor({}, async (visitor) => {
+      await visitor.open('/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-35');
+      await visitor.page.locator('main').getByText('Deze combinatie bestaat niet.').first().waitFor();
+      expect(await heading(visitor)).to.contain('Valentina pump zwart');
+    });
+  });
+
+  it('meets the 404 page in place when a link leads nowhere, and the console says why [RT-33, RT-42, RT-49]', async () => {
+    const expects = [/^error: Failed to load resource: .* 404 .*\/story\/weg/, /^error: NotFound: No route found for \/weg\//];
+    await withVisitor({ expects }, async (visitor) => {
+      const { page, documents } = visitor;
+      await visitor.open('/');
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/weg/', textContent: 'weg' });
+        document.querySelector('main')?.prepend(link);
+      });
+      await page.getByRole('link', { name: 'weg', exact: true }).click();
+      await page.locator('main h1', { hasText: '404 pagina niet gevonden' }).waitFor();
+      expect([documents.length, visitor.path()]).to.deep.equal([1, '/weg/']);
+      await page.locator('main').getByRole('link', { name: 'Startpagina' }).click();
+      await page.waitForURL(/:\d+\/$/);
+      expect(documents).to.have.length(1);
+    });
+  });
+
+  it('is sent on by a redirect record without a trace in the history [RT-54, RT-57]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, path } = visitor;
+      await visitor.open('/');
+      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/winteractie/', textContent: 'actie' })));
+      await page.getByRole('link', { name: 'actie', exact: true }).click();
+      await page.waitForURL('**/sale/');
+      await page.locator('main h1', { hasText: 'Sale' }).waitFor();
+      await page.goBack();
+      await page.locator('.hero').waitFor();
+      expect(path()).to.equal('/');
+    });
+  });
+
+  it('opens other store views, new tabs and files as documents of their own [RT-40]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, documents } = visitor;
+      await visitor.open('/');
+      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/be/dames/', textContent: 'belgisch' })));
+      await page.getByRole('link', { name: 'belgisch', exact: true }).click();
+      await page.waitForURL('**/be/dames/');
+      expect(documents).to.have.length(2);
+      expect(await page.getAttribute('html', 'lang')).to.equal('nl-BE');
+    });
+  });
+
+  it('sees a progress bar while the next page is on its way [SC-88]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/');
+      const arrival = Promise.withResolvers<void>();
+      await page.route('**/api/**', async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      expect(await page.locator('.progress-bar[data-busy]').count()).to.equal(0);
+      await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Heren', exact: true }).click();
+      await page.locator('.progress-bar[data-busy]').waitFor({ state: 'attached' });
+      expect(visitor.path()).to.equal('/');
+      arrival.resolve();
+      await page.waitForURL('**/heren/');
+      await page.locator('.progress-bar:not([data-busy])').waitFor({ state: 'attached' });
+    });
+  });
+});

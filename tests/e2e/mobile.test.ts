@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { withVisitor } from '../support/visitor.ts';
+
+const NOT_FOUND = [/Failed to load resource: .* (404|500)/];
+
+describe('the shop on narrow screens', function () {
+  this.timeout(60_000);
+
+  it('opens the menu by its button and closes it by its cross, by Escape and by following a link [SC-51]', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open, documents }) => {
+      await open('/');
+      const button = page.getByRole('button', { name: 'Menu' });
+      const panel = page.locator('#panel-menu');
+      expect(await panel.isVisible()).to.equal(false);
+
+      await button.click();
+      await panel.waitFor({ state: 'visible' });
+      await panel.getByRole('button', { name: 'Sluiten' }).click();
+      await panel.waitFor({ state: 'hidden' });
+
+      await button.press('Enter');
+      await panel.waitFor({ state: 'visible' });
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
+
+      await button.click();
+      await panel.locator('details summary').first().click();
+      await panel.locator('details[open] a').first().click();
+      await panel.waitFor({ state: 'hidden' });
+      await page.waitForURL(/\/[a-z]+\/[a-z-]+\/$/);
+      expect(documents).to.have.length(1);
+    });
+  });
+
+  it('keeps the filters in a panel that stays open while choosing and closes by its foot', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/');
+      const panel = page.locator('#panel-filters');
+      expect(await panel.isVisible()).to.equal(false);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await panel.waitFor({ state: 'visible' });
+      await panel.locator('a', { hasText: 'Zwart' }).click();
+      await page.waitForURL(/simple_colour=/);
+      await page.getByRole('button', { name: /^Filters \(1\)/ }).waitFor({ state: 'attached' });
+      expect(await panel.isVisible()).to.equal(true);
+      const total = await page.locator('article').count();
+      await panel.getByRole('button', { name: `Toon ${total} producten` }).click();
+      await panel.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('never scrolls sideways, at 360, 390, 768 and 1440 px', async () => {
+    await withVisitor({ expects: NOT_FOUND }, async ({ page, open }) => {
+      for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/search/?q=pumps', '/search/?q=zzzzzz', '/nergens/', '/error/', '/bezorgen-en-retourneren/']) {
+        await open(path);
+        for (const width of [360, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+          expect(content, `${path} at ${width} px`).to.be.at.most(screen ?? 0);
+        }
+      }
+    });
+  });
+
+  it('gives everything to touch at least 24 px of room', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
+        await open(path);
+        const small = await page.evaluate(() => [...document.querySelectorAll('button, summary, input, .values a, .colours a, .pill, .button')].flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return element.checkVisibility() && width > 1 && (width < 24 || height < 24) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
+        }));
+        expect(small, path).to.deep.equal([]);
+      }
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openChromium } from './chromium.ts';
+import { inShop } from './shared-shop.ts';
+
+/** One browser for all test files of a run, opened by importing this file; every visitor has a context of its own. */
+const shared: { browser?: Browser } = {};
+
+before('open the browser', async function () {
+  this.timeout(60_000);
+  shared.browser = await openChromium();
+});
+
+after('close the browser', async () => { await shared.browser?.close(); });
+
+/** The screens that the shop is made for. */
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  mobile: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+/** Somebody in the shop. */
+export interface Visitor {
+  readonly page: Page;
+  /** Addresses of the documents that were asked for: one, as long as pages change without loading anew. */
+  readonly documents: readonly string[];
+  /** Opens a path of the shop and waits until the page answers to clicks. */
+  open(path: string): Promise<void>;
+  /** The path with query that the address bar shows. */
+  path(): string;
+}
+
+export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
+  readonly screen?: keyof typeof SCREENS;
+  /** Console messages that belong to what the visitor does: browsers write one for every answer with an error status. */
+  readonly expects?: readonly RegExp[];
+}
+
+/**
+ * Sends a visitor through the shop. Fails when the browser has anything to say: a console message, an uncaught error, a
+ * violation of the content security policy or a file that is not there.
+ */
+export async function withVisitor({ screen = 'desktop', expects = [], ...options }: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
+  if (!shared.browser) throw new Error('The browser is open only while tests run');
+  const context = await shared.browser.newContext({ ...SCREENS[screen], locale: 'nl-NL', ...options });
+  try {
+    const page = await context.newPage();
+    const documents: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => { if (request.isNavigationRequest()) documents.push(request.url()); });
+    page.on('pageerror', (error) => { complaints.push(`uncaught: ${error.message}`); });
+    page.on('console', (message) => {
+      const text = `${message.type()}: ${message.text()} (${message.location().url})`;
+      if (!expects.some((pattern) => pattern.test(text))) complaints.push(text);
+    });
+    await visit({
+      page, documents,
+      path: () => page.url().slice(inShop('').length),
+      async open(path) {
+        await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
+        if (options.javaScriptEnabled !== false && await page.locator('script[type=module]').count() > 0) await hydrated(page);
+      },
+    });
+    expect(complaints).to.deep.equal([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page takes scrolling over once React runs its effects, those of links and forms among them. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+}
