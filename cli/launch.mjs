@@ -37,6 +37,7 @@ function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
   // React renders several times slower when NODE_ENV is not "production".
-  if (command === 'start') defaults.NODE_ENV = 'production';
+  // A server of pages makes much short-lived garbage on several threads; left alone, Node and malloc keep twice the memory for it.
+  if (command === 'start') Object.assign(defaults, { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' });
   return { ...defaults, ...process.env };
 }

@@ -17,16 +17,18 @@ export interface MeasuredShop {
 
 /** Starts the built shop on a free port with its demo data in `data`. */
 export async function startMeasuredShop(data: string, environment: NodeJS.ProcessEnv = {}): Promise<MeasuredShop> {
+  const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env; // as from a shell, not from this benchmark
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'cli/main.ts'), 'start', '--port', '0', '--host', '127.0.0.1'], {
+  const child = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'start', '--port', '0', '--host', '127.0.0.1'], {
     cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ETALAGE_DATA: data, NODE_COMPILE_CACHE: join(data, 'cache', 'node'), ETALAGE__SERVER__ACCESS_LOG: 'false', ...environment },
+    env: { ...outer, ETALAGE_DATA: data, ETALAGE__SERVER__ACCESS_LOG: 'false', ...environment },
   });
   const url = await printedUrl(child);
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
   await page.text();
-  const pid = String(child.pid);
+  // The launcher's only child is the server.
+  const pid = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
   return {
     url, startMs: performance.now() - began,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
