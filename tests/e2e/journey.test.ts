@@ -120,6 +120,19 @@ describe('a visitor with JavaScript', function () {
     });
   });
 
+  it('is warned of a combination that does not exist, by a notification that can be closed [CA-39, CA-40, PL-15, PL-18]', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/dames/pumps/valentina-pump-zwart/');
+      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '?childSku=VALENTINA-ZWA-35', textContent: 'weg' })));
+      await page.getByRole('link', { name: 'weg', exact: true }).click();
+      const notice = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert');
+      await notice.getByText('Deze combinatie bestaat niet.').waitFor();
+      await notice.getByRole('button', { name: 'Sluiten' }).click();
+      await notice.waitFor({ state: 'detached' });
+    });
+  });
+
   it('meets the 404 page in place when a link leads nowhere, and the console says why [RT-33, RT-42, RT-49]', async () => {
     const expects = [/^error: Failed to load resource: .* 404 .*\/story\/weg/, /^error: NotFound: No route found for \/weg\//];
     await withVisitor({ expects }, async (visitor) => {

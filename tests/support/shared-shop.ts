@@ -8,7 +8,10 @@ before('open the shop', async function () {
   shared.shop = await startShopServer();
 });
 
-after('close the shop', async () => { await shared.shop?.stop(); });
+after('close the shop', async () => {
+  const ended = await shared.shop?.stop();
+  if (ended !== undefined && ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shared.shop?.output()}`);
+});
 
 /** The shop that runs for all test files; for use inside of tests and hooks. */
 export function sharedShop(): ShopServer {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { fixtureShop } from '../../support/fixture-shop.ts';
-import { inner, plainText, startTags } from '../../support/html.ts';
+import { inner, plainText } from '../../support/html.ts';
 import { runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const SECRET = 'hunter2';

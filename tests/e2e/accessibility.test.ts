@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { withVisitor, type SCREENS } from '../support/visitor.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+
+/** What axe finds wrong on the page as it stands, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate((rules) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(rules), RULES);
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`);
+}
+
+const PAGES = {
+  home: '/',
+  category: '/dames/',
+  'filtered category': '/dames/?simple_colour=1&size=171',
+  product: '/dames/pumps/valentina-pump-zwart/',
+  'product with a size': '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38',
+  search: '/search/?q=pumps',
+  'empty search': '/search/?q=zzzzzz',
+  story: '/bezorgen-en-retourneren/',
+  404: '/nergens/',
+  error: '/error/',
+};
+
+describe('accessibility by axe: WCAG 2.2 AA and best practices', function () {
+  this.timeout(60_000);
+
+  for (const screen of ['desktop', 'mobile'] as const satisfies (keyof typeof SCREENS)[]) {
+    for (const [name, path] of Object.entries(PAGES)) {
+      it(`finds nothing on ${name}, ${screen}`, async () => {
+        await withVisitor({ screen, expects: [/Failed to load resource: .* (404|500)/] }, async ({ page, open }) => {
+          await open(path);
+          expect(await violations(page)).to.deep.equal([]);
+        });
+      });
+    }
+  }
+
+  it('finds nothing with the menu panel open, mobile', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#panel-menu details summary').first().click();
+      await page.locator('#panel-menu details[open] a').first().waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+    });
+  });
+
+  it('finds nothing with the filter panel open, mobile', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/?simple_colour=1');
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.locator('#panel-filters').waitFor({ state: 'visible' });
+      expect(await violations(page)).to.deep.equal([]);
+    });
+  });
+
+  it('finds nothing with a submenu and the sorting open, desktop', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/dames/');
+      await page.locator('.sorting summary').click();
+      await page.locator('.sorting a').first().waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').first().press('Enter');
+      await page.locator('.menu details[open] a').first().waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+    });
+  });
+});
