@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { ETALAGE_VERSION } from 'etalage/server';
 import { commands } from './commands/commands.ts';
@@ -11,6 +12,14 @@ for (const { name, summary, options = [], run } of commands) {
 }
 
 try {
+  // Our own commands need not wait until the shop's modules are read.
+  const [, , asked = '--help'] = process.argv;
+  if (!commands.some(({ name }) => name === asked) && existsSync('config/default.json')) {
+    const { addModuleCommands } = await import('./commands/module-commands.ts');
+    const adding = addModuleCommands(program);
+    // Help is most wanted when something is wrong.
+    await (asked.startsWith('-') ? adding.catch((error: Error) => { console.error(`etalage: the commands of modules are not listed. ${error.message}`); }) : adding);
+  }
   await program.parseAsync();
 } catch (error) {
   // Errors of ours are written for people; only an unexpected one is worth its stack.

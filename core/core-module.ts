@@ -3,6 +3,7 @@ import { translatorProviders } from './i18n/translator.ts';
 import { defineApi, defineClient, defineModule } from './kernel/module.ts';
 import { provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
+import { dataChangesProvider } from './routing/data-changes.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageProviders } from './routing/page.ts';
 import { pageVisitProviders } from './routing/page-visits.ts';
@@ -19,5 +20,5 @@ export const coreClient = defineClient(coreModule, () => ({
   stores: [NotificationStore],
 }));
 
-/** Texts and paths for the API. */
-export const coreApi = defineApi(coreModule, () => ({ providers: [clockProvider, ...translatorProviders, ...urlProviders] }));
+/** Texts, paths and news of changed data for the API. */
+export const coreApi = defineApi(coreModule, () => ({ providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders] }));

@@ -7,6 +7,8 @@ export { ui, part, slot, skin, fill } from './kernel/ui.ts';
 export type { Part, Slot, Skin, Fill, ViewLoader } from './kernel/ui.ts';
 export { defineModule, defineClient, defineApi, defineAdapter, defineTheme, defineConfig, configType } from './kernel/module.ts';
 export type { ModuleManifest, SideDefinition, ThemeDefinition, ConfigDefinition, ClientParts, ApiParts, Parts, JsonSchema } from './kernel/module.ts';
+export { defineCommands } from './kernel/command.ts';
+export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';
@@ -31,6 +33,7 @@ export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/r
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, createUrls } from './routing/urls.ts';
 export { PageTags } from './routing/page-tags.ts';
+export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
 export { CoreHooks, type Page, type PageVisit } from './routing/page.ts';
 export { PageLoader, RouteTable, NOT_FOUND_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';

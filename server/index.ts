@@ -6,6 +6,7 @@ export { builtPages, startShop, type RunningShop, type StartOptions } from './st
 export { developmentPages } from './pages/development-pages.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
 export { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
+export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';
 export { inspectShop } from './inspect-shop.ts';

@@ -8,7 +8,7 @@ import { healthRoutes, type HealthCheck } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
 import { imageRoutes } from './images/image-routes.ts';
-import { createPageCache } from './page-cache/page-cache.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import { purgeRoutes } from './page-cache/purge-routes.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
@@ -23,6 +23,8 @@ export interface ShopAppOptions {
   readonly version: string;
   readonly apis: readonly ViewApi[];
   readonly pages: readonly ViewPages[];
+  /** Absent when pages are not kept. */
+  readonly cache?: PageCache;
   readonly checks: Readonly<Record<string, HealthCheck>>;
   readonly isStopping: () => boolean;
   /** Built files, or the development server's middleware. */
@@ -32,11 +34,9 @@ export interface ShopAppOptions {
 }
 
 /** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
-export function createShopApp({ shop, version, apis, pages, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
+export function createShopApp({ shop, version, apis, pages, cache, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
   const { server } = shop;
   const views = pages.map(({ view }) => view);
-  const { outputCache } = server;
-  const cache = outputCache.enabled ? createPageCache({ maxBytes: outputCache.maxMegabytes * 1024 ** 2, ttlSeconds: outputCache.ttlSeconds }) : undefined;
   const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
 
   const app = express();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Kernel } from 'etalage/core';
+import { DataChanges, type Kernel } from 'etalage/core';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 import type { ViewApi } from './api/api-routes.ts';
@@ -13,6 +13,7 @@ import { listen } from './http/listen.ts';
 import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import { styleSource, withInlineStyle } from './pages/inline-style.ts';
 import type { ViewPages } from './pages/render-pages.ts';
@@ -58,6 +59,8 @@ export function builtPages(shop: Shop): PageSource {
 export async function startShop(shop: Shop, source: PageSource, { host, port, log }: StartOptions): Promise<RunningShop> {
   // An address that shows nothing is news, not a fault.
   const report = (error: Error): void => (error.name === 'NotFound' ? log.info({ reason: error.message }, 'Nothing to show') : log.error({ err: error }, 'Reported by a module'));
+  const { enabled, maxMegabytes, ttlSeconds } = shop.server.outputCache;
+  const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ttlSeconds }) : undefined;
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
@@ -66,12 +69,19 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
     const table = createEndpointTable(kernel);
     kernels.push(kernel);
     apis.push({ view: settings.view, table });
-    const renderer = await source.renderer(shop, index, (create, assets) => create({ settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report }));
-    pages.push({ view: settings.view, renderer });
+    const makeRenderer = () => source.renderer(shop, index, (create, assets) => create({ settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report }));
+    const current = { renderer: await makeRenderer() };
+    pages.push({ view: settings.view, renderer: () => current.renderer() });
+    kernel.get(DataChanges).listen(async (tags) => {
+      // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache refuses them.
+      current.renderer = await makeRenderer();
+      await cache?.purge(tags);
+      log.info({ storeCode: settings.view.storeCode, tags }, 'Data has changed');
+    });
   }
   const state: { shutdown?: Shutdown } = {};
   const app = createShopApp({
-    shop, version: ETALAGE_VERSION, apis, pages, log, assets: source.assets, csp: source.csp,
+    shop, version: ETALAGE_VERSION, apis, pages, cache, log, assets: source.assets, csp: source.csp,
     checks: readyChecks(kernels), isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port });

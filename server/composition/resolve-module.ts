@@ -10,6 +10,7 @@ export interface ModuleFiles {
   readonly client?: string;
   readonly api?: string;
   readonly config?: string;
+  readonly commands?: string;
   readonly locales?: string;
   adapter(platform: string): string | undefined;
 }
@@ -18,7 +19,7 @@ const ENDINGS = ['.ts', '.js', '.mjs'];
 
 /**
  * Finds a module's files: `./modules/mine` is a folder of the shop, anything else a package path whose sides are its
- * subpaths (`etalage/modules/catalog`, `/client`, `/api`, `/config`, `/adapters/<platform>`).
+ * subpaths (`etalage/modules/catalog`, `/client`, `/api`, `/config`, `/commands`, `/adapters/<platform>`).
  * @throws when there is no manifest.
  */
 export function resolveModule(specifier: string, root: string): ModuleFiles {
@@ -27,7 +28,7 @@ export function resolveModule(specifier: string, root: string): ModuleFiles {
   if (!manifest) throw new Error(`config "modules" lists "${specifier}", which is not found from ${root}. Install the package, or correct the path to the module's folder`);
   const locales = join(dirname(manifest), 'locales');
   return {
-    specifier, manifest, client: find('client'), api: find('api'), config: find('config'),
+    specifier, manifest, client: find('client'), api: find('api'), config: find('config'), commands: find('commands'),
     locales: existsSync(locales) ? locales : undefined,
     adapter: (platform) => find(`adapters/${platform}`),
   };

@@ -12,9 +12,9 @@ export type Place =
 /** `node` are core's files that only the server loads, `testing` those that only tests load. */
 export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
 
-export type ModulePart = 'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'locales' | 'other';
+export type ModulePart = 'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
 
-const PARTS: readonly ModulePart[] = ['module', 'config', 'domain', 'client', 'api', 'adapters', 'locales'];
+const PARTS: readonly ModulePart[] = ['module', 'config', 'domain', 'client', 'api', 'adapters', 'commands', 'locales'];
 
 /** The place of a file, or undefined when it is none of ours (the generated composition, for one). */
 export function placeOfFile(path: string): Place | undefined {

@@ -30,6 +30,7 @@ const OWN_PARTS: Record<ModulePart, readonly ModulePart[]> = {
   client: ['client', 'domain', 'module', 'locales'],
   api: ['api', 'domain', 'module', 'config'],
   adapters: ['adapters', 'domain', 'module', 'config'],
+  commands: ['commands', 'adapters', 'domain', 'module', 'config'],
   config: ['config', 'domain', 'module'],
   locales: [],
   other: [],
@@ -96,7 +97,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'module-parts',
-    asks: 'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another of these',
+    asks: 'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another of these; commands may run what adapters offer',
     mend: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&

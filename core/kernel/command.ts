@@ -1,0 +1,43 @@
+import type { StoreView } from '../config/store-view.ts';
+import type { ConfigShape, ModuleManifest } from './module.ts';
+
+/** What a command of a module is given. Relative paths among its arguments start from the current folder. */
+export interface CommandInput {
+  /** The arguments in their order; those of `<files...>` are its last ones. */
+  readonly arguments: readonly string[];
+  /** By long name in camel case: `--dry-run` is `dryRun`. */
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** The shop that a command works on, as the configuration has it. */
+export interface CommandShop<C = object> {
+  /** Absolute path of the folder where embedded adapters keep their data. */
+  readonly dataFolder: string;
+  /** The store views that have the module, with the platform that serves it there and its settings. */
+  readonly views: readonly { readonly view: StoreView; readonly platform: string; readonly config: C }[];
+}
+
+/** A command that a module adds to `npx etalage`, as data. */
+export interface CommandDefinition<C = object> {
+  /** Follows the module's id: `import` of the module `catalog` is `etalage catalog import`. */
+  readonly name: string;
+  /** One line for `--help`. */
+  readonly summary: string;
+  /** `<one>` is required, `[one]` is not, `<many...>` takes the rest. */
+  readonly arguments?: readonly { readonly name: string; readonly description: string }[];
+  /** `--store <code>` takes a value, `--replace` does not. */
+  readonly options?: readonly { readonly flags: string; readonly description: string; readonly default?: string }[];
+  /** Answers the exit code, 0 unless given. Load what it needs in here, so that `--help` stays quick. */
+  readonly run: (input: CommandInput, shop: CommandShop<C>) => Promise<number | undefined>;
+}
+
+/** A module's commands, the default export of its `commands/index.ts`. */
+export interface ModuleCommands {
+  readonly module: ModuleManifest;
+  readonly commands: readonly CommandDefinition<never>[];
+}
+
+type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
+
+/** Declares what a module adds to the command line. Runs without a kernel: commands work on data, beside a running shop or without one. */
+export const defineCommands = <C extends ConfigShape>(module: ModuleManifest<C>, commands: readonly CommandDefinition<AllOf<C>>[]): ModuleCommands => ({ module, commands });

@@ -1,0 +1,28 @@
+import type { CommandDefinition, CommandInput, ModuleCommands } from 'etalage/core';
+import { importDefault, type Shop } from './config/load-shop.ts';
+
+/** A module's command, ready to run on the shop. */
+export interface RunnableCommand extends Omit<CommandDefinition, 'run'> {
+  readonly run: (input: CommandInput) => Promise<number | undefined>;
+}
+
+/** The commands of one module; its id is their first word. */
+export interface CommandGroup { readonly module: string; readonly commands: readonly RunnableCommand[] }
+
+/** What the modules of a shop add to the command line, in the order of the modules. */
+export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
+  const files = new Set(shop.views.flatMap(({ modules }) => modules.flatMap(({ files: { commands } }) => commands ?? [])));
+  const groups: CommandGroup[] = [];
+  for (const file of files) {
+    const { module: { id }, commands } = await importDefault<ModuleCommands>(file, 'defineCommands');
+    const views = shop.views
+      .filter(({ modules }) => modules.some(({ manifest }) => manifest.id === id))
+      .map(({ view, platform, adapters, fullConfig }) => ({ view, platform: adapters[id] ?? platform, config: fullConfig[id] ?? {} }));
+    groups.push({
+      module: id,
+      // A command's settings are those of its own module, whose schemas have vouched for them.
+      commands: commands.map((command) => ({ ...command, run: (input) => command.run(input, { dataFolder: shop.dataFolder, views: views as never }) })),
+    });
+  }
+  return groups;
+}
