@@ -12,7 +12,16 @@ export function viewOfPage(views: readonly StoreView[], path: string, host: stri
   return unprefixed.find(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host) ?? unprefixed[0];
 }
 
-/** The full address asked for. A path that no URL can hold answers undefined. */
-export function addressOf(request: Request): string | undefined {
-  return URL.parse(request.originalUrl.replace(/^\/+/, '/'), `${request.protocol}://${request.host ?? 'localhost'}`)?.href;
+/** What no route can match, not even the one that takes everything: line breaks. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
+
+/**
+ * The full address asked for. Undefined for what is no page's address: a path that no URL can hold, and a request line that
+ * names another host than the Host header, which links in the page would then lead to.
+ */
+export function addressOf(request: Request): URL | undefined {
+  const shop = URL.parse(`${request.protocol}://${request.host ?? 'localhost'}`);
+  // Of the host only its name counts: names and passwords before it fit no request. A path that begins with two slashes or a backslash would be read as a host.
+  const url = shop && URL.parse(request.originalUrl.replace(/^[/\\]+/, '/'), shop.origin);
+  return url && url.host === shop.host && !LINE_BREAK.test(url.pathname) ? url : undefined;
 }

@@ -16,17 +16,18 @@ export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'erro
   const views = pages.map(({ view }) => view);
   return async (request, response) => {
     const url = addressOf(request);
-    const view = viewOfPage(views, request.path, request.host);
+    // Of the address, not of the request line: `/be/../dames/` is a page of the store view without prefix.
+    const view = url && viewOfPage(views, url.pathname, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    if (request.path === prefixOf(found.view)) return pageOf({ status: 301, location: request.originalUrl.replace(request.path, `${request.path}/`), body: '', tags: [] });
+    if (url.pathname === prefixOf(found.view)) return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: '', tags: [] });
     const renderer = await found.renderer();
     try {
-      return pageOf(await renderer.render(url));
+      return pageOf(await renderer.render(url.href));
     } catch (error) {
       const requestId = requestIdOf(response);
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
-      return pageOf(await renderer.renderInstead(ERROR_ROUTE, url, { requestId }, 500));
+      return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, 500));
     }
   };
 }

@@ -80,8 +80,8 @@ describe('addresses of the shop', () => {
     expect(text).to.contain('class="logo"').and.to.contain('<footer').and.to.not.contain('panel-menu');
   });
 
-  it('takes addresses that no URL can hold for unknown ones', async () => {
-    for (const path of ['/%E0%A4%A/', '/%/', '/dames/%ff/', '/..%2f..%2fetc/passwd/', `/${'a/'.repeat(900)}`]) {
+  it('takes addresses that no URL can hold and no route can match for unknown ones', async () => {
+    for (const path of ['/%E0%A4%A/', '/%/', '/dames/%ff/', '/..%2f..%2fetc/passwd/', '/x%0d%0aX-Evil:1/', '/c/%0A/', '/be/x%E2%80%A8y/', `/${'a/'.repeat(900)}`]) {
       const { status } = await visit(path);
       expect([400, 404], path.slice(0, 40)).to.include(status);
     }
