@@ -32,19 +32,32 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
   }));
 }
 
+/** The most reasons that one answer gives: a small body can hold tens of thousands of faults. */
+const MAX_ERRORS = 20;
+
 /** The parts of the input that have a schema: copied, converted and checked. Of the others only path parameters go on, as text. */
 function checked(checks: readonly (readonly [Where, ValidateFunction])[], input: EndpointInput): EndpointInput {
   const parts: Partial<Record<Where, unknown>> = { params: input.params };
   for (const [where, validate] of checks) {
-    const value = structuredClone(input[where]) ?? {};
+    const value = copyOf(input[where], where) ?? {};
     if (!validate(value)) {
-      const errors = (validate.errors ?? []).map(({ instancePath, message, keyword, schemaPath, params }) => ({ keyword, dataPath: instancePath, schemaPath, params, message }));
+      const errors = (validate.errors ?? []).slice(0, MAX_ERRORS).map(({ instancePath, message, keyword, schemaPath, params }) => ({ keyword, dataPath: instancePath, schemaPath, params, message }));
       const own = errorMessageOf(validate, errors[0]?.params);
       throw new ApiError(400, own ?? `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`, own ?? errors);
     }
     parts[where] = value;
   }
   return parts as EndpointInput;
+}
+
+/** @throws ApiError 400 for lists in lists in lists without end. */
+function copyOf(value: unknown, where: Where): unknown {
+  try {
+    return structuredClone(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError(400, `${where} is nested too deeply`);
+    throw error;
+  }
 }
 
 /** A schema may say its own words for a missing field: `missing: { sku: 'sku parameter is required' }`. */

@@ -64,6 +64,15 @@ describe('API over HTTP', () => {
     expect(await post(JSON.stringify({ address: 'x'.repeat(120_000) }))).to.deep.equal({ status: 413, json: { code: 413, result: 'The body is too large' } });
   });
 
+  it('survives bodies that are nothing but nesting or nothing but faults, and answers them briefly', async () => {
+    const nested = await post(`{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`);
+    expect(nested).to.deep.equal({ status: 400, json: { code: 400, result: 'body is nested too deeply' } });
+    const faulty = await post(JSON.stringify({ address: 'Home', labels: Array(20_000).fill({}) }));
+    expect(faulty.status).to.equal(400);
+    expect(faulty.json.result).to.have.lengthOf(20);
+    expect(failures).to.be.empty;
+  });
+
   it('answers an address that is no percent-encoding with 400', async () => {
     expect(await ask('/api/parcel/%E0%A4%A')).to.deep.include({ status: 400 });
   });
