@@ -90,5 +90,12 @@ async function prepare({ status, headers, body, tags }: Page, storedAt: number):
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, headers, tags, etag, bodies: { identity, br, gzip: gz }, storedAt };
+  return { status, headers, tags, etag, bodies: { identity, br: cutToSize(br), gzip: cutToSize(gz) }, storedAt };
+}
+
+/** zlib answers a view of a chunk of 16 kB or more, all of which would stay in memory for as long as the view does. */
+function cutToSize(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }

@@ -24,6 +24,15 @@ describe('the page cache', () => {
     expect(await cache.get('other')).to.equal(undefined);
   });
 
+  it('holds no more memory than it counts: of thousands of tiny answers too', async () => {
+    const { cache } = cacheWithClock({ maxBytes: 64 * 1024 });
+    const moved = page([], { status: 301, headers: { Location: '/new/' }, body: '' });
+    const stored = await Promise.all(Array.from({ length: 100 }, (_, index) => cache.set(`/old-${index}`, moved, cache.now())));
+    for (const { br, gzip } of stored.flatMap((one) => one?.bodies ?? [])) expect([br.buffer.byteLength, gzip.buffer.byteLength]).to.deep.equal([br.length, gzip.length]);
+    const kept = await Promise.all(stored.map((_, index) => cache.get(`/old-${index}`)));
+    expect(kept.filter(Boolean)).to.have.length.within(1, 64);
+  });
+
   it('keeps a page for 86400 s unless told otherwise, and a while longer as stale [PL-29]', async () => {
     const { cache, clock } = cacheWithClock();
     await cache.set('page', page([]), cache.now());
