@@ -21,7 +21,7 @@ describe('the commands of the shop', function () {
     const { port } = new URL(sharedShop().url);
     const { code, output } = await runEtalage(['start'], { env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ETALAGE_DATA: sharedShop().dataFolder } });
     expect(code).to.equal(1);
-    const lines = output.trim().split('\n').filter((line) => !line.startsWith('{'));
+    const lines = output.trim().split('\n').filter((line) => !/^\{|^etalage: buil/.test(line));
     expect(lines).to.deep.equal([`etalage: Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${Number(port) + 1}.`]);
   });
 

@@ -45,13 +45,16 @@ describe('a list of products as plain links', () => {
   });
 
   it('shows more by a link, until all are shown [CA-67]', async () => {
-    const first = await see('/merken/');
-    const more = linkCalled(first, 'Meer laden');
-    expect(more).to.equal('/merken/?page=2');
-    const second = await see(more);
-    expect(second.names).to.have.length(first.total);
-    expect(second.names.slice(0, 50)).to.deep.equal(first.names);
-    expect(second.links.some(({ text }) => text === 'Meer laden')).to.equal(false);
+    let list = await see('/merken/');
+    for (let page = 2; list.names.length < list.total; page += 1) {
+      const more = linkCalled(list, 'Meer laden');
+      expect(more).to.equal(`/merken/?page=${page}`);
+      const longer = await see(more);
+      expect(longer.names).to.have.length(Math.min(page * 50, list.total));
+      expect(longer.names.slice(0, list.names.length)).to.deep.equal(list.names);
+      list = longer;
+    }
+    expect(list.links.some(({ text }) => text === 'Meer laden')).to.equal(false);
   });
 
   it('offers no "load more" when one page holds all [CA-68]', async () => {
@@ -122,15 +125,14 @@ describe('a list of products as plain links', () => {
   });
 
   it('orders by price both ways and by date, and by recommendation first [CA-75, CA-76, CA-77, CA-78, CA-79]', async () => {
-    const start = await see('/dames/');
+    const start = await see('/dames/pumps/');
     const low = await see(linkCalled(start, 'Prijs laag naar hoog'));
     expect(low.prices).to.deep.equal(low.prices.toSorted((left, right) => left - right));
     const high = await see(linkCalled(start, 'Prijs hoog naar laag'));
     expect(high.prices).to.deep.equal(high.prices.toSorted((left, right) => right - left));
-    expect(linkCalled(start, 'Nieuw')).to.be.a('string');
-    const fresh = await see('/dames/?sort=created_at%3Adesc');
+    const fresh = await see('/dames/pumps/?sort=created_at%3Adesc');
     expect(fresh.names).to.have.members(start.names).and.to.not.deep.equal(start.names);
-    expect((await see('/dames/?sort=position:asc')).names).to.deep.equal(start.names);
+    expect((await see('/dames/pumps/?sort=position:asc')).names).to.deep.equal(start.names);
   });
 
   it('ignores filters, orders and pages that make no sense', async () => {
@@ -141,7 +143,7 @@ describe('a list of products as plain links', () => {
   });
 
   it('leaves out what is sold out, disabled or not to be seen by itself [CA-62, CA-63, CA-64]', async () => {
-    const { names } = await see('/merken/?page=2');
+    const { names } = await see('/merken/?page=9');
     expect(names).to.not.include.members(['Willem chelsea boot camel']);
     expect(names).to.not.include.members(['Noémie handtas zwart']);
     expect(names.filter((name) => name.endsWith(' 38'))).to.deep.equal([]);
