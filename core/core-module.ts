@@ -1,10 +1,12 @@
 import { Clock } from './config/data-folder.ts';
 import { translatorProviders } from './i18n/translator.ts';
 import { defineApi, defineClient, defineModule } from './kernel/module.ts';
-import { provideValue } from './kernel/token.ts';
+import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
+import { RequestOrigin } from './http/shop-api.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
+import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageProviders } from './routing/page.ts';
 import { pageVisitProviders } from './routing/page-visits.ts';
 import { urlProviders } from './routing/urls.ts';
@@ -21,4 +23,6 @@ export const coreClient = defineClient(coreModule, () => ({
 }));
 
 /** Texts, paths and news of changed data for the API. */
-export const coreApi = defineApi(coreModule, () => ({ providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders] }));
+export const coreApi = defineApi(coreModule, () => ({
+  providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders, ...pageExtrasProviders, provide(RequestOrigin, [], () => '')],
+}));

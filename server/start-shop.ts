@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { DataChanges, type Kernel } from 'etalage/core';
+import { ApiError, DataChanges, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 import type { ViewApi } from './api/api-routes.ts';
@@ -65,11 +65,14 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
   for (const [index, settings] of shop.views.entries()) {
-    const kernel = await bootApi(shop, settings, report);
+    const kernel = await bootApi(shop, settings, report, shopApiOf(apis));
     const table = createEndpointTable(kernel);
     kernels.push(kernel);
     apis.push({ view: settings.view, table });
-    const makeRenderer = () => source.renderer(shop, index, (create, assets) => create({ settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report }));
+    const makeRenderer = () => source.renderer(shop, index, (create, assets) => create({
+      settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report,
+      extras: (page, address) => kernel.scope().get(PageExtrasCollector).collect(page, new URL(address)),
+    }));
     const current = { renderer: await makeRenderer() };
     pages.push({ view: settings.view, renderer: () => current.renderer() });
     kernel.get(DataChanges).listen(async (tags) => {
@@ -88,6 +91,17 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
   const cleanUp = [async () => { await source.close?.(); }, ...kernels.map((kernel) => () => kernel.close())];
   state.shutdown = gracefulShutdown({ server, cleanUp, log });
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
+}
+
+/** Calls among the store views; `apis` is complete once all of them have booted. */
+function shopApiOf(apis: readonly ViewApi[]): ShopApi {
+  return {
+    async call(storeCode, ref, input) {
+      const api = apis.find(({ view }) => view.storeCode === storeCode);
+      if (!api) throw new ApiError(404, `There is no store view "${storeCode}"`);
+      return inProcessCall(api.table)(ref, input);
+    },
+  };
 }
 
 /** What modules say about being ready, once a store view. */

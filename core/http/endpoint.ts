@@ -20,14 +20,18 @@ export interface EndpointRef<I extends EndpointInput, R> {
   readonly path: string;
   /** The body is the result itself, without the `{code, result}` envelope. */
   readonly raw: boolean;
+  /** The result is a text of this media type (`application/xml`) and the whole body: files such as `/robots.txt`, which no page asks for. */
+  readonly type?: string;
+  /** Seconds that anyone may keep a good answer. */
+  readonly maxAge?: number;
   readonly [INPUT]?: (input: I) => void;
   readonly [RESULT]?: R;
 }
 
-/** Declares an API call. */
+/** Declares an API call. Paths begin with `/api/`, but for texts (`type`), which may stand anywhere. */
 export const endpointRef = <I extends EndpointInput, R>(
-  id: string, method: EndpointRef<I, R>['method'], path: string, options: { raw?: boolean } = {},
-): EndpointRef<I, R> => ({ id, method, path, raw: options.raw ?? false });
+  id: string, method: EndpointRef<I, R>['method'], path: string, options: Partial<Pick<EndpointRef<I, R>, 'raw' | 'type' | 'maxAge'>> = {},
+): EndpointRef<I, R> => ({ id, method, path, ...options, raw: options.raw ?? options.type !== undefined });
 
 /** An endpoint as data: routing, validation, OpenAPI and in-process calls all come from it. */
 export interface Endpoint {

@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import type { StoreView } from '../config/store-view.ts';
 import { headTags, titleOf, type HeadTag } from '../routing/head.ts';
+import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 
@@ -25,6 +26,7 @@ interface DocumentInput {
   readonly html: string;
   readonly state: PageState;
   readonly page: Page;
+  readonly extras: PageExtras;
   readonly view: StoreView;
   readonly assets: Assets;
   readonly origin: string;
@@ -43,7 +45,7 @@ const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The whole document around the rendered page. */
-export function documentOf({ html, state, page, view, assets, origin, kernel, still }: DocumentInput): string {
+export function documentOf({ html, state, page, extras, view, assets, origin, kernel, still }: DocumentInput): string {
   const locale = view.i18n.defaultLocale;
   const fonts = assets.preload.filter(({ as }) => as === 'font').map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
@@ -54,7 +56,8 @@ export function documentOf({ html, state, page, view, assets, origin, kernel, st
     `<!doctype html><html lang="${locale}" data-route="${page.route}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
-    ...headTags(page.head, view, origin).map((tag) => element(tag, ' data-head')),
+    ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
+    ...extras.structuredData.map((data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`),
     assets.inlineStyle ? `<style>${assets.inlineStyle}</style>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],

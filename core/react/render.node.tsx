@@ -13,6 +13,7 @@ import { ApiClient } from '../http/api-client.ts';
 import { ApiError } from '../http/endpoint.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
+import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
@@ -28,6 +29,8 @@ export interface RendererOptions {
   readonly callApi: ApiClient['call'];
   /** The built files of the page: entry, style sheets and the chunk of every view. */
   readonly assets: Assets;
+  /** What modules add to a good page's document for search engines; nothing unless given. */
+  readonly extras?: (page: Page, url: string) => Promise<PageExtras>;
   readonly report: (error: Error) => void;
 }
 
@@ -91,8 +94,10 @@ interface RenderInput {
   readonly still?: boolean;
 }
 
-async function renderPage({ kernel, scope, handler, options: { settings, assets }, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
+async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
+  // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
+  const adding = page.status === 200 ? extras?.(page, url) : undefined;
   const session = sessionOf(kernel, scope);
   const router = createStaticRouter(handler.dataRoutes, answer);
   const html = await renderWhole(
@@ -104,9 +109,11 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets 
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],
-    body: documentOf({ html, state, page, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still }),
+    body: documentOf({ html, state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still }),
   };
 }
+
+const NO_EXTRAS: PageExtras = { tags: [], structuredData: [] };
 
 /** What React leaves where a view had to be given up on the server: the browser would render it. */
 const GIVEN_UP = '<!--$!-->';

@@ -1,5 +1,7 @@
 import { provide } from '../kernel/token.ts';
+import type { Part } from '../kernel/ui.ts';
 import { bail, hooks, series } from '../kernel/hooks.ts';
+import type { HeadTag } from './head.ts';
 import { PageTags } from './page-tags.ts';
 import type { Head, LayoutName } from './route.ts';
 
@@ -14,6 +16,21 @@ export interface Page {
   readonly status: number;
 }
 
+/** The props of a page that the part shows; undefined for any other page. */
+export const propsOf = <P extends object>({ part, props }: Page, of: Part<P>): P | undefined =>
+  // A route's declaration binds the part to what its loader returns.
+  (part === of.id ? props as P : undefined);
+
+/** A good page whose document is about to be written. `url` is the full address asked for, store prefix included. */
+export interface RenderedDocument {
+  readonly page: Page;
+  readonly url: URL;
+  /** Adds to the document's head; taken away again when the visitor navigates. */
+  addTag(tag: HeadTag): void;
+  /** Adds a block of JSON-LD. */
+  addStructuredData(data: object): void;
+}
+
 /** A visit, as hooks see it. Paths are without store prefix. */
 export interface PageVisit { readonly path: string; readonly route: string; readonly title: string }
 
@@ -25,6 +42,8 @@ export const CoreHooks = hooks('core', {
   routeChanged: series<PageVisit & { readonly from: string | undefined }>(),
   /** In the browser, once a page is on screen, the first included. */
   pageViewed: series<PageVisit>(),
+  /** On the server's API side, for pages with status 200: lets modules add what only search engines and link previews read. */
+  pageRendered: series<RenderedDocument>(),
 });
 
 /** The providers of this folder; part of every kernel. */

@@ -29,8 +29,10 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
         const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
         const callable = api?.table.get(id);
         if (!callable) throw new ApiError(404, 'This store view has no such endpoint');
-        const result = await callable.call({ params, query: request.query, body: request.body as unknown });
-        if (endpoint.ref.raw) response.json(result);
+        const result = await callable.call({ params, query: request.query, body: request.body as unknown }, originOf(request));
+        if (endpoint.ref.maxAge !== undefined) response.set('Cache-Control', `public, max-age=${endpoint.ref.maxAge}`);
+        if (endpoint.ref.type) response.type(endpoint.ref.type).send(String(result));
+        else if (endpoint.ref.raw) response.json(result);
         else response.json({ code: 200, result: result ?? 'OK' });
       } catch (error) {
         sendError(response, error, () => onError(error, request));
@@ -43,6 +45,8 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
 }
 
 const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' => ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[ref.method];
+
+const originOf = ({ protocol, host }: Request): string => URL.parse(`${protocol}://${host}`)?.origin ?? '';
 
 /** Express gives a wildcard as a list of segments. */
 const textParams = (params: Request['params']): Record<string, string> =>

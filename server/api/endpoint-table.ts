@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { ApiError, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel } from 'etalage/core';
+import { ApiError, RequestOrigin, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel } from 'etalage/core';
 
 type Where = 'params' | 'query' | 'body';
 
@@ -9,9 +9,10 @@ export interface CallableEndpoint {
   readonly endpoint: Endpoint;
   /**
    * Checks the input, fills in defaults, drops unknown fields where the schema says so, and runs the handler in a fresh scope.
+   * @param origin where it was asked; none for calls from within.
    * @throws ApiError 400 with the validation errors, or what the handler throws.
    */
-  call(input: EndpointInput): Promise<unknown>;
+  call(input: EndpointInput, origin?: string): Promise<unknown>;
 }
 
 /** The endpoints of a store view's API kernel, by id. */
@@ -28,7 +29,7 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
       ...query ? [['query', fromText.compile(query)] as const] : [],
       ...body ? [['body', fromJson.compile(body)] as const] : [],
     ];
-    return [endpoint.ref.id, { endpoint, call: async (input) => endpoint.handle(checked(checks, input) as never, kernel.scope()) } satisfies CallableEndpoint];
+    return [endpoint.ref.id, { endpoint, call: async (input, origin = '') => endpoint.handle(checked(checks, input) as never, kernel.scope().set(RequestOrigin, origin)) } satisfies CallableEndpoint];
   }));
 }
 

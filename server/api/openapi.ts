@@ -12,14 +12,14 @@ export function openApiOf(table: EndpointTable, version: string): object {
 }
 
 function operationOf({ ref, summary, schema }: Endpoint): object {
-  const answer = schema.result ?? {};
+  const answer = schema.result ?? (ref.type ? { type: 'string' } : {});
   const enveloped = ref.raw ? answer : { type: 'object', required: ['code', 'result'], properties: { code: { type: 'integer' }, result: answer } };
   return {
     operationId: ref.id, summary,
     parameters: [...parametersOf('path', schema.params, ref.path), ...parametersOf('query', schema.query)],
     ...schema.body && { requestBody: { content: { 'application/json': { schema: schema.body } } } },
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: enveloped } } },
+      200: { description: 'OK', content: { [ref.type ?? 'application/json']: { schema: enveloped } } },
       400: { description: 'The request does not fit; `result` says why' },
     },
   };

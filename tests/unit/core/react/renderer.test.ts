@@ -76,6 +76,23 @@ describe('renderer', () => {
     expect(stateOf(body).views).to.have.members(['layout.default', 'pages.Hello']);
   });
 
+  it('adds what search engines read to good pages: tags and JSON that ends no script', async () => {
+    const asked: string[] = [];
+    const adding = await createRenderer(composition, {
+      settings: { storeCode: 'default', storeViews: views, config: {} }, assets, report: () => {}, callApi: () => Promise.reject(new Error('not asked')),
+      extras: async (page, url) => {
+        asked.push(`${page.route} ${url}`);
+        return { tags: [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'nl-BE', href: 'https://shop.nl/be/' } }], structuredData: [{ name: '</script><b>' }] };
+      },
+    });
+    const { body } = await adding.render('https://shop.nl/hello/zool/?a=1');
+    expect(body).to.include('<link rel="alternate" hreflang="nl-BE" href="https://shop.nl/be/" data-head>');
+    expect(body).to.include('<script type="application/ld+json" data-head>{"name":"\\u003c/script>\\u003cb>"}</script>');
+    expect(stateOf(body).loaderData).to.not.have.property('extras');
+    expect((await adding.render('https://shop.nl/nowhere/')).body).to.not.include('ld+json');
+    expect(asked).to.deep.equal(['hello https://shop.nl/hello/zool/?a=1']);
+  });
+
   it('writes no inline script and cannot be broken out of by what a visitor sends', async () => {
     const { body } = await renderer.render(`https://shop.nl/hello/${encodeURIComponent('</script><img src=x onerror="1">')}/`);
     expect(body).not.to.include('<img');

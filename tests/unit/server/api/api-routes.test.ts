@@ -28,6 +28,14 @@ describe('API over HTTP', () => {
     expect((await ask('/api/parcel-index/unknown')).json).to.deep.equal({ storeCode: 'default' });
   });
 
+  it('answers texts as they are, at any address, with the time that they may be kept', async () => {
+    const response = await fetch(`${url}/parcel-p1.txt`);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).to.deep.equal([200, 'text/plain; charset=utf-8', 'public, max-age=60']);
+    expect(await response.text()).to.equal(`p1 <asked at ${url}>`);
+    const refused = await ask('/parcel-x.txt');
+    expect([refused.status, refused.json.code]).to.deep.equal([400, 400]);
+  });
+
   it('converts what an address can only say as text, and drops what nobody asked for', async () => {
     expect((await ask('/api/parcel/p-1?pieces=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({ code: 'p-1', pieces: 3, storeCode: 'default' });
   });

@@ -12,7 +12,7 @@ describe('OpenAPI document', () => {
   });
 
   it('has every endpoint at its path, with parameters in braces', () => {
-    expect(document).to.have.property('paths').with.all.keys('/api/parcel/{code}', '/api/parcel', '/api/parcel-index/{index}', '/api/parcel-broken');
+    expect(document).to.have.property('paths').with.all.keys('/api/parcel/{code}', '/api/parcel', '/api/parcel-index/{index}', '/api/parcel-broken', '/parcel-{code}.txt');
   });
 
   it('describes an operation by the schemas that check its calls', () => {
@@ -29,6 +29,10 @@ describe('OpenAPI document', () => {
     expect(document).to.have.nested.property(`paths./api/parcel/{code}.get.${schema}.required`).that.deep.equals(['code', 'result']);
     expect(document).to.have.nested.property(`paths./api/parcel-index/{index}.get.${schema}`).that.deep.equals({});
     expect(document).to.have.nested.property('paths./api/parcel/{code}.get.responses.400');
+  });
+
+  it('says which kind of text an endpoint answers', () => {
+    expect(document).to.have.nested.property('paths./parcel-{code}\\.txt.get.responses.200.content').that.deep.equals({ 'text/plain': { schema: { type: 'string' } } });
   });
 
   it('is JSON', () => {

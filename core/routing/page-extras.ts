@@ -1,0 +1,26 @@
+import { provide, requestToken } from '../kernel/token.ts';
+import type { HeadTag } from './head.ts';
+import { CoreHooks, type Page } from './page.ts';
+
+/** What the server adds to a page's document for search engines and link previews. Browsers have no use for it, so it is no part of the page's data. */
+export interface PageExtras {
+  readonly tags: readonly HeadTag[];
+  /** Objects of schema.org, each with its `@context`. */
+  readonly structuredData: readonly object[];
+}
+
+/** Collects the extras of pages from those who tap `CoreHooks.pageRendered`. */
+export interface PageExtrasCollector { collect(page: Page, url: URL): Promise<PageExtras> }
+export const PageExtrasCollector = requestToken<PageExtrasCollector>('core.PageExtrasCollector');
+
+/** The providers of this file; part of every API kernel. */
+export const pageExtrasProviders = [
+  provide(PageExtrasCollector, [CoreHooks.pageRendered.caller], (pageRendered): PageExtrasCollector => ({
+    async collect(page, url) {
+      const tags: HeadTag[] = [];
+      const structuredData: object[] = [];
+      await pageRendered({ page, url, addTag: (tag) => { tags.push(tag); }, addStructuredData: (data) => { structuredData.push(data); } });
+      return { tags, structuredData };
+    },
+  })),
+];
