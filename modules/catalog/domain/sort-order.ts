@@ -1,5 +1,6 @@
 import { QueryError } from './query-error.ts';
 import type { EntityType, SearchRequest } from './search-engine.ts';
+import { QUERY_LIMITS } from './search-query.ts';
 
 /** Order by one field; documents without it come last, whatever the direction. */
 export interface SortClause {
@@ -18,7 +19,9 @@ export function readSortOrder(request: Pick<SearchRequest, 'query' | 'sort'>): r
 
 /** Reads the URL form, `field:direction` or `field`, several divided by commas. Throws `QueryError`. */
 export function parseSortParameter(text: string): SortClause[] {
-  return text.split(',').filter(Boolean).map((part) => {
+  const parts = text.split(',').filter(Boolean);
+  if (parts.length > QUERY_LIMITS.sortFields) throw new QueryError('?sort', `${parts.length} fields, at most ${QUERY_LIMITS.sortFields} are sorted by`);
+  return parts.map((part) => {
     const [field = '', direction] = part.split(':');
     if (!field.trim()) throw new QueryError('?sort', `'${part}' names no field; write field:asc or field:desc`);
     return { field: field.trim(), descending: isDescending(direction?.trim() || undefined, '?sort') };

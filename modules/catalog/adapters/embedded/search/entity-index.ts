@@ -38,8 +38,9 @@ export class EntityIndex {
   readonly #settings: EmbeddedSearchSettings;
   readonly #paths: ReadonlySet<string>;
   readonly #lookups: ReadonlyMap<string, Column>;
-  /** Stands for every field that no document has. */
+  /** These stand for every field that no document has. */
   readonly #nothing: Column;
+  readonly #unranked: Ranks;
   readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
   readonly #makeText: () => TextIndex;
@@ -51,6 +52,7 @@ export class EntityIndex {
     this.#settings = settings;
     this.#paths = fieldPaths(this.documents);
     this.#nothing = new Column(this.documents, () => []);
+    this.#unranked = { rankOf: new Int32Array(this.documents.length).fill(-1), size: 0 };
     this.#lookups = new Map(LOOKUP_FIELDS[entity].map((field) => [field, new Column(this.documents, valueReader(field))]));
     this.#makeText = () => new TextIndex(this.documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
     if (entity === 'product') {
@@ -61,21 +63,23 @@ export class EntityIndex {
 
   /** A field as it stands in the documents. */
   column(field: string): Column {
-    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, [field], () => valueReader(field));
+    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, this.#isKnown(field), () => valueReader(field));
   }
 
   /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
   facet(code: string): Column {
-    const sources = [code, `${code}_options`, `configurable_children.${code}`, 'configurable_children.custom_attributes'];
-    return this.#derive(`facet ${code}`, sources, () => (code === 'price' ? readPrice : facetReader(code, this.#settings)));
+    const listed = this.column('configurable_children.custom_attributes.attribute_code');
+    const isKnown = [code, `${code}_options`, `configurable_children.${code}`].some((path) => this.#isKnown(path)) || listed.numbersOf([code]).length > 0;
+    return this.#derive(`facet ${code}`, isKnown, () => (code === 'price' ? readPrice : facetReader(code, this.#settings)));
   }
 
   /** The order by one field. Every price that is shown sorts as it is shown. */
   ranks(field: string): Ranks {
     const known = this.#ranks.get(field);
     if (known) return known;
+    if (!this.#isKnown(field) && field !== 'final_price') return this.#unranked;
     const collator = new Intl.Collator(this.#settings.locale, { numeric: true });
-    const read = this.#isKnown(field) ? valueReader(field) : () => [];
+    const read = valueReader(field);
     const ranks = rankBy(this.documents, field === 'final_price' ? shownPrice : (document) => read(document)[0], collator);
     this.#ranks.set(field, ranks);
     return ranks;
@@ -85,10 +89,10 @@ export class EntityIndex {
     return (this.#text ??= this.#makeText());
   }
 
-  #derive(key: string, sources: readonly string[], reader: () => (document: Document) => Values): Column {
+  #derive(key: string, isKnown: boolean, reader: () => (document: Document) => Values): Column {
+    if (!isKnown) return this.#nothing;
     const known = this.#columns.get(key);
     if (known) return known;
-    if (!sources.some((path) => this.#isKnown(path))) return this.#nothing;
     const column = new Column(this.documents, reader());
     this.#columns.set(key, column);
     return column;

@@ -87,8 +87,8 @@ describe('parseSearchRequest', () => {
   }
 
   it('refuses what the URL gets wrong', () => {
-    const pointers = [{ size: 'many' }, { from: '1.5' }, { sort: 'price:up' }, { sort: ':desc' }, { q: 'pump' }, { size: ['1', '2'] }, { _source_include: 'a,'.repeat(201) }].map((parameters) => refusal(() => get({}, parameters)).pointer);
-    expect(pointers).to.deep.equal(['?size', '?from', '?sort', '?sort', '?q', '?size', '?_source_include']);
+    const pointers = [{ size: 'many' }, { from: '1.5' }, { sort: 'price:up' }, { sort: ':desc' }, { sort: 'name,'.repeat(11) }, { q: 'pump' }, { size: ['1', '2'] }, { _source_include: 'a,'.repeat(201) }].map((parameters) => refusal(() => get({}, parameters)).pointer);
+    expect(pointers).to.deep.equal(['?size', '?from', '?sort', '?sort', '?sort', '?q', '?size', '?_source_include']);
   });
 
   it("refuses Elasticsearch's own queries and bodies that are no object", () => {
