@@ -25,6 +25,9 @@ export const materials = {
   suede: { option: 552, label: 'Suède' },
   patent: { option: 553, label: 'Lakleer' },
   croc: { option: 554, label: 'Leer met krokoprint' },
+  pebbled: { option: 555, label: 'Generfd leer' },
+  canvas: { option: 556, label: 'Canvas' },
+  woven: { option: 557, label: 'Gevlochten leer' },
 } as const;
 
 /** Heel heights by their upper bound in millimetres (included). */

@@ -21,6 +21,7 @@ export const colourFamilies = {
   blauw: { option: 607, label: 'Blauw', hex: '#232f4c' },
   groen: { option: 608, label: 'Groen', hex: '#2e4335' },
   metallic: { option: 609, label: 'Metallic', hex: '#b9babd' },
+  grijs: { option: 610, label: 'Grijs', hex: '#7c7d80' },
 } as const;
 
 export type ColourFamilyKey = keyof typeof colourFamilies;
@@ -38,6 +39,14 @@ export const colours = {
   wit: { option: 710, label: 'Wit', code: 'WIT', family: 'wit', hex: '#f4f2ee', adjective: 'helder wit' },
   roze: { option: 711, label: 'Roze', code: 'ROZ', family: 'roze', hex: '#d8a2a4', adjective: 'poederroze' },
   camel: { option: 712, label: 'Camel', code: 'CAM', family: 'bruin', hex: '#b98a58', adjective: 'zandkleurig camel' },
+  chocolade: { option: 713, label: 'Chocolade', code: 'CHO', family: 'bruin', hex: '#4a2f22', adjective: 'donker chocolade' },
+  grijs: { option: 714, label: 'Grijs', code: 'GRI', family: 'grijs', hex: '#7c7b7a', adjective: 'leisteengrijs' },
+  rood: { option: 715, label: 'Rood', code: 'ROO', family: 'rood', hex: '#9b1f25', adjective: 'helder rood' },
+  terracotta: { option: 716, label: 'Terracotta', code: 'TER', family: 'bruin', hex: '#a9563a', adjective: 'gebrand terracotta' },
+  lichtblauw: { option: 717, label: 'Lichtblauw', code: 'LBL', family: 'blauw', hex: '#93a9c0', adjective: 'koel lichtblauw' },
+  olijf: { option: 718, label: 'Olijf', code: 'OLI', family: 'groen', hex: '#5f6042', adjective: 'grijzig olijf' },
+  goud: { option: 719, label: 'Goud', code: 'GOU', family: 'metallic', hex: '#c2a265', adjective: 'zacht goud' },
+  zand: { option: 720, label: 'Zand', code: 'ZAN', family: 'beige', hex: '#cdb998', adjective: 'licht zand' },
 } as const satisfies Record<string, Colour>;
 
 export type ColourKey = keyof typeof colours;

@@ -1,10 +1,10 @@
 import type { Drawing, Toe } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { along, line, moved, outline, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import type { Palette } from './palette.ts';
 import type { Mark } from './shoe-parts.ts';
-import { footShade, openingOf, piece, rim, seam, streak } from './shoe-parts.ts';
+import { eyeletHoles, footShade, laces, openingOf, piece, rim, seam, stitches, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
 import { mix } from './tones.ts';
 
@@ -21,8 +21,8 @@ const TOES: Readonly<Record<Toe, { readonly tip: number; readonly heights: reado
 const STEPS = [0, 0.2, 0.4, 0.6, 0.82, 0.95, 1] as const;
 const VAMP_START = 262;
 
-/** One ankle boot from the side, toe to the left. */
-export function boot(shape: BootShape, palette: Palette): string {
+/** What boots have below the ankle, whatever their height: lines of sole and vamp, and the heights that the rest is counted from. */
+export function shoeOfBoot(shape: Pick<BootShape, 'heel' | 'heelHeight' | 'toe'>) {
   const flat = shape.heel === 'flat';
   const h = shape.heelHeight * SCALE;
   const { tip, heights } = TOES[shape.toe];
@@ -30,23 +30,27 @@ export function boot(shape: BootShape, palette: Palette): string {
   const sole: Point[] = flat
     ? [[tip + 4, 20], [tip + 50, 7], [170, 1], [300, 0], [420, 2], [540, 16], [630, 30], [700, 34], [790, 34], [852, 34]]
     : [[tip, 14], [tip + 50, 6], [170, 1], [285, 0], [372, h * 0.085], [470, h * 0.33], [572, h * 0.64], [668, h * 0.86], [760, h * 0.955], [848, h]];
-  const seat = flat ? 34 : h;
-  const welt = moved(sole, 0, thick);
   const base = flat ? 20 : h;
+  const instep = base * 0.62;
+  const vamp = STEPS.map((step, index): Point =>
+    [VAMP_START - (VAMP_START - tip) * step, (heights[index] ?? 0) + instep * (index === 0 ? 0.14 : 0.05 * (1 - step))]);
+  return { flat, h, tip, thick, sole, welt: moved(sole, 0, thick), seat: flat ? 34 : h, base, instep, vamp };
+}
+
+/** One ankle boot from the side, toe to the left. */
+export function boot(shape: BootShape, palette: Palette): string {
+  const { flat, h, tip, thick, sole, welt, seat, base, instep, vamp } = shoeOfBoot(shape);
   const back: Point[] = [[854, seat + thick], [872, base + 110], [852, base + 230], [826, base + 330], [828, base + 430], [838, base + 492]];
   const top: Point[] = [[838, base + 492], [760, base + 478], [650, base + 474], [536, base + 486]];
   const farTop: Point[] = [[838, base + 492], [780, base + 512], [680, base + 520], [590, base + 512], [536, base + 486]];
-  const instep = base * 0.62;
   const shin: Point[] = [[536, base + 486], [532, base + 400], [520, base + 320], [486, instep + 262 + base * 0.14], [420, instep + 206], [340, instep * 0.5 + 176], [VAMP_START, 152 + instep * 0.14]];
-  const vamp = STEPS.map((step, index): Point =>
-    [VAMP_START - (VAMP_START - tip) * step, (heights[index] ?? 0) + instep * (index === 0 ? 0.14 : 0.05 * (1 - step))]);
   const body = outline(welt, back, top, shin, vamp);
   const marks = [
     footShade(welt, palette),
     ...creases(base),
-    ...(shape.closure === 'elastic' ? elastic(base, palette) : zipSeams(base, palette)),
+    ...closing(shape.closure, base, palette),
     streak(vamp.slice(0, 5).map(([x, y]): Point => [x + 12, y - 34]), palette, 1.1),
-    streak([[566, base + 440], [562, base + 340], [540, base + 270]], palette, 1.6),
+    ...(shape.closure === 'lace' ? [] : [streak([[566, base + 440], [562, base + 340], [540, base + 270]], palette, 1.6)]),
     streak([[822, base + 190], [836, base + 120], [826, base + 60]], palette, 1.1),
   ];
   return [
@@ -54,11 +58,40 @@ export function boot(shape: BootShape, palette: Palette): string {
     contactShadow(tip + 70, flat ? 560 : 330, 0.6),
     flat ? stackedHeel(palette) : heelBlock(shape.heel === 'stiletto' ? 'stiletto' : 'block', h, palette),
     shape.closure === 'elastic' ? pullTab(base, palette) : '',
+    shape.closure === 'lace' ? tongue(base, palette) : '',
     openingOf(outline(reversed(top), farTop)),
     piece('u', body, palette.upper.base, 'upper', palette, marks),
     soleEdge(sole, welt, palette, flat),
     rim(top, palette),
+    shape.closure === 'lace' ? lacing(shin, palette) : '',
   ].join('');
+}
+
+function closing(closure: BootShape['closure'], base: number, palette: Palette): Mark[] {
+  switch (closure) {
+    case 'elastic': return elastic(base, palette);
+    case 'zip': return zipSeams(base, palette);
+    case 'lace': return [
+      ...seam([[716, base + 478], [706, base + 330], [712, base + 210], [760, base + 120], [862, base + 96]], palette),
+      ...seam([[176, 190], [206, 150], [216, 96], [208, 40]], palette),
+      ...seam([[352, base * 0.62 + 170], [424, base * 0.5 + 150], [500, base * 0.5 + 130], [556, base * 0.6 + 50]], palette),
+    ];
+  }
+}
+
+function tongue(base: number, palette: Palette): string {
+  const path = outline([[530, base + 330], [500, base + 420], [496, base + 500], [516, base + 536]], [[516, base + 536], [580, base + 544], [620, base + 528]], [[620, base + 528], [610, base + 440], [530, base + 330]]);
+  return piece('t', path, mix(palette.upper.base, palette.upper.shade, 0.4), 'part', palette);
+}
+
+/** The facing along the shin with its eyelets, and laces that cross to the other side. */
+function lacing(shin: readonly Point[], palette: Palette): string {
+  const edge = shin.slice(0, 6);
+  const facing = outline(edge, [edge.at(-1) ?? [0, 0], [380, (edge.at(-1)?.[1] ?? 0) - 52]], reversed(edge.map(([x, y], index): Point => [x + 58 - index * 3, y - (index > 2 ? 38 : 4)])));
+  const eyelets = along(edge.map(([x, y], index): Point => [x + 26 - index, y - (index > 2 ? 18 : 2)]), 7);
+  const cord = mix(palette.upper.base, palette.dark ? '#ffffff' : '#1a100a', palette.dark ? 0.1 : 0.5);
+  return piece('f', facing, palette.upper.base, 'overlay', palette, [stitches(edge.map(([x, y], index): Point => [x + 48 - index * 3, y - (index > 2 ? 32 : 4)]), palette.stitch, 0.7)])
+    + eyeletHoles(eyelets, 7) + laces(eyelets, [-46, 22], cord, palette.upper.deep, 11);
 }
 
 function creases(base: number): Mark[] {
@@ -93,7 +126,7 @@ function zipSeams(base: number, palette: Palette): Mark[] {
     ...seam([[516, base + 300], [560, base + 200], [590, base + 100], [560, base * 0.7 + 10]], palette)];
 }
 
-function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour, dark }: Palette, welted: boolean): string {
+export function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour, dark }: Palette, welted: boolean): string {
   const path = outline(sole, reversed(welt));
   const edge = `<path d="${path}" fill="${colour}"/><path d="${line(moved(welt, 0, -3))}" fill="none" stroke="#fff" stroke-opacity="${dark ? 0.16 : 0.22}" stroke-width="2.5"/>`;
   if (!welted) return edge;
@@ -101,7 +134,7 @@ function soleEdge(sole: readonly Point[], welt: readonly Point[], { sole: colour
   return `${edge}<path d="${line(moved(sole, 0, 14))}" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2.5"/>${threads}`;
 }
 
-function stackedHeel(palette: Palette): string {
+export function stackedHeel(palette: Palette): string {
   const body = outline([[640, 36], [636, 16], [634, 0]], [[634, 0], [856, 0]], [[856, 0], [860, 20], [858, 38]]);
   return contactShadow(628, 864, 0.6) + piece('heel', body, palette.sole, 'part', palette, [], false)
     + [10, 22].map((y) => `<path d="M636 ${-y}L859 ${-y}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`).join('');

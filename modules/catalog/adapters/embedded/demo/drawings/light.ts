@@ -32,6 +32,9 @@ const GLOSS: Readonly<Record<Surface, { strength: number; spread: number }>> = {
   suede: { strength: 0, spread: 1 },
   patent: { strength: 0.95, spread: 0.1 },
   croc: { strength: 0.55, spread: 0.24 },
+  pebbled: { strength: 0.5, spread: 0.32 },
+  canvas: { strength: 0, spread: 1 },
+  woven: { strength: 0.4, spread: 0.3 },
 };
 
 /** What lies over a piece's colour, and the box, as attributes, that covers the whole piece. */

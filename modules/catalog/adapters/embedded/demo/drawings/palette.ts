@@ -36,7 +36,7 @@ export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface
     lining: dark ? '#cdb193' : mix('#e0c9ad', hex, 0.12),
     sole: dark ? '#1d1917' : mix('#6d4a30', hex, 0.15),
     stitch: dark ? mix(hex, '#ffffff', 0.28) : mix(hex, '#2a1a10', 0.38),
-    shine: { suede: 0, leather: colour === 'zilver' ? 0.8 : pale ? 0.2 : 0.36, croc: 0.6, patent: 1 }[surface],
+    shine: { suede: 0, leather: colour === 'zilver' || colour === 'goud' ? 0.8 : pale ? 0.2 : 0.36, croc: 0.6, patent: 1, pebbled: 0.3, canvas: 0, woven: 0.32 }[surface],
   };
 }
 

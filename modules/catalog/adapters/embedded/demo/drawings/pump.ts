@@ -2,6 +2,7 @@ import type { Drawing, Toe } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { along, line, moved, outline, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
+import { heeledSole, HEEL_SCALE } from './last.ts';
 import type { Palette } from './palette.ts';
 import type { Mark } from './shoe-parts.ts';
 import { footShade, openingOf, piece, streak } from './shoe-parts.ts';
@@ -11,7 +12,6 @@ type PumpShape = Extract<Drawing['shape'], { silhouette: 'pump' }>;
 
 /** Length of the shoe and pixels a millimetre. */
 const LENGTH = 860;
-const SCALE = 3.55;
 
 /** Where the toe ends, where the throat begins, and the vamp's height from throat to tip (evenly spread). */
 const TOES: Readonly<Record<Toe, { readonly tip: number; readonly throat: number; readonly heights: readonly number[] }>> = {
@@ -22,12 +22,9 @@ const TOES: Readonly<Record<Toe, { readonly tip: number; readonly throat: number
 
 /** One pump from the side, toe to the left, standing on y = 0 with its toe tip near x = 0. */
 export function pump(shape: PumpShape, palette: Palette): string {
-  const h = shape.heelHeight * SCALE;
+  const h = shape.heelHeight * HEEL_SCALE;
   const { tip, throat, heights } = TOES[shape.toe];
-  // The sole's lower edge: toe spring, ball, arch, heel seat.
-  const sole: Point[] = [
-    [tip, 13], [tip + 50, 6], [170, 1], [285, 0], [372, h * 0.085], [470, h * 0.33], [572, h * 0.64], [668, h * 0.86], [760, h * 0.955], [846, h],
-  ];
+  const sole = heeledSole(tip, h);
   const welt = moved(sole, 0, 10);
   const back: Point[] = [[852, h + 8], [869, h + 60], [864, h + 132], [842, h + 200]];
   const lift = h * 0.03;

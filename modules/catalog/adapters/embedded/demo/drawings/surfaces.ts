@@ -5,9 +5,10 @@ import type { Colour } from './png.ts';
 import { pngUrl } from './png.ts';
 import { mix } from './tones.ts';
 
-/** The patterns `grain` (leather's pores, suede's nap) and `scales` (croc), as far as the surface has them. */
+/** The patterns `grain` (leather's pores, suede's nap, canvas' threads), `plait` (woven leather) and `scales` (croc), as far as the surface has them. */
 export function texturePatterns({ surface, upper, lightness }: Palette): string {
   if (surface === 'croc') return scalePattern(upper.deep, upper.glow, upper.base);
+  if (surface === 'woven') return plaitPattern(upper.deep, upper.glow, upper.base);
   if (surface === 'patent') return '';
   const strength = lightness > 0.75 ? 0.5 : 1;
   return grain(surface, strength);
@@ -15,7 +16,7 @@ export function texturePatterns({ surface, upper, lightness }: Palette): string 
 
 /** The fill that lies over a piece's colour; none for smooth patent leather. */
 export function textureFill(surface: Surface): string | undefined {
-  return { leather: 'url(#grain)', suede: 'url(#grain)', croc: 'url(#scales)', patent: undefined }[surface];
+  return { leather: 'url(#grain)', suede: 'url(#grain)', pebbled: 'url(#grain)', canvas: 'url(#grain)', woven: 'url(#plait)', croc: 'url(#scales)', patent: undefined }[surface];
 }
 
 const TILE = 60;
@@ -23,7 +24,7 @@ const SHADES = 15;
 const MIDDLE = (SHADES - 1) / 2;
 
 /** Places in the shades, from dark to light, of a tile of noise that is lit from above on the left. */
-const tiles = { leather: tile('leather', 2, 62), suede: tile('suede', 1, 40) };
+const tiles = { leather: tile('leather', 2, 62), suede: tile('suede', 1, 40), pebbled: tile('pebbled', 3, 110), canvas: weave() };
 
 // Leather's noise is smoothed into pores; suede's stays fine.
 function tile(seed: string, smoothings: number, relief: number): Uint8Array {
@@ -36,8 +37,19 @@ function tile(seed: string, smoothings: number, relief: number): Uint8Array {
   });
 }
 
-function grain(surface: 'leather' | 'suede', strength: number): string {
-  const { darkest, lightest, size } = { leather: { darkest: 26, lightest: 16, size: 66 }, suede: { darkest: 46, lightest: 30, size: 60 } }[surface];
+/** Plain weave: threads that pass over and under each other, none quite as thick as the next. */
+function weave(): Uint8Array {
+  const random = seededRandom('canvas');
+  return Uint8Array.from({ length: TILE * TILE }, (_, at) => {
+    const [x, y] = [at % TILE, Math.floor(at / TILE)];
+    const over = (Math.floor(x / 3) + Math.floor(y / 3)) % 2 === 0;
+    const across = over ? y % 3 : x % 3;
+    return Math.max(0, Math.min(SHADES - 1, Math.round([9, 8, 2][across] ?? MIDDLE) + Math.round((random() - 0.5) * 5)));
+  });
+}
+
+function grain(surface: keyof typeof tiles, strength: number): string {
+  const { darkest, lightest, size } = { leather: { darkest: 26, lightest: 16, size: 66 }, suede: { darkest: 46, lightest: 30, size: 60 }, pebbled: { darkest: 44, lightest: 26, size: 76 }, canvas: { darkest: 74, lightest: 40, size: 84 } }[surface];
   const colours = Array.from({ length: SHADES }, (_, shade): Colour => {
     const amount = (shade - MIDDLE) / MIDDLE;
     const tone = amount < 0 ? 0 : 255;
@@ -54,6 +66,15 @@ function wrapped(at: number, across: number, down: number): number {
 function smoothed(noise: readonly number[]): number[] {
   const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [across, down] as const));
   return noise.map((_, at) => around.reduce((sum, [across, down]) => sum + (noise[wrapped(at, across, down)] ?? 0), 0) / around.length);
+}
+
+/** Strips of leather, plaited over and under: each strip lit along its back, dark where it dives. */
+function plaitPattern(deep: string, glow: string, base: string): string {
+  const strip = (x: number, y: number, w: number, h: number): string => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="url(#${w > h ? 'lying' : 'standing'})"/>`;
+  const stops = `<stop offset="0" stop-color="${mix(base, deep, 0.55)}"/><stop offset=".3" stop-color="${mix(base, glow, 0.16)}"/><stop offset=".6" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, deep, 0.6)}"/>`;
+  return `<linearGradient id="lying" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient><linearGradient id="standing" x1="0" y1="0" x2="1" y2="0">${stops}</linearGradient>`
+    + `<pattern id="plait" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="44" height="44" fill="${mix(base, deep, 0.75)}"/>`
+    + `${strip(-1, 1, 24, 20)}${strip(23, -1, 20, 24)}${strip(1, 21, 20, 24)}${strip(21, 23, 24, 20)}</pattern>`;
 }
 
 /** Pressed scales: uneven cells in staggered rows, each a little dome with a dark furrow around it. */
