@@ -9,6 +9,10 @@ const field = { type: 'string', minLength: 1, pattern: '^[^*]+$' };
 
 const properties = <T>(names: readonly string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
 
+/** Bounds of an alternative (`orGt`) do not mix with plain ones in one value. */
+const isAlternative = (name: string): boolean => name.startsWith('or');
+const range = (names: readonly string[]) => ({ type: 'object', minProperties: 1, propertyNames: { enum: names }, properties: properties(names, scalar) });
+
 /** The SearchQuery as JSON Schema (draft 7 and OpenAPI 3.1), for documentation and for checking a request's outline. */
 export const searchQuerySchema = {
   title: 'SearchQuery',
@@ -30,7 +34,8 @@ export const searchQuerySchema = {
               scalars,
               // Names are listed instead of refusing others: a validator that removes what is refused would empty the filter.
               { type: 'object', minProperties: 1, maxProperties: 1, propertyNames: { enum: TERMS_OPERATORS }, properties: properties(TERMS_OPERATORS, operand) },
-              { type: 'object', minProperties: 1, propertyNames: { enum: RANGE_OPERATORS }, properties: properties(RANGE_OPERATORS, scalar) },
+              range(RANGE_OPERATORS.filter((name) => !isAlternative(name))),
+              range(RANGE_OPERATORS.filter(isAlternative)),
             ],
           },
         },
