@@ -35,6 +35,9 @@ const KERNEL = /[\\/](core[\\/](?!.*\.json$)|modules[\\/](?!.*\.(json|[jt]sx)$))
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 
+/** Pieces that views of several folders show: a theme keeps them in `ui/`. Every page has some. */
+const SHARED_VIEWS = /[\\/]ui[\\/][^\\/]+\.[jt]sx?$/;
+
 /** Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. A module's share one too. */
 const viewGroup = (id: string): string | null => (/[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? /[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id))?.[1] ?? null;
 
@@ -61,8 +64,8 @@ export function browserBuild(root: string, entry: string, outDir: string, server
     plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [
-        { name: 'react', test: REACT, priority: 4 }, { name: 'vendor', test: VENDOR, priority: 3 }, { name: 'kernel', test: KERNEL, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
+        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: 'kernel', test: KERNEL, priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
   };
