@@ -5,7 +5,7 @@ import { importDefault, type Shop } from './config/load-shop.ts';
 import { publicSettings } from './pages/load-renderer.ts';
 
 /** A store view's two kernels: the one that renders pages, in the browser too, and the one behind the API. */
-export interface ViewInspection { readonly storeCode: string; readonly pages: Inspection; readonly api: Inspection }
+export interface ViewInspection { readonly storeCode: string; readonly pages: Inspection; readonly api: Inspection; /** Parts and slots that modules declare, filled or not. */ readonly declared: readonly string[] }
 
 /** What a shop is made of, read from its sources without starting it. */
 export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
@@ -20,6 +20,7 @@ export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
     const apiClient = provide(ApiClient, [], () => { throw new Error('Not while inspecting'); });
     views.push({
       storeCode: settings.view.storeCode,
+      declared: settings.modules.flatMap(({ declared }) => declared),
       pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
       api: inspectSource(await apiSource(shop, settings), checkKernel),
     });

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, DataChanges, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
+import { MediaSources, ApiError, DataChanges, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 import type { ViewApi } from './api/api-routes.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
+import { assetsFolder } from './composition/publish-assets.ts';
 import type { Shop } from './config/load-shop.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';
@@ -40,11 +41,10 @@ export function builtPages(shop: Shop): PageSource {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
   const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({ id, folder: join(buildFolder(shop.root), id, 'client') }));
-  const folders = clients.map(({ folder }) => join(folder, 'assets'));
   const styles = clients.flatMap(({ id, folder }) => (build.compositions[id] ? [styleSource(withInlineStyle(folder, build.compositions[id]))] : []));
   return {
     csp: { 'style-src': styles },
-    assets: folders.map((folder) => ({ path: '/assets', handler: staticAssets({ folder, hashed: folders.length === 1 }) })),
+    assets: [{ path: '/assets', handler: staticAssets({ folder: assetsFolder(buildFolder(shop.root)), hashed: true }) }],
     async renderer(_shop, index, make) {
       const settings = shop.views[index];
       if (!settings) throw new Error(`There is no store view ${index}`);
@@ -85,6 +85,7 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
   const state: { shutdown?: Shutdown } = {};
   const app = createShopApp({
     shop, version: ETALAGE_VERSION, apis, pages, cache, log, assets: source.assets, csp: source.csp,
+    mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
     checks: readyChecks(kernels), isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port });

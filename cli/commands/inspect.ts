@@ -5,11 +5,14 @@ import { inspectShop, loadShop } from 'etalage/server';
 /** Prints what the shop is made of, store view by store view. */
 export async function inspect({ store }: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
   const shop = await loadShop();
-  for (const { storeCode, pages, api } of await inspectShop(shop)) {
+  for (const { storeCode, pages, api, declared } of await inspectShop(shop)) {
     if (store !== undefined && store !== storeCode) continue;
     console.log(`store view ${storeCode}`);
     print('  pages (browser and render)', pages, shop.root);
     print('  API (server)', api, shop.root);
+    console.log('  declared by modules');
+    section('parts', namesOf('part', declared));
+    section('slots, and what is in them', namesOf('slot', declared).map(([id = '']) => [id, pages.slots[id]?.join(', ') ?? 'empty']));
   }
 }
 
@@ -23,9 +26,10 @@ function print(title: string, inspection: Inspection, root: string): void {
   section('routes', inspection.routes.map(({ name, path, part, layout, by }) => [name, path, `part ${part}`, `layout ${layout}`, `by ${by}`]));
   section('endpoints', inspection.endpoints.map(({ method, path, by, summary }) => [method, path, `by ${by}`, summary]));
   section(`parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`, inspection.themes.length ? inspection.parts.map((id) => [id]) : []);
-  section('slots', Object.entries(inspection.slots).map(([id, fills]) => [id, fills.join(', ')]));
   section('problems', inspection.problems.map(({ message, mend }) => [`${message}. ${mend}`]));
 }
+
+const namesOf = (kind: string, declared: readonly string[]): string[][] => declared.filter((name) => name.startsWith(`${kind} `)).map((name) => [name.slice(kind.length + 1)]);
 
 function section(title: string, rows: readonly (readonly string[])[]): void {
   if (!rows.length) return;

@@ -4,6 +4,7 @@ import type { Shop } from '../config/load-shop.ts';
 import { assetsOf, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
+import { assetsFolder, publishAssets } from './publish-assets.ts';
 
 /** What a finished build says about itself. */
 export interface BuildRecord {
@@ -48,6 +49,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
     await precompress(join(fresh, 'client'));
     compositions[composition.id] = assetsOf(shop.root, join(fresh, 'client'), entries.browser);
+    publishAssets(join(fresh, 'client', 'assets'), assetsFolder(buildFolder(shop.root)));
     for (const side of ['client', 'render']) replaceFolder(join(fresh, side), join(folder, side));
     rmSync(fresh, { recursive: true, force: true });
   }

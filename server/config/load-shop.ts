@@ -13,6 +13,8 @@ export interface InstalledModule {
   readonly manifest: ModuleManifest;
   /** The name under which `module.ts` exports the manifest. */
   readonly exportName: string;
+  /** Ids of the parts and slots that its contract declares. */
+  readonly declared: readonly string[];
   readonly config?: ConfigDefinition;
 }
 
@@ -143,10 +145,16 @@ export async function importDefault<T>(file: string, madeBy: string): Promise<T>
 }
 
 /** A module's manifest is the export of `module.ts` that has an id and a kernel range. */
-async function manifestOf({ manifest: file }: ModuleFiles): Promise<{ manifest: ModuleManifest; exportName: string }> {
+async function manifestOf({ manifest: file }: ModuleFiles): Promise<Pick<InstalledModule, 'manifest' | 'exportName' | 'declared'>> {
   const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
-  for (const [exportName, value] of Object.entries(exports)) if (isManifest(value)) return { manifest: value, exportName };
+  for (const [exportName, value] of Object.entries(exports)) if (isManifest(value)) return { manifest: value, exportName, declared: declaredViews(exports) };
   throw new Error(`${file} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
+}
+
+/** The parts and slots among a contract's exports: `ui()` makes objects of them. */
+function declaredViews(exports: Record<string, unknown>): string[] {
+  const entries = Object.values(exports).filter(isObject).flatMap((value) => Object.values(value)).filter(isObject);
+  return entries.flatMap(({ kind, id }) => ((kind === 'part' || kind === 'slot') && typeof id === 'string' ? [`${kind} ${id}`] : []));
 }
 
 const isManifest = (value: unknown): value is ModuleManifest => isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string';
