@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
 import { closest, distance } from 'fastest-levenshtein';
 import type { JsonSchema } from 'etalage/core';
 import { ConfigError, isObject, type Json, type Layer } from './layers.ts';
@@ -11,7 +12,7 @@ export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Jso
  * it throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
  */
 export function settingsValidator(schema: JsonSchema): ValidateSettings {
-  const validate = new Ajv({ allErrors: true, useDefaults: true, strict: false }).compile(schema);
+  const validate = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false })).compile(schema);
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;

@@ -77,12 +77,10 @@ describe('a list of products as plain links', () => {
   it('every filter link leads to exactly as many products as it announced [RU-09, SC-03]', async function () {
     this.timeout(30_000);
     for (const path of ['/dames/', '/heren/?brand=503', '/search/?q=sneaker']) {
-      const [, chosen] = /\?(\w+)=\d/.exec(path) ?? [];
       const { filters } = await see(path);
       expect(filters.length, path).to.be.greaterThan(8);
       for (const { href, label, count, active } of filters) {
-        // A further option of the same attribute widens the list: its count is what it adds.
-        if (active || (chosen && href.includes(`&${chosen}=`))) continue;
+        if (active) continue;
         const { total, filters: after } = await see(href);
         expect([label, total], href).to.deep.equal([label, count]);
         expect(after.filter((option) => option.active).map((option) => option.label), href).to.include(label);
