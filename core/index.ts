@@ -40,3 +40,4 @@ export { CoreHooks, propsOf, type Page, type PageVisit, type RenderedDocument } 
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
 export { PageLoader, RouteTable, NOT_FOUND_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
+export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';

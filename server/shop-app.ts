@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
+import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
 import { accessLog } from './http/access-log.ts';
 import { compressResponses } from './http/compression.ts';
@@ -23,6 +24,8 @@ export interface ShopAppOptions {
   readonly version: string;
   readonly apis: readonly ViewApi[];
   readonly pages: readonly ViewPages[];
+  /** Pictures that modules make when they are asked for. */
+  readonly mediaSources: readonly MediaSource[];
   /** Absent when pages are not kept. */
   readonly cache?: PageCache;
   readonly checks: Readonly<Record<string, HealthCheck>>;
@@ -34,7 +37,7 @@ export interface ShopAppOptions {
 }
 
 /** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
-export function createShopApp({ shop, version, apis, pages, cache, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
+export function createShopApp({ shop, version, apis, pages, mediaSources, cache, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
   const { server } = shop;
   const views = pages.map(({ view }) => view);
   const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
@@ -49,7 +52,7 @@ export function createShopApp({ shop, version, apis, pages, cache, checks, isSto
   app.use('/health', healthRoutes({ checks, isStopping, log }));
   for (const { path, handler } of assets) app.use(path, handler);
   app.use('/img', imageRoutes({
-    media: join(shop.dataFolder, 'media'), cacheFolder: join(shop.dataFolder, 'cache', 'images'),
+    media: join(shop.dataFolder, 'media'), mediaSources, cacheFolder: join(shop.dataFolder, 'cache', 'images'),
     allowedHosts: [...server.images.allowedHosts], maxSize: server.images.maxSize, log,
   }));
   app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { MediaSources, ApiError, DataChanges, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
+import { ApiError, DataChanges, MediaSources, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 import type { ViewApi } from './api/api-routes.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { Request, Response } from 'express';
+import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { encodeImage, identifyImage, recipe } from './encode-image.ts';
@@ -10,6 +11,7 @@ import { chooseFormat } from './image-format.ts';
 import { parseImageRequest } from './image-request.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { FindImage, SourceImage } from './image-source.ts';
+import { orMade } from './made-pictures.ts';
 import { mediaFolder } from './media-folder.ts';
 import { remoteImages, remoteMedia } from './remote-images.ts';
 import type { AllowedHost } from './remote-images.ts';
@@ -18,6 +20,8 @@ import { QueueFullError, workQueue } from './work-queue.ts';
 export interface ImageOptions {
   /** Folder of the shop's pictures, or the http(s) URL under which another server has them. */
   media: string;
+  /** Pictures that are made when they are asked for and `media` has none; none unless given. */
+  mediaSources?: readonly MediaSource[];
   /** Hosts that `?url=` may name; none unless given. */
   allowedHosts?: readonly AllowedHost[];
   /** Folder for encoded pictures; made when needed. */
@@ -35,9 +39,9 @@ export interface ImageOptions {
  * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
  */
 export function imageRoutes(options: ImageOptions): Router {
-  const { media, allowedHosts = [], cacheFolder, maxCacheBytes = 2 * 1024 ** 3, maxSize = 1600, log } = options;
+  const { media, mediaSources = [], allowedHosts = [], cacheFolder, maxCacheBytes = 2 * 1024 ** 3, maxSize = 1600, log } = options;
   const find: Record<ImageRequest['source']['kind'], FindImage> = {
-    media: /^https?:\/\//.test(media) ? remoteMedia(media) : mediaFolder(media),
+    media: orMade(/^https?:\/\//.test(media) ? remoteMedia(media) : mediaFolder(media), mediaSources),
     remote: remoteImages(allowedHosts),
   };
   const cache = imageCache({ folder: cacheFolder, maxBytes: maxCacheBytes });

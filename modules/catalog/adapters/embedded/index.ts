@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { CurrentStoreView, DataFolder, defineAdapter, provide } from 'etalage/core';
+import { contribute, CurrentStoreView, DataFolder, defineAdapter, MediaSources, provide } from 'etalage/core';
 import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
+import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
 import { createEmbeddedSearch } from './search/embedded-search.ts';
 
 /** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
@@ -11,8 +12,7 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
       const { elasticsearch: { index }, i18n: { defaultLocale: locale } } = view;
       const store = openDocumentStore(join(dataFolder, 'catalog.sqlite'));
       try {
-        // Its texts and drawings are loaded for the first start only.
-        if (store.isEmpty(index)) await (await import('./seed-demo-shop.ts')).seedDemoShop(store, view, join(dataFolder, 'media'));
+        if (store.isEmpty(index)) await seedDemoShop(store, view);
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
         return createEmbeddedSearch(store.load(index), { listOutOfStockProducts, priceBounds, searchFields, locale });
       } finally {
@@ -20,4 +20,5 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
       }
     }),
   ],
+  contributions: [contribute(MediaSources, 'demo-shop', demoMedia)],
 }));

@@ -2,7 +2,7 @@ import type { ColourKey } from './colours.ts';
 import type { View } from './drawings/drawing.ts';
 import type { Model } from './models/model.ts';
 
-export const VIEWS: readonly View[] = ['side', 'pair'];
+export const VIEWS: readonly View[] = ['side', 'pair', 'detail'];
 
 /** Media path of a model's picture, such as `/z/pump/valentina-zwart-side.svg`. */
 export function picturePath(model: Model, colour: ColourKey, view: View): string {

@@ -1,26 +1,28 @@
+import type { MadePicture } from 'etalage/core';
 import { campaigns } from './campaigns.ts';
 import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
 import { models } from './models/models.ts';
 import { picturePath, VIEWS } from './picture-paths.ts';
 
-/** A picture of the demo shop: its path below the media folder and its SVG document. */
-export interface DemoPicture {
-  readonly path: string;
-  readonly svg: string;
-}
+/** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
+const EDITION = '2';
 
-/**
- * Every picture that the demo shop refers to, each path once: two of each product and colour (1200 x 1488), and the
- * campaign pictures of the home page. Drawn one by one as they are asked for.
- */
-export function* demoPictures(): Iterable<DemoPicture> {
-  for (const model of models) {
-    for (const { colour } of model.colours) {
-      for (const view of VIEWS) {
-        yield { path: picturePath(model, colour, view), svg: draw({ shape: model.shape, surface: model.surface, colour, view }) };
-      }
-    }
-  }
-  for (const [path, set] of Object.entries(campaigns)) yield { path, svg: drawCampaign(set) };
+/** How each picture of the demo shop is drawn, by its path below the media folder. */
+const drawers: ReadonlyMap<string, () => string> = new Map([
+  ...models.flatMap((model) => model.colours.flatMap(({ colour }) => VIEWS.map((view) =>
+    [picturePath(model, colour, view), () => draw({ shape: model.shape, surface: model.surface, colour, view })] as const))),
+  ...Object.entries(campaigns).map(([path, set]) => [path, () => drawCampaign(set)] as const),
+]);
+
+/** The paths of all pictures: three of each product and colour, and the campaign pictures of home and category tiles. */
+export const picturePaths: readonly string[] = [...drawers.keys()];
+
+/** Draws a picture as an SVG document (products 1200 x 1488); undefined for a path that the demo shop does not have. About 10 ms. */
+export const drawPicture = (path: string): string | undefined => drawers.get(path)?.();
+
+/** The demo shop's pictures for the server, drawn when they are asked for. */
+export async function findDemoPicture(path: string): Promise<MadePicture | undefined> {
+  const drawer = drawers.get(path);
+  return drawer && { version: EDITION, read: async () => Buffer.from(drawer()) };
 }

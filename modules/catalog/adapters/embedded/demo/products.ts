@@ -14,6 +14,7 @@ import { configurableOptions, sizesOf, sizeVariants } from './variants.ts';
 
 const FIRST_PRODUCT = 1000;
 const FIRST_VARIANT = 20_000;
+const VIEW_LABELS = { side: 'zijkant', pair: 'ander aanzicht', detail: 'van dichtbij' } as const;
 
 /** What a product's document is made from. `modelIndex` and `colourIndex` are places in the full assortment, so that ids last. */
 export interface ProductSource {
@@ -84,7 +85,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
       .map(({ shown, view }, index) => ({
         typ: 'image',
         image: picturePath(model, shown.colour, view),
-        lab: `${model.name} ${model.noun}, ${colours[shown.colour].label.toLowerCase()}, ${view === 'side' ? 'zijkant' : 'ander aanzicht'}`,
+        lab: `${model.name} ${model.noun}, ${colours[shown.colour].label.toLowerCase()}, ${VIEW_LABELS[view]}`,
         pos: index + 1,
       })),
     stock: variants === undefined ? simpleStock(id, sku, colour) : stockItem(id, 0, variants.some(isSellable)),
