@@ -34,7 +34,7 @@ describe('the API of the shop', () => {
       expect(prices).to.deep.equal(prices.toSorted((left, right) => left - right));
     });
 
-    it('finds by sku, by variant, by path and by id list [AP-54, AP-55, AP-57, AP-58, AP-59]', async () => {
+    it('finds by sku, by variant, by path and by id list [AP-54, AP-55, AP-57, AP-58]', async () => {
       const only = async (attribute: string, value: object, entity = 'product'): Promise<Json[]> => {
         const { json } = await search({ _appliedFilters: [{ attribute, value, scope: 'default' }] }, '&_source_include=id,sku,url_path,name', 'vue_storefront_catalog', entity);
         return documents(json);
@@ -52,12 +52,17 @@ describe('the API of the shop', () => {
       expect(documents(json)[0]).to.include({ request_path: 'winteractie', target_path: 'sale', redirect_type: 302 });
     });
 
-    it('answers the fields of products that clients read [CA-01, CA-02, CA-03, CA-06, CA-09, CA-14, CA-15, CA-17]', async () => {
+    it('answers the fields of products that clients read [CA-02, CA-03, CA-06, CA-09, CA-14, CA-15, CA-17]', async () => {
       const [product] = documents((await search(VALENTINA)).json);
       expect(product).to.include.all.keys(
         'id', 'sku', 'parentSku', 'name', 'description', 'type_id', 'status', 'visibility', 'category_ids', 'tax_class_id', 'image', 'small_image', 'thumbnail',
         'media_gallery', 'stock', 'url_key', 'url_path', 'slug', 'configurable_children', 'configurable_options', 'product_links', 'price', 'final_price',
       );
+      const [variant, option, link] = ['configurable_children', 'configurable_options', 'product_links'].map((list) => (product?.[list] as Json[])[0]);
+      expect(variant).to.include.all.keys('sku', 'id', 'status', 'stock');
+      expect(option).to.include.all.keys('attribute_code', 'attribute_id', 'label');
+      expect((option?.['values'] as Json[])[0]).to.include.all.keys('value_index', 'label', 'default_label');
+      expect(link).to.include.all.keys('link_type', 'linked_product_type', 'linked_product_sku');
     });
 
     it('gives selected fields only', async () => {
@@ -75,7 +80,7 @@ describe('the API of the shop', () => {
       expect(compact.text.length).to.be.below(full.text.length);
     });
 
-    it('falls back to the sizes of the entities when none or a senseless one is given [CA-65, CA-91, CA-92, AP-61, AP-62, AP-63, RU-07]', async () => {
+    it('falls back to the sizes of the entities when none or a senseless one is given [CA-65, CA-91, CA-92, AP-63, RU-07]', async () => {
       for (const parameters of ['', '&size=0', '&size=-4&from=-9']) {
         expect(documents((await search({}, parameters)).json), parameters).to.have.length(50);
       }
@@ -159,8 +164,9 @@ describe('the API of the shop', () => {
 
     it('lists the stock of several skus in their order [AP-27, AP-29]', async () => {
       const { json } = await call('/api/stock/list?skus=VALENTINA-ZWA-36,NIETS,VALENTINA-ZWA-35');
-      const result = json['result'] as { is_in_stock: boolean; product_id: number }[];
-      expect(result.map(({ is_in_stock }) => is_in_stock)).to.deep.equal([true, false]);
+      const result = json['result'] as { is_in_stock: boolean; qty: number; product_id: number }[];
+      expect(json['code']).to.equal(200);
+      expect(result.map(({ is_in_stock, qty }) => [is_in_stock, qty > 0])).to.deep.equal([[true, true], [false, false]]);
       expect(result.every(({ product_id }) => Number.isInteger(product_id))).to.equal(true);
     });
 
@@ -173,7 +179,7 @@ describe('the API of the shop', () => {
   });
 
   describe('as a whole', () => {
-    it('describes every endpoint in OpenAPI [RU-01]', async () => {
+    it('describes every endpoint in OpenAPI', async () => {
       const { status, json } = await call('/api/openapi.json');
       expect([status, json['openapi']]).to.deep.equal([200, '3.1.0']);
       const paths = json['paths'] as Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string; required: boolean; schema: object }[]; responses: object }>>;

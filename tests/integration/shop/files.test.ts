@@ -51,7 +51,7 @@ describe('files and headers of the shop', () => {
     }
   });
 
-  it('answers pictures as AVIF or WebP, as the browser accepts [CA-112]', async function () {
+  it('answers pictures as AVIF or WebP, as the browser accepts', async function () {
     this.timeout(30_000);
     const first = await raw(PICTURE, { accept: 'image/avif,image/webp,*/*' });
     expect([first.status, first.header('content-type')]).to.deep.equal([200, 'image/avif']);

@@ -150,7 +150,7 @@ describe('URL dispatcher', () => {
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
   });
 
-  it('takes an address that the API refuses for one that nobody has [RT-50]', async () => {
+  it('takes an address that the API refuses for one that nobody has [RT-50, AP-48]', async () => {
     const shop = await open({ 'url.map': () => { throw new ApiError(400, 'url must not be longer'); } });
     expect((await shop.visit(`/${'x'.repeat(1200)}/`)).status).to.equal(404);
   });

@@ -20,7 +20,7 @@ describe('The search call', () => {
     return failure;
   };
 
-  it('answers as Elasticsearch does, without envelope [AP-49, AP-51, AP-59]', async () => {
+  it('answers as Elasticsearch does, without envelope', async () => {
     const { hits, aggregations, timed_out } = await post({ size: 1 }, bySku) as StandardResponse;
     expect({ total: hits.total, aggregations, timed_out }).to.deep.equal({ total: 1, aggregations: {}, timed_out: false });
     expect(hits.hits[0]).to.deep.include({ _index: `${INDEX}_product`, _id: String(hits.hits[0]?._source['id']) });

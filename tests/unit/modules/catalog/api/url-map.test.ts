@@ -18,7 +18,7 @@ describe('The catalogue in the URL map', () => {
     expect(category).to.deep.include({ _type: 'category', _id: '12' });
   });
 
-  it('answers nothing for what is not there: other paths, disabled products, inactive categories [AP-48]', async () => {
+  it('answers nothing for what is not there: other paths, disabled products, inactive categories', async () => {
     expect(await map('dames/pump')).to.equal(null);
     expect(await map('Dames')).to.equal(null);
     expect(await map('dames/tassen/noemie-handtas-zwart')).to.equal(null);

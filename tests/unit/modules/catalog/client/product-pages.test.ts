@@ -56,7 +56,7 @@ describe('Product pages', () => {
     expect(chosen.choices.map(({ values }) => values.find(({ active }) => active)?.label)).to.deep.equal(['Cognac', '38']);
   });
 
-  it('show the other colours of the model in the same order on each of them [CA-18, AP-60]', async () => {
+  it('show the other colours of the model in the same order on each of them [CA-18]', async () => {
     const black = productOf(await shop.open(VALENTINA));
     expect(black.colours.map(({ active }) => active).filter(Boolean)).to.have.length(1);
     const other = black.colours.find(({ active }) => !active);
@@ -102,7 +102,7 @@ describe('Product pages', () => {
     expect(productOf(await shop.open('/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38')).parentSku).to.equal('COLETTE-NAV');
   });
 
-  it('need the search key, and a product that is enabled [CA-28, CA-29, CA-30, CA-31]', async () => {
+  it('need the search key, and a product that is enabled [CA-28, CA-30, CA-31]', async () => {
     const reason = async (params: Record<string, string>) => {
       const failure = await failureOf(shop.routeLoad('simple-product', params));
       expect(failure).to.be.instanceOf(NotFound);

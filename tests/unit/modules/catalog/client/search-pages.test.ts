@@ -10,7 +10,7 @@ describe('The search page', () => {
   before(async () => { shop = await openShop(); });
   after(() => shop.close());
 
-  it('lists what a term finds, the best match first [SC-11, CA-98]', async () => {
+  it('lists what a term finds, the best match first [SC-11]', async () => {
     const { term, tooShort, listing } = propsOf(await shop.open('/search/?q=%20valentina%20%20pump '));
     expect({ term, tooShort }).to.deep.equal({ term: 'valentina pump', tooShort: false });
     expect(listing?.products[0]?.name).to.match(/^Valentina/);
