@@ -16,7 +16,10 @@ export function safeHtml(html: string): string {
   });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', trade: '™', reg: '®', copy: '©', deg: '°', euro: '€', eacute: 'é', egrave: 'è', euml: 'ë',
+  agrave: 'à', ccedil: 'ç', iuml: 'ï', ouml: 'ö', uuml: 'ü', ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', frac12: '½',
+};
 
 /** The text of some HTML, on one line. */
 export function plainText(html: string): string {

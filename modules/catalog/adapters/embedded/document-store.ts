@@ -11,6 +11,13 @@ import { migrate } from './migrations.ts';
 export interface DocumentStore {
   /** Puts these documents in the place of all that the index held, at once or not at all. */
   replaceCatalogue(index: string, documents: Partial<IndexDocuments>): void;
+  /**
+   * The same with the finished documents of an import's file, at once or not at all; answers false, and leaves everything
+   * as it is, when the index holds just these already.
+   */
+  takeOver(stagingFile: string, index: string): boolean;
+  /** A number that grows whenever the index has other documents; 0 before it has any. */
+  generation(index: string): number;
   /** Everything that the index holds, in the order in which it was written. */
   load(index: string): IndexDocuments;
   isEmpty(index: string): boolean;
@@ -26,23 +33,51 @@ export function openDocumentStore(file: string): DocumentStore {
   const remove = database.prepare('DELETE FROM documents WHERE index_name = ?');
   const insert = database.prepare('INSERT INTO documents (index_name, entity, place, body) VALUES (?, ?, ?, ?)');
   const select = database.prepare('SELECT body FROM documents WHERE index_name = ? AND entity = ? ORDER BY place');
+  const grow = database.prepare('INSERT INTO generations (index_name, generation) VALUES (?, 1) ON CONFLICT (index_name) DO UPDATE SET generation = generation + 1');
+  const generation = database.prepare('SELECT generation FROM generations WHERE index_name = ?');
   const any = database.prepare('SELECT 1 FROM documents WHERE index_name = ? LIMIT 1');
+
+  /** Empties the index and fills it anew in one transaction. */
+  function replace(index: string, fill: () => void): void {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      remove.run(index);
+      fill();
+      grow.run(index);
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
 
   return {
     replaceCatalogue(index, documents) {
       const complete = indexDocuments(documents);
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        remove.run(index);
+      replace(index, () => {
         for (const entity of ENTITY_TYPES) {
           complete[entity].forEach((document, place) => insert.run(index, entity, place, JSON.stringify(document)));
         }
-        database.exec('COMMIT');
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
+      });
+    },
+    takeOver(stagingFile, index) {
+      database.prepare('ATTACH ? AS staging').run(stagingFile);
+      try {
+        const number = (sql: string): number => Number(database.prepare(sql).get(...(sql.includes('?') ? [index] : []))?.['number']);
+        const fresh = number('SELECT count(*) AS number FROM staging.finished');
+        const isSame = fresh === number('SELECT count(*) AS number FROM documents WHERE index_name = ?') && fresh === number(
+          'SELECT count(*) AS number FROM staging.finished f JOIN documents d ON d.index_name = ? AND d.entity = f.entity AND d.place = f.place AND d.body = f.body',
+        );
+        if (isSame) return false;
+        replace(index, () => {
+          database.prepare('INSERT INTO documents (index_name, entity, place, body) SELECT ?, entity, place, body FROM staging.finished').run(index);
+        });
+        return true;
+      } finally {
+        database.exec('DETACH staging');
       }
     },
+    generation: (index) => Number(generation.get(index)?.['generation'] ?? 0),
     load(index) {
       const read = (entity: string) => select.all(index, entity).map((row): Document => JSON.parse(String(row['body'])));
       return indexDocuments(Object.fromEntries(ENTITY_TYPES.map((entity) => [entity, read(entity)])));

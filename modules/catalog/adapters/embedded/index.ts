@@ -1,22 +1,33 @@
 import { join } from 'node:path';
-import { contribute, CurrentStoreView, DataFolder, defineAdapter, MediaSources, provide } from 'etalage/core';
+import { contribute, CurrentStoreView, DataChanges, DataFolder, defineAdapter, MediaSources, provide, ReportError } from 'etalage/core';
 import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
+import { liveSearch } from './live-search.ts';
 import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
 import { createEmbeddedSearch } from './search/embedded-search.ts';
+
+/** How soon a running shop notices an import, in ms. */
+const FOLLOW_MS = 1000;
 
 /** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
 export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, priceBuckets, searchFields }) => ({
   providers: [
-    provide(CatalogIndex, [DataFolder, CurrentStoreView], async (dataFolder, view) => {
+    provide(CatalogIndex, [DataFolder, CurrentStoreView, DataChanges, ReportError], async (dataFolder, view, changes, report) => {
       const { elasticsearch: { index }, i18n: { defaultLocale: locale } } = view;
       const store = openDocumentStore(join(dataFolder, 'catalog.sqlite'));
       try {
         if (store.isEmpty(index)) await seedDemoShop(store, view);
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
-        return createEmbeddedSearch(store.load(index), { listOutOfStockProducts, priceBounds, searchFields, locale });
-      } finally {
+        return await liveSearch({
+          generation: () => store.generation(index),
+          build: () => createEmbeddedSearch(store.load(index), { listOutOfStockProducts, priceBounds, searchFields, locale }),
+          // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
+          onChange: () => changes.announce(['*']),
+          report, close: store.close, interval: FOLLOW_MS,
+        });
+      } catch (error) {
         store.close();
+        throw error;
       }
     }),
   ],

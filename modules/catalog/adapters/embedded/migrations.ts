@@ -9,6 +9,10 @@ const STEPS: readonly string[] = [
     body TEXT NOT NULL,
     PRIMARY KEY (index_name, entity, place)
   ) STRICT`,
+  `CREATE TABLE generations (
+    index_name TEXT PRIMARY KEY,
+    generation INTEGER NOT NULL
+  ) STRICT`,
 ];
 
 /** Brings the tables up to date. Throws when the file comes from a newer release than this one. */

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AttributeDocument, CategoryDocument, Document, ProductDocument } from '../../../domain/documents.ts';
+import { Addresses } from '../../../domain/import/addresses.ts';
+import { importCategory, nestedCategories } from '../../../domain/import/category.ts';
+import { categoryTree, completeCategories } from '../../../domain/import/complete-categories.ts';
+import { completeProduct, isListed, ownerOf } from '../../../domain/import/complete-product.ts';
+import { dumpedDocument, IMPORTED_ENTITIES, type ImportedEntity } from '../../../domain/import/entity-of.ts';
+import { importRecord } from '../../../domain/import/import-record.ts';
+import type { ReadRecord } from '../../../domain/import/record-reader.ts';
+import { VariantAttributes } from '../../../domain/import/variant-attributes.ts';
+import { type Raw, RecordError } from '../../../domain/import/values.ts';
+import { openDocumentStore } from '../document-store.ts';
+import { type DumpFile, readDump } from './dump-files.ts';
+import { copyPictures, type CopiedPictures, picturesIn } from './media.ts';
+import { openStaging, type Origin, type Staging } from './staging.ts';
+
+/** A record that was not imported. */
+export interface Rejection extends Origin { readonly entity: ImportedEntity | 'unknown'; readonly reason: string }
+
+export interface ImportOptions {
+  readonly files: readonly DumpFile[];
+  readonly dataFolder: string;
+  /** The index of the store view. */
+  readonly index: string;
+  /** The index shall hold just the dump; otherwise its records are laid over those that are there. */
+  readonly replace: boolean;
+  /** A folder of pictures to take over. */
+  readonly media?: string;
+  /** Ms since 1970. */
+  readonly now: number;
+  readonly onProgress: (progress: { readonly bytes: number; readonly records: number }) => void;
+  readonly onRejection: (rejection: Rejection) => void;
+}
+
+export interface ImportResult {
+  readonly imported: ReadonlyMap<ImportedEntity, number>;
+  /** Whether the index is another than before. */
+  readonly changed: boolean;
+  readonly pictures: CopiedPictures | undefined;
+}
+
+/**
+ * Reads a dump and puts the catalogue that it makes in the place of the index's, in one transaction once it is whole. When
+ * it throws, when it is killed and when no record can be imported, the index is as it was.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportResult> {
+  const { dataFolder, index } = options;
+  mkdirSync(dataFolder, { recursive: true });
+  const staging = openStaging(dataFolder);
+  try {
+    const nested = await readAll(staging, options);
+    if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0)) return { imported: new Map(), changed: false, pictures: undefined };
+    const mediaFolder = join(dataFolder, 'media');
+    // Before the catalogue that shows them.
+    const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
+    const catalogueFile = join(dataFolder, 'catalog.sqlite');
+    if (!options.replace && existsSync(catalogueFile)) staging.addRest(catalogueFile, index);
+    for (const category of nested) staging.addIfMissing('category', category);
+    finishAll(staging, mediaFolder, options.onRejection);
+    const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
+    staging.commit();
+    const store = openDocumentStore(catalogueFile);
+    try {
+      return { imported, pictures, changed: store.takeOver(staging.file, index) };
+    } finally {
+      store.close();
+    }
+  } finally {
+    staging.discard();
+  }
+}
+
+/** Stages every record that can be imported; answers the categories that stand inside of others. */
+async function readAll(staging: Staging, { files, now, onProgress, onRejection }: ImportOptions): Promise<Document[]> {
+  const nested = new Map<number, Document>();
+  let [records, bytesBefore] = [0, 0];
+  for (const file of files) {
+    let entity: Rejection['entity'] = file.entity ?? 'unknown';
+    const stage = (record: ReadRecord): void => {
+      const origin = { file: file.path, line: record.line };
+      try {
+        if ('problem' in record) throw new RecordError(record.problem);
+        const dumped = dumpedDocument(record.value, file.entity);
+        ({ entity } = dumped); // a broken record is most likely what the one before it was
+        staging.add(dumped.entity, importRecord(dumped, now), origin);
+        if (dumped.entity === 'category') for (const category of nestedCategories(dumped.source)) keepNested(category, nested);
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        onRejection({ ...origin, entity, reason: error.message });
+      }
+    };
+    for await (const { records: read, bytes } of readDump(file)) {
+      for (const record of read) {
+        stage(record);
+        records += 1;
+      }
+      onProgress({ bytes: bytesBefore + bytes, records });
+    }
+    bytesBefore += file.size;
+  }
+  return [...nested.values()];
+}
+
+/** A category inside of another is there for the sake of its parent's record: when it cannot be read, nothing is lost. */
+function keepNested(source: Raw, into: Map<number, Document>): void {
+  try {
+    const category = importCategory(source);
+    into.set(category.id, category);
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+  }
+}
+
+/** Makes the finished catalogue out of the staged records. */
+function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): void {
+  const addresses = new Addresses();
+  // What was staged has passed the import, or was in an index before.
+  const tree = categoryTree([...staging.all('category')].map(({ document }) => document as CategoryDocument), addresses);
+  rejectTakenSkus(staging, addresses, onRejection);
+  const pictures = new Set(picturesIn(mediaFolder));
+  const facts = {
+    addresses, categories: tree.byId,
+    attributeCodes: new Map([...staging.all('attribute')].map(({ id, document }) => [String(id), String(document['attribute_code'])])),
+    hasPicture: (path: string) => pictures.has(path.replace(/^\/+/, '')),
+  };
+  const counts = new Map<number, number>();
+  const variantAttributes = new VariantAttributes();
+  for (const { document, origin } of staging.all('product')) {
+    const product = origin ? completeProduct(document as ProductDocument, facts) : document as ProductDocument;
+    staging.finish('product', product);
+    variantAttributes.add(product.configurable_options ?? []);
+    if (!isListed(product)) continue;
+    const listedIn = new Set((product.category_ids ?? []).flatMap((id) => tree.withParents(Number(id))));
+    for (const id of listedIn) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  for (const category of completeCategories(tree, counts)) staging.finish('category', category);
+  finishAttributes(staging, variantAttributes);
+  for (const entity of ['taxrule', 'redirect', 'review', 'cms_block', 'cms_page'] as const) {
+    for (const { document } of staging.all(entity)) staging.finish(entity, document);
+  }
+}
+
+/** The attributes in the order of their ids, with those that only products speak of. */
+function finishAttributes(staging: Staging, variantAttributes: VariantAttributes): void {
+  const own = [...staging.all('attribute')].map(({ document }) => document as AttributeDocument);
+  const missing = variantAttributes.missing(new Set(own.map(({ attribute_code }) => attribute_code)), new Set(own.map(({ id }) => id)));
+  const all = [...own.map((attribute) => variantAttributes.complete(attribute)), ...missing];
+  for (const attribute of all.toSorted((left, right) => left.id - right.id)) staging.finish('attribute', attribute);
+}
+
+/** One article number is one product's; each product that has an address claims it. */
+function rejectTakenSkus(staging: Staging, addresses: Addresses, onRejection: ImportOptions['onRejection']): void {
+  const owners = new Map<string, number>();
+  const taken: { readonly id: number; readonly origin: Origin; readonly reason: string }[] = [];
+  for (const { id, document: { sku, url_path: address }, origin } of staging.all('product')) {
+    const owner = owners.get(String(sku));
+    if (owner !== undefined && origin) {
+      taken.push({ id, origin, reason: `sku "${String(sku)}" is that of product ${owner}` });
+      continue;
+    }
+    owners.set(String(sku), id);
+    if (typeof address === 'string' && address !== '') addresses.claim(address, ownerOf(id));
+  }
+  for (const { id, origin, reason } of taken) {
+    staging.remove('product', id);
+    onRejection({ ...origin, entity: 'product', reason });
+  }
+}

@@ -1,0 +1,56 @@
+import type { CommandInput, CommandShop } from 'etalage/core';
+import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
+import { importCatalogue, type ImportResult } from '../adapters/embedded/import/import-catalogue.ts';
+import { IMPORTED_ENTITIES } from '../domain/import/entity-of.ts';
+import { createProgress } from './progress.ts';
+import { createReport, type Report } from './report.ts';
+
+const ALL = 0;
+const SOME = 1;
+const NONE = 2;
+
+/** Runs `etalage catalog import`. Answers 0 when every record was imported, 1 when some were, 2 when none was. */
+export async function runImport({ arguments: paths, options }: CommandInput, shop: CommandShop): Promise<number> {
+  let report: Report | undefined;
+  try {
+    const index = indexOf(String(options['store']), shop);
+    const files = dumpFiles(paths);
+    const progress = createProgress(files.reduce((sum, { size }) => sum + size, 0));
+    report = createReport(typeof options['report'] === 'string' ? options['report'] : undefined);
+    const result = await importCatalogue({
+      files, index, dataFolder: shop.dataFolder, replace: options['replace'] === true, now: Date.now(),
+      media: typeof options['media'] === 'string' ? options['media'] : undefined,
+      onProgress: progress.show, onRejection: report.add,
+    }).finally(progress.end);
+    return conclude(result, report);
+  } catch (error) {
+    console.error(`etalage: nothing was imported. ${error instanceof Error ? error.message : String(error)}`);
+    return NONE;
+  } finally {
+    report?.close();
+  }
+}
+
+/** The index of a store view. @throws when there is none, or when another platform keeps it. */
+function indexOf(code: string, { views }: CommandShop): string {
+  const found = views.find(({ view }) => view.storeCode === code);
+  if (!found) throw new Error(`There is no store view "${code}". Name one with --store: ${views.map(({ view }) => view.storeCode).join(', ')}`);
+  if (found.platform !== 'embedded') throw new Error(`The catalogue of store view "${code}" is kept by ${found.platform}, which has its own indexer. Only the embedded catalogue is imported`);
+  return found.view.elasticsearch.index;
+}
+
+function conclude({ imported, changed, pictures }: ImportResult, report: Report): number {
+  report.print();
+  for (const entity of [...IMPORTED_ENTITIES, 'unknown'] as const) {
+    const [good, bad] = [entity === 'unknown' ? 0 : imported.get(entity) ?? 0, report.count(entity)];
+    if (good + bad > 0) console.log(`${entity}: ${good} imported, ${bad} rejected`);
+  }
+  if (pictures) console.log(`pictures: ${pictures.copied} copied, ${pictures.unchanged} there already, ${pictures.refused.length} refused`);
+  for (const path of pictures?.refused.slice(0, 20) ?? []) console.log(`  ${path} is not a picture of the type that its name says`);
+  const total = [...imported.values()].reduce((sum, number) => sum + number, 0);
+  if (total === 0) console.log('Nothing was imported: the catalogue is as it was.');
+  else if (!changed) console.log('The catalogue has all of this already: nothing has changed.');
+  else console.log('The catalogue is in place. A running shop shows it within seconds.');
+  if (total === 0) return NONE;
+  return report.total() > 0 ? SOME : ALL;
+}
