@@ -117,11 +117,21 @@ function tokensCss(theme: ThemeDefinition): string {
   return `:root {\n${Object.entries(merged(theme)).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`;
 }
 
-/** The texts of a locale: the fallback's, then every module's in order. */
+/** The texts of a locale: the fallback's, then every module's in order. @throws Error that names the file which holds none. */
 export function mergeMessages(modules: readonly InstalledModule[], locale: string): Record<string, string> {
   const read = (wanted: string): Record<string, string>[] => modules.flatMap(({ files }) => {
     const file = files.locales && join(files.locales, `${wanted}.json`);
-    return file && existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>] : [];
+    return file && existsSync(file) ? [readMessages(file)] : [];
   });
   return Object.assign({}, ...read(FALLBACK_LOCALE), ...read(locale)) as Record<string, string>;
+}
+
+function readMessages(file: string): Record<string, string> {
+  try {
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    for (const [key, text] of Object.entries(messages)) if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
+    return messages as Record<string, string>;
+  } catch (cause) {
+    throw new Error(`${file} must be a JSON object of texts by key: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
