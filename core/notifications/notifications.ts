@@ -40,6 +40,9 @@ const TIME_TO_LIVE_MS = 5000;
 
 const typeOf = (type: string): NotificationType => TYPES.find((known) => known === type) ?? 'danger';
 
+/** Not `randomUUID`: browsers have that over https only, and a shop is tried out on a phone without. */
+const randomId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
 function createNotifications(shown: Store<readonly Notification[]>): Notifications {
   const close = (id: string): void => shown.set((all) => all.filter((one) => one.id !== id));
   return {
@@ -47,7 +50,7 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
     show(input) {
       if (shown.get().at(-1)?.message === input.message) return undefined;
       const notification: Notification = {
-        ...input, id: crypto.randomUUID(), type: typeOf(input.type), timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
+        ...input, id: randomId(), type: typeOf(input.type), timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
       };
       shown.set((all) => [...all, notification]);
       // On the server nobody waits: the page shows what was there when it was rendered.
