@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts';
 import type { OwnedParts } from './source.ts';
 import type { Provider, Token } from './token.ts';
-import type { CallerMark } from './hooks.ts';
+import { isCaller } from './hooks.ts';
 
 interface Owned { readonly provider: Provider; readonly module: string; readonly file: string }
 
@@ -42,8 +42,6 @@ function checkTargets(all: readonly Owned[]): Problem[] {
   }
   return problems;
 }
-
-const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
 
 function checkDeps({ provider: { target, deps }, module, file }: Owned, known: ReadonlySet<symbol>): Problem[] {
   return deps.flatMap((dep): Problem[] => {

@@ -24,6 +24,9 @@ export interface Hook<K extends HookKind, T, R> extends HookShape<K, T, R> {
 /** Marks the token of a hook's caller. */
 export interface CallerMark { readonly callerOf: string; readonly hookKind: HookKind }
 
+/** Whether a token stands for the right to call a hook. */
+export const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
+
 /** Runs the taps. Waterfall answers the last value, bail the first answer that is not undefined, series nothing. */
 export type HookCaller<K extends HookKind, T, R> =
   (value: T) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;

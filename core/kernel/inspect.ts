@@ -1,5 +1,6 @@
 import { BootError, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
+import { isCaller } from './hooks.ts';
 import { orderModules } from './order.ts';
 import { collectParts, themeChain, type KernelSource } from './source.ts';
 import { Views } from './views.ts';
@@ -29,7 +30,7 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   const providers = parts.flatMap(({ module, parts: p }) => (p.providers ?? []).map((provider) => ({ module, provider })));
   const contributions = parts.flatMap(({ module, parts: p }) => (p.contributions ?? []).map((item) => ({ module, item })));
   const runners = hookRunners(parts, () => {});
-  const called = providers.flatMap(({ provider }) => provider.deps.flatMap((dep) => ('callerOf' in dep && 'hookKind' in dep ? [[String(dep.callerOf), String(dep.hookKind)] as const] : [])));
+  const called = providers.flatMap(({ provider }) => provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])));
   const kinds = new Map([...called, ...parts.flatMap(({ parts: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const))]);
   const views = new Views(parts, source.theme?.value);
   return {

@@ -1,4 +1,4 @@
-import type { CallerMark } from './hooks.ts';
+import { isCaller, type CallerMark } from './hooks.ts';
 import type { Token } from './token.ts';
 
 /** What hooks, loaders and endpoint handlers get: access to the services of the scope they run in. */
@@ -58,5 +58,3 @@ export class RequestScope implements Context {
     return recipe.make(...recipe.deps.map((dep) => this.#resolve(dep)));
   }
 }
-
-const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
