@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Document } from '../../domain/documents.ts';
 import { indexDocuments } from '../../domain/index-documents.ts';
 import type { IndexDocuments } from '../../domain/index-documents.ts';
-import { ENTITY_TYPES } from '../../domain/search-engine.ts';
+import { ENTITY_TYPES, type EntityType } from '../../domain/search-engine.ts';
 import { migrate } from './migrations.ts';
+import { finish, type Steps } from './search/steps.ts';
 
 /** The catalogue's documents in a file, each index (a store view's catalogue) beside the others. */
 export interface DocumentStore {
@@ -20,6 +21,8 @@ export interface DocumentStore {
   generation(index: string): number;
   /** Everything that the index holds, in the order in which it was written. */
   load(index: string): IndexDocuments;
+  /** The same in steps, all of one moment. */
+  loadInSteps(index: string): Steps<IndexDocuments>;
   isEmpty(index: string): boolean;
   close(): void;
 }
@@ -51,6 +54,23 @@ export function openDocumentStore(file: string): DocumentStore {
     }
   }
 
+  function* load(index: string): Steps<IndexDocuments> {
+    const documents: Partial<Record<EntityType, Document[]>> = {};
+    database.exec('BEGIN');
+    try {
+      for (const entity of ENTITY_TYPES) {
+        const list: Document[] = documents[entity] = [];
+        for (const { body } of select.iterate(index, entity)) {
+          list.push(JSON.parse(String(body)));
+          yield;
+        }
+      }
+    } finally {
+      database.exec('COMMIT');
+    }
+    return indexDocuments(documents);
+  }
+
   return {
     replaceCatalogue(index, documents) {
       const complete = indexDocuments(documents);
@@ -78,10 +98,8 @@ export function openDocumentStore(file: string): DocumentStore {
       }
     },
     generation: (index) => Number(generation.get(index)?.['generation'] ?? 0),
-    load(index) {
-      const read = (entity: string) => select.all(index, entity).map((row): Document => JSON.parse(String(row['body'])));
-      return indexDocuments(Object.fromEntries(ENTITY_TYPES.map((entity) => [entity, read(entity)])));
-    },
+    load: (index) => finish(load(index)),
+    loadInSteps: load,
     isEmpty(index) {
       return any.get(index) === undefined;
     },

@@ -4,7 +4,8 @@ import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
 import { liveSearch } from './live-search.ts';
 import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
-import { createEmbeddedSearch } from './search/embedded-search.ts';
+import { embeddedSearch } from './search/embedded-search.ts';
+import { finishAside } from './search/steps.ts';
 
 /** How soon a running shop notices an import, in ms. */
 const FOLLOW_MS = 1000;
@@ -20,7 +21,7 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
         return await liveSearch({
           generation: () => store.generation(index),
-          build: () => createEmbeddedSearch(store.load(index), { listOutOfStockProducts, priceBounds, searchFields, locale }),
+          build: async () => finishAside(embeddedSearch(await finishAside(store.loadInSteps(index)), { listOutOfStockProducts, priceBounds, searchFields, locale })),
           // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
           onChange: () => changes.announce(['*']),
           report, close: store.close, interval: FOLLOW_MS,

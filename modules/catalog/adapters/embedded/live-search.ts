@@ -18,7 +18,7 @@ export interface LiveSearchOptions {
 export async function liveSearch({ generation, build, onChange, report, close, interval }: LiveSearchOptions): Promise<SearchEngine & Disposable> {
   let seen = generation();
   let engine = await build();
-  let working = false;
+  const state = { working: false, closed: false };
 
   async function follow(): Promise<void> {
     const now = generation();
@@ -28,16 +28,22 @@ export async function liveSearch({ generation, build, onChange, report, close, i
     await onChange();
   }
 
+  /** Work that the shop's end cuts off has not failed. */
+  function complain(error: unknown): void {
+    if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
+  }
+
   const timer = setInterval(() => {
-    if (working) return;
-    working = true;
-    follow().catch((error: unknown) => report(error instanceof Error ? error : new Error(String(error)))).finally(() => { working = false; });
+    if (state.working) return;
+    state.working = true;
+    follow().catch(complain).finally(() => { state.working = false; });
   }, interval);
   timer.unref();
 
   return {
     search: (entity, request) => engine.search(entity, request),
     [Symbol.dispose]() {
+      state.closed = true;
       clearInterval(timer);
       close();
     },

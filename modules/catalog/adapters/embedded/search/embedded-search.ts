@@ -16,16 +16,23 @@ import { attributeLabels } from './labels.ts';
 import { orderMatches } from './order-matches.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
+import { finish } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Makes the search engine that runs inside the server, over documents that stay as they are. Indexing happens here and takes
  * some seconds for a large catalogue; every search is then answered at once.
  */
-export function createEmbeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): SearchEngine {
+export const createEmbeddedSearch = (documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): SearchEngine =>
+  finish(embeddedSearch(documents, settings));
+
+/** The same in steps, for a server that has visitors. */
+export function* embeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): Steps<SearchEngine> {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
   const all = indexDocuments(documents);
   const labelOf = attributeLabels(all.attribute);
-  const indexes = new Map(ENTITY_TYPES.map((entity) => [entity, new EntityIndex(entity, all[entity], complete, labelOf)]));
+  const indexes = new Map<EntityType, EntityIndex>();
+  for (const entity of ENTITY_TYPES) indexes.set(entity, yield* EntityIndex.build(entity, all[entity], complete, labelOf));
   const selections = new LRUCache<string, FieldSelection>({ max: 100 });
 
   function selectionFor({ includeFields, excludeFields }: SearchRequest): FieldSelection {

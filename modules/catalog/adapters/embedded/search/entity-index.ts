@@ -10,6 +10,8 @@ import { fieldPaths } from './field-paths.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { rankBy } from './sorter.ts';
 import type { Ranks } from './sorter.ts';
+import { finish } from './steps.ts';
+import type { Steps } from './steps.ts';
 import { TextIndex } from './text-index.ts';
 import type { LabelOf } from './text-index.ts';
 
@@ -43,22 +45,37 @@ export class EntityIndex {
   readonly #unranked: Ranks;
   readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
-  readonly #makeText: () => TextIndex;
+  readonly #makeText: () => Steps<TextIndex>;
   #text: TextIndex | undefined;
 
-  constructor(entity: EntityType, documents: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf) {
-    this.documents = documents.toSorted((left, right) => compareIds(left['id'], right['id']));
-    this.everything = Uint32Array.from(this.documents.keys());
+  private constructor(documents: readonly Document[], settings: EmbeddedSearchSettings, paths: ReadonlySet<string>, lookups: ReadonlyMap<string, Column>, makeText: () => Steps<TextIndex>) {
+    this.documents = documents;
+    this.everything = Uint32Array.from(documents.keys());
     this.#settings = settings;
-    this.#paths = fieldPaths(this.documents);
-    this.#nothing = new Column(this.documents, () => []);
-    this.#unranked = { rankOf: new Int32Array(this.documents.length).fill(-1), size: 0 };
-    this.#lookups = new Map(LOOKUP_FIELDS[entity].map((field) => [field, new Column(this.documents, valueReader(field))]));
-    this.#makeText = () => new TextIndex(this.documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
-    if (entity === 'product') {
-      this.#text = this.#makeText();
-      for (const code of settings.filters) this.facet(code);
+    this.#paths = paths;
+    this.#nothing = new Column(documents, () => []);
+    this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
+    this.#lookups = lookups;
+    this.#makeText = makeText;
+  }
+
+  static *build(entity: EntityType, unordered: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf): Steps<EntityIndex> {
+    const documents = unordered.toSorted((left, right) => compareIds(left['id'], right['id']));
+    const paths = yield* fieldPaths(documents);
+    const lookups = new Map<string, Column>();
+    for (const field of LOOKUP_FIELDS[entity]) {
+      lookups.set(field, new Column(documents, valueReader(field)));
+      yield;
     }
+    const makeText = () => TextIndex.build(documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
+    const index = new EntityIndex(documents, settings, paths, lookups, makeText);
+    if (entity !== 'product') return index;
+    index.#text = yield* makeText();
+    for (const code of settings.filters) {
+      index.facet(code);
+      yield;
+    }
+    return index;
   }
 
   /** A field as it stands in the documents. */
@@ -86,7 +103,7 @@ export class EntityIndex {
   }
 
   text(): TextIndex {
-    return (this.#text ??= this.#makeText());
+    return (this.#text ??= finish(this.#makeText()));
   }
 
   #derive(key: string, isKnown: boolean, reader: () => (document: Document) => Values): Column {

@@ -1,10 +1,14 @@
 import type { Document } from '../../../domain/documents.ts';
+import type { Steps } from './steps.ts';
 
 /** Every dotted path that some document has, so that made-up fields cost nothing. */
-export function fieldPaths(documents: readonly Document[]): ReadonlySet<string> {
+export function* fieldPaths(documents: readonly Document[]): Steps<ReadonlySet<string>> {
   const root: Branch = { path: '', branches: new Map() };
   const paths = new Set<string>();
-  for (const document of documents) visit(document, root, paths);
+  for (const document of documents) {
+    visit(document, root, paths);
+    yield;
+  }
   return paths;
 }
 

@@ -3,6 +3,7 @@ import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { Column } from './column.ts';
+import type { Steps } from './steps.ts';
 
 const MIN_TERM_LENGTH = 3;
 /** Further words are not searched for: nobody types them, and each costs some ms. */
@@ -23,9 +24,14 @@ export class TextIndex {
   readonly #words: MiniSearch;
   readonly #articles: readonly Column[];
 
-  constructor(documents: readonly Document[], fields: Readonly<Record<string, number>>, labelOf: LabelOf) {
+  private constructor(words: MiniSearch, articles: readonly Column[]) {
+    this.#words = words;
+    this.#articles = articles;
+  }
+
+  static *build(documents: readonly Document[], fields: Readonly<Record<string, number>>, labelOf: LabelOf): Steps<TextIndex> {
     const readers = new Map(Object.keys(fields).map((field) => [field, valueReader(field)]));
-    this.#words = new MiniSearch({
+    const index = new MiniSearch({
       fields: Object.keys(fields),
       idField: 'document',
       tokenize: words,
@@ -33,19 +39,20 @@ export class TextIndex {
       searchOptions: {
         boost: { ...fields },
         fuzzy: allowedTypos,
-        prefix: (_term, index, terms) => index === terms.length - 1,
+        prefix: (_term, place, terms) => place === terms.length - 1,
       },
     });
-    this.#words.addAll(
-      documents.map((document, index) => {
-        const texts = [...readers].map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
-        return { document: index, ...Object.fromEntries(texts) };
-      }),
-    );
-    this.#articles = ['sku', 'configurable_children.sku'].map((path) => {
-      const read = valueReader(path);
-      return new Column(documents, (document) => read(document).map((sku) => String(sku).toLowerCase()));
-    });
+    for (const [number, document] of documents.entries()) {
+      const texts = [...readers].map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
+      index.add({ document: number, ...Object.fromEntries(texts) });
+      yield;
+    }
+    const articles: Column[] = [];
+    for (const read of ['sku', 'configurable_children.sku'].map(valueReader)) {
+      articles.push(new Column(documents, (document) => read(document).map((sku) => String(sku).toLowerCase())));
+      yield;
+    }
+    return new TextIndex(index, articles);
   }
 
   /** The score of every document that the text finds. */
