@@ -1,5 +1,6 @@
 import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
 import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
 
@@ -25,6 +26,13 @@ export interface CatalogConfig {
 
 /** The search index of the store view; adapters implement it. */
 export const CatalogIndex = token<SearchEngine>('catalog.Index');
+
+/** What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only. */
+export interface ProductOffers {
+  /** A configurable product's variants; none for products without variants and unknown ones. */
+  of(sku: string): Promise<readonly ProductOffer[]>;
+}
+export const ProductOffers = token<ProductOffers>('catalog.Offers');
 
 export interface CatalogSearchInput {
   readonly params: { readonly index: string; readonly entity: string };
@@ -80,4 +88,5 @@ export const CatalogBlocks = ui('block', {
 
 export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';
+export type { ProductOffer } from './domain/product-offers.ts';
 export type { SearchEngine } from './domain/search-engine.ts';

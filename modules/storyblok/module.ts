@@ -38,6 +38,8 @@ export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>('storyblok.hom
 export interface StorySource {
   /** @param slug without slashes at the ends. */
   bySlug(slug: string): Promise<Story | undefined>;
+  /** All stories of the store view by slug, as `bySlug` takes it. */
+  list(): Promise<ReadonlyMap<string, Story>>;
 }
 export const StorySource = token<StorySource>('storyblok.StorySource');
 

@@ -38,4 +38,4 @@ export const inner = (html: string, tag: string): string[] =>
 export const dataBlock = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
 
-const withoutData = (html: string): string => html.replace(/(<script type="application\/json"[^>]*>).*?<\/script>/gs, '$1</script>');
+const withoutData = (html: string): string => html.replace(/(<script type="application\/(?:ld\+)?json"[^>]*>).*?<\/script>/gs, '$1</script>');

@@ -1,4 +1,5 @@
 import { ApiError, defineApi, endpoint, StoreViews, type Context } from 'etalage/core';
+import { pageSource } from './page-source.ts';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, StorySource, type StoryAnswer } from '../module.ts';
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
@@ -15,6 +16,7 @@ function slugOf(asked: string, homeStory: string, context: Context): string {
 }
 
 export default defineApi(storyblok, ({ homeStory }) => ({
+  contributions: [pageSource(homeStory)],
   endpoints: [
     endpoint(StoryEndpoint, {
       summary: 'A story by its slug, with slashes for folders',

@@ -4,13 +4,11 @@ import {
 } from 'etalage/core';
 import { UrlFallbacks } from 'etalage/modules/url';
 import { StoryblokUi, StoryClient, type Story, type StoryPageProps } from '../module.ts';
+import { isPage } from '../domain/story-in.ts';
 
 const STORY_PAGE = 'storyblok-page';
 /** Forwarded to only; whoever types it is sent to the story's own address. */
 const STORY_PAGE_PATH = '/storyblok-page/';
-
-/** Stories that fill the frame or a part of a page are not pages of their own. */
-const isPage = ({ content }: Story): boolean => content.component === 'page';
 
 const titleOf = ({ content, name }: Story): string => content.seo?.title || name;
 

@@ -9,3 +9,6 @@ export function storyIn(answer: unknown): Story | undefined {
   if (isObject(answer) && 'story' in answer && isStory(answer.story)) return answer.story;
   return isStory(answer) ? answer : undefined;
 }
+
+/** Stories that fill the frame or a part of a page are not pages of their own. */
+export const isPage = ({ content }: Story): boolean => content.component === 'page';

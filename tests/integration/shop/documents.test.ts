@@ -28,7 +28,7 @@ describe('the HTML of every page', () => {
       for (const { tag, attributes } of startTags(html)) {
         expect(attributes, `${path} <${tag}>`).to.not.have.property('style');
         expect(Object.keys(attributes).filter((name) => name.startsWith('on')), `${path} <${tag}>`).to.deep.equal([]);
-        if (tag === 'script') expect(attributes['src'] !== undefined || attributes['type'] === 'application/json', `${path} inline script`).to.equal(true);
+        if (tag === 'script') expect(attributes['src'] !== undefined || /^application\/(ld\+)?json$/.test(attributes['type'] ?? ''), `${path} inline script`).to.equal(true);
         if (tag === 'a') expect(attributes['href'], path).to.not.match(/^javascript:/i);
       }
     });

@@ -1,4 +1,4 @@
-import type { StorySource } from '../../module.ts';
+import type { Story, StorySource } from '../../module.ts';
 import type { Stories } from './read-stories.ts';
 
 /** The stories that a store view has none of its own of. */
@@ -14,6 +14,10 @@ export function createFileStories(stories: Stories, storeCode: string, storeCode
       const [first = '', ...rest] = slug.split('/');
       const [code, path] = rest.length > 0 && storeCodes.includes(first) ? [first, rest.join('/')] : [storeCode, slug];
       return stories.get(`${code}/${path}`) ?? stories.get(`${SHARED}/${path}`);
+    },
+    async list() {
+      const below = (folder: string) => [...stories].flatMap(([name, story]): [string, Story][] => (name.startsWith(`${folder}/`) ? [[name.slice(folder.length + 1), story]] : []));
+      return new Map([...below(SHARED), ...below(storeCode)]);
     },
   };
 }

@@ -1,0 +1,82 @@
+import { contribute, CurrentStoreView, Urls, type Context } from 'etalage/core';
+import { PageSources, type SitePage } from 'etalage/modules/seo';
+import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../module.ts';
+import type { Document, RedirectDocument } from '../domain/documents.ts';
+import { comparable } from '../domain/document-values.ts';
+import { createLinks, type Links } from '../domain/links.ts';
+import { listedProducts } from '../domain/listing-query.ts';
+import type { EntityType } from '../domain/search-engine.ts';
+import type { AppliedFilter } from '../domain/search-query.ts';
+
+/** Documents that one search brings when all are read. */
+const PORTION = 1000;
+/** What a shop has at one path: more than one document only when the platform was careless. */
+const MAX_DOCUMENTS = 10;
+const PAGE_FIELDS = ['id', 'sku', 'type_id', 'url_path', 'slug', 'product_count', 'updated_at'];
+const VISIBLE = [2, 3, 4];
+const IN_CATALOGUE = [2, 4];
+
+const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value });
+const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+const linksOf = ({ get }: Context): Links => createLinks(get(Urls), get(CurrentStoreView).seo);
+
+function pageOf(path: string, { updated_at }: Document): SitePage {
+  const at = typeof updated_at === 'string' && updated_at ? new Date(Number(comparable(updated_at))) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? { path, modified: at.toISOString() } : { path };
+}
+
+async function search(entity: EntityType, filters: readonly AppliedFilter[], { get }: Context): Promise<readonly Document[]> {
+  const { hits } = await get(CatalogIndex).search(entity, { query: { _appliedFilters: filters }, size: MAX_DOCUMENTS, compact: false });
+  return hits.map(({ source }) => source);
+}
+
+/** All documents that fulfil the conditions, by their ids: search engines refuse to skip far. */
+async function* everyDocument(entity: EntityType, filters: readonly AppliedFilter[], fields: readonly string[], { get }: Context): AsyncGenerator<Document> {
+  const query = (after: number | undefined) => ({
+    _appliedFilters: [...filters, ...(after === undefined ? [] : [filter('id', { gt: after })])], _appliedSort: [{ field: 'id', options: 'asc' as const }],
+  });
+  for (let after: number | undefined, isMore = true; isMore;) {
+    const { hits } = await get(CatalogIndex).search(entity, { query: query(after), size: PORTION, includeFields: fields, compact: false });
+    for (const { source } of hits) yield source;
+    after = Number(hits.at(-1)?.source['id']);
+    isMore = hits.length === PORTION;
+  }
+}
+
+/** The page at a path, as the URL dispatcher finds it: a redirect goes before a product, a product before a category. */
+async function find(path: string, context: Context): Promise<SitePage | undefined> {
+  const isMoved = async (): Promise<boolean> => (await search('redirect', [filter('request_path', { eq: path })], context)).some((record) => leadsElsewhere(record as RedirectDocument));
+  const [product] = (await search('product', productAt(path), context) as ProductDocument[]).filter(({ status }) => status < 2);
+  if (product) return VISIBLE.includes(product.visibility) && !await isMoved() ? pageOf(linksOf(context).product(product), product) : undefined;
+  const [category] = (await search('category', [filter('url_path', { eq: path.replace(/^c\//, '') })], context) as CategoryDocument[]).filter(({ is_active }) => is_active);
+  return category && !await isMoved() ? pageOf(linksOf(context).category(category), category) : undefined;
+}
+
+/** A product by its own path, or by the sku in the path of its route. */
+function productAt(path: string): AppliedFilter[] {
+  const [, sku] = /^p\/([^/]+)\//.exec(path) ?? [];
+  return [sku === undefined ? filter('url_path', { eq: path }) : filter('sku', { eq: sku })];
+}
+
+const leadsElsewhere = ({ request_path, target_path }: RedirectDocument): boolean => withoutSlashes(target_path) !== withoutSlashes(request_path);
+
+async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, context: Context): AsyncGenerator<SitePage> {
+  const links = linksOf(context);
+  const moved = new Set<string>();
+  for await (const record of everyDocument('redirect', [], ['id', 'request_path', 'target_path'], context)) {
+    if (leadsElsewhere(record as RedirectDocument)) moved.add(withoutSlashes(String(record['request_path'])));
+  }
+  const stays = ({ url_path }: Document): boolean => Boolean(url_path) && !moved.has(withoutSlashes(String(url_path)));
+  for await (const product of everyDocument('product', listedProducts({ visibility: IN_CATALOGUE, listOutOfStockProducts }), PAGE_FIELDS, context)) {
+    if (stays(product)) yield pageOf(links.product(product as ProductDocument), product);
+  }
+  for await (const category of everyDocument('category', [filter('is_active', { eq: true })], PAGE_FIELDS, context)) {
+    const isShown = Number(category['id']) !== rootCategoryId && Number(category['product_count'] ?? 1) > 0;
+    if (isShown && stays(category)) yield pageOf(links.category(category as CategoryDocument), category);
+  }
+}
+
+interface Settings { readonly listOutOfStockProducts: boolean; readonly rootCategoryId: number }
+
+/** Products and categories for search engines. */
+export const pageSource = (settings: Settings) => contribute(PageSources, 'catalog', { find, list: (context) => list(settings, context) });

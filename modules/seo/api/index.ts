@@ -1,0 +1,27 @@
+import { defineApi, endpoint, type Context } from 'etalage/core';
+import { PageEndpoint, PageSources, seo, type SitePage } from '../module.ts';
+import { alternatesProvider } from './alternates.ts';
+import { fileEndpoints } from './files.ts';
+import { pageExtras } from './page-extras.ts';
+import { sitePagesProvider } from './site-pages.ts';
+
+async function find(path: string, context: Context): Promise<SitePage | null> {
+  for (const source of context.get(PageSources)) {
+    const page = await source.find(path, context);
+    if (page) return page;
+  }
+  return null;
+}
+
+export default defineApi(seo, (settings) => ({
+  providers: [alternatesProvider, sitePagesProvider],
+  taps: [pageExtras(settings)],
+  endpoints: [
+    endpoint(PageEndpoint, {
+      summary: 'The page that the store view has at a path, or null',
+      schema: { query: { type: 'object', properties: { path: { type: 'string', maxLength: 1000, default: '', description: 'Decoded, without store prefix and slashes at its ends; empty for the home page' } } } },
+      handle: ({ query }, context) => find(query.path, context),
+    }),
+    ...fileEndpoints(settings.disallow),
+  ],
+}));

@@ -1,0 +1,51 @@
+import { CoreHooks, CurrentStoreView, propsOf, tap, titleOf, Urls, type Context, type Page, type RenderedDocument } from 'etalage/core';
+import { CatalogUi, ProductOffers } from 'etalage/modules/catalog';
+import { StoryblokUi } from 'etalage/modules/storyblok';
+import type { SeoConfig } from '../module.ts';
+import { alternateLinks } from '../domain/alternate-links.ts';
+import { previewTags, type Preview } from '../domain/preview-tags.ts';
+import { productData } from '../domain/product-data.ts';
+import { breadcrumbsData, graphOf, itemListData, organisationData, websiteData, type Thing } from '../domain/structured-data.ts';
+import type { Site } from '../domain/site.ts';
+import { Alternates } from './alternates.ts';
+import { siteOf } from './site.ts';
+
+type Settings = SeoConfig['secret'];
+
+const SEARCH_PATH = '/search/';
+
+/** Alternates, link preview and structured data of every page that search engines may list. */
+export const pageExtras = (settings: Settings) => tap(CoreHooks.pageRendered, async ({ page, url, addTag, addStructuredData }: RenderedDocument, context) => {
+  const { head } = page;
+  const { canonical } = head;
+  if (canonical === undefined || head.robots?.includes('noindex')) return;
+  const site = siteOf(context.get(CurrentStoreView), url.origin);
+  const [counterparts, things] = await Promise.all([context.get(Alternates).of(canonical), thingsOn(page, canonical, site, settings, context)]);
+  const alternates = counterparts.map(({ view, path }) => ({ locale: view.i18n.defaultLocale, address: siteOf(view, url.origin).page(path) }));
+  const preview = { title: titleOf(head, site.view), description: head.description, path: canonical, ...pictureOf(page) };
+  for (const tag of [...alternateLinks(alternates), ...previewTags(preview, site)]) addTag(tag);
+  if (things.length > 0) addStructuredData(graphOf(things));
+});
+
+async function thingsOn(page: Page, path: string, site: Site, settings: Settings, { get }: Context): Promise<Thing[]> {
+  const product = propsOf(page, CatalogUi.ProductPage);
+  if (product) {
+    const offers = await get(ProductOffers).of(product.product.parentSku);
+    return [breadcrumbsData(product.breadcrumbs, site), ...productData(product.product, offers, path, settings, site)];
+  }
+  const category = propsOf(page, CatalogUi.CategoryPage);
+  if (category) return [breadcrumbsData(category.breadcrumbs, site), itemListData(category.listing.products, category.listing.total, site)];
+  if (propsOf(page, StoryblokUi.HomePage)) return [organisationData(settings.organisation, site), websiteData(site, get(Urls).canonical(SEARCH_PATH))];
+  return [];
+}
+
+/** The first picture that the page shows. */
+function pictureOf(page: Page): Pick<Preview, 'type' | 'picture'> {
+  const product = propsOf(page, CatalogUi.ProductPage);
+  if (product) return { type: 'product', picture: product.product.pictures[0]?.path };
+  const category = propsOf(page, CatalogUi.CategoryPage);
+  if (category) return { type: 'website', picture: category.listing.products[0]?.picture?.path };
+  const story = propsOf(page, StoryblokUi.HomePage) ?? propsOf(page, StoryblokUi.StoryPage);
+  const pictures = story?.story.content.body?.map(({ image }) => image);
+  return { type: 'website', picture: pictures?.find((image) => typeof image === 'string' && image !== '') as string | undefined };
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import { Clock, DataChanges, provide, token, type Context } from 'etalage/core';
+import { PageSources, type SitePage } from '../module.ts';
+import { pathKey } from '../domain/site.ts';
+
+/** Every page of the store view that search engines may list, each address once. */
+export interface SitePages { all(context: Context): Promise<readonly SitePage[]> }
+export const SitePages = token<SitePages>('seo.SitePages');
+
+/** Crawlers ask for all files of a sitemap one after the other: what was collected is kept so long. */
+const FRESH_MS = 5 * 60_000;
+/** So many pages are collected before others get their turn. */
+const PORTION = 500;
+
+function createSitePages(clock: () => number, changes: DataChanges): SitePages {
+  const kept: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
+  changes.listen(() => { kept.until = 0; });
+  return {
+    all(context) {
+      if (kept.pages && clock() < kept.until) return kept.pages;
+      const pages = collect(context);
+      kept.pages = pages;
+      kept.until = clock() + FRESH_MS;
+      pages.catch(() => { kept.until = 0; });
+      return pages;
+    },
+  };
+}
+
+async function collect(context: Context): Promise<readonly SitePage[]> {
+  const pages = new Map<string, SitePage>();
+  for (const source of context.get(PageSources)) {
+    for await (const page of source.list(context)) {
+      const key = pathKey(page.path);
+      if (!pages.has(key)) pages.set(key, page);
+      if (pages.size % PORTION === 0) await setImmediate();
+    }
+  }
+  return [...pages.values()];
+}
+
+export const sitePagesProvider = provide(SitePages, [Clock, DataChanges], createSitePages);

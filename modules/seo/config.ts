@@ -1,0 +1,32 @@
+import { defineConfig } from 'etalage/core';
+import { seo } from './module.ts';
+
+const text = (description: string) => ({ type: 'string', default: '', description });
+
+// All of it is secret in the sense that no browser needs it: structured data is written on the server.
+export default defineConfig(seo, {
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      organisation: {
+        type: 'object', additionalProperties: false, default: {}, description: 'Who runs the shop: `name`, `telephone`, `email`, `priceRange`, `address`, `logo`, `sameAs`',
+        properties: {
+          name: text("The store view's name when empty"), telephone: text('With country code'), email: text(''), priceRange: text('How dear it is: €€'),
+          address: {
+            type: 'object', additionalProperties: false, default: {},
+            properties: { street: text(''), postalCode: text(''), city: text(''), country: text('ISO 3166-1, such as NL') },
+          },
+          logo: text('Path in the image service, or an absolute address'),
+          sameAs: { type: 'array', items: { type: 'string', format: 'uri' }, default: [], description: "The organisation's pages elsewhere" },
+        },
+      },
+      returnDays: { type: 'integer', minimum: 0, default: 30, description: 'Days in which a product may be sent back' },
+      deliveryDays: {
+        type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2, default: [2, 3],
+        description: 'Business days until delivery, fewest and most',
+      },
+      disallow: { type: 'array', items: { type: 'string', pattern: '^/' }, default: ['/search/'], description: 'Paths, without store prefix, that robots.txt closes' },
+    },
+  },
+});
