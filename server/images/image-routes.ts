@@ -74,7 +74,7 @@ export function imageRoutes(options: ImageOptions): Router {
   }
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const request = parseImageRequest(req.path, new URL(req.url, 'http://localhost').searchParams, maxSize);
+    const request = parseImageRequest(req.path, new URLSearchParams(/\?(.*)/s.exec(req.url)?.[1]), maxSize);
     const { width, height, action, source } = request;
     const image = await find[source.kind](source.kind === 'media' ? source.path : source.url);
     const isMetadata = action === 'identify';

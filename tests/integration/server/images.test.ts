@@ -133,6 +133,13 @@ describe('the image proxy', () => {
     });
   });
 
+  it('takes an address with a slash too many for a mistake, not for another host', async () => {
+    for (const path of ['/img//[', '/img///', '/img//user:p@ss:99999/', '/img//%']) {
+      const { status } = await rawRequest(shop.host, `GET ${path} HTTP/1.1`);
+      expect(status, path).to.equal(400);
+    }
+  });
+
   it('answers GET only', async () => {
     const response = await fetch(`${shop.url}/img/100/100/resize/shoes/pump.jpg`, { method: 'POST' });
     expect([response.status, response.headers.get('allow'), await response.text()]).to.deep.equal([405, 'GET', 'Method Not Allowed']);
