@@ -15,7 +15,7 @@ import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
 import { openApiOf } from './api/openapi.ts';
 import { renderPages, type ViewPages } from './pages/render-pages.ts';
-import { viewOfPage } from './pages/page-address.ts';
+import { addressOf } from './pages/page-address.ts';
 import type { Shop } from './config/load-shop.ts';
 
 /** Everything that the HTTP side of a shop is put together from. */
@@ -39,7 +39,6 @@ export interface ShopAppOptions {
 /** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
 export function createShopApp({ shop, version, apis, pages, mediaSources, cache, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
   const { server } = shop;
-  const views = pages.map(({ view }) => view);
   const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
 
   const app = express();
@@ -65,7 +64,8 @@ export function createShopApp({ shop, version, apis, pages, mediaSources, cache,
   });
   app.use(servePages({
     cache, log, render: renderPages(pages, log),
-    keyOf: (request) => `page:${viewOfPage(views, request.path, request.host)?.storeCode ?? ''}:${request.host}:${request.originalUrl}`,
+    // The whole address: path or host name the store view, protocol and host stand in the page's links.
+    keyOf: (request) => addressOf(request)?.href,
   }));
   app.use(errorPage({ log }));
   return app;
