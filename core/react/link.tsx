@@ -12,10 +12,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A plain anchor: `LinkNavigation` turns clicks on it into navigations, so that hundreds of links cost nothing to render. */
-export function Link({ to, preventScrollReset, replace, reloadDocument, ...rest }: LinkProps): ReactNode {
+export function Link({ to, preventScrollReset, replace, reloadDocument, children, ...rest }: LinkProps): ReactNode {
   const { prefix } = useSession();
   const mark = (on: boolean | undefined): '' | undefined => (on ? '' : undefined);
-  return <a href={to.startsWith('/') ? prefix + to : to} data-keep-scroll={mark(preventScrollReset)} data-replace={mark(replace)} data-reload={mark(reloadDocument)} {...rest} />;
+  return <a href={to.startsWith('/') ? prefix + to : to} data-keep-scroll={mark(preventScrollReset)} data-replace={mark(replace)} data-reload={mark(reloadDocument)} {...rest}>{children}</a>;
 }
 
 /** Answers clicks on any link to a page of this store view (also in texts from a CMS) without loading the document anew. */
