@@ -20,7 +20,7 @@ try {
   await ensureDependencies(root, { withDev: needsTools });
 
   const [script, args] = existsSync(ownScript) ? [ownScript, rest] : [programOf(root), process.argv.slice(2)];
-  process.exitCode = await runOn(nodeCandidates(root), script, args, environment());
+  process.exitCode = await runOn(nodeCandidates(root), script, args, environment(), nodeOptions());
 } catch (error) {
   console.error(`etalage: ${error.message}`);
   process.exitCode = 1;
@@ -37,7 +37,14 @@ function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
   // React renders several times slower when NODE_ENV is not "production".
-  // A server of pages makes much short-lived garbage on several threads; left alone, Node and malloc keep twice the memory for it.
-  if (command === 'start') Object.assign(defaults, { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' });
+  if (command === 'start') Object.assign(defaults, { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
   return { ...defaults, ...process.env };
+}
+
+/**
+ * A server of pages makes much short-lived garbage: left alone, the heap grows to 170 MiB around 30 MiB of live data and is
+ * never given back. Collecting sooner costs a twentieth of a page's time and halves the memory.
+ */
+function nodeOptions() {
+  return command === 'start' ? ['--max-semi-space-size=12', '--heap-growing-percent=50'] : [];
 }

@@ -6,8 +6,8 @@ import { constants } from 'node:os';
  * @param {string[]} nodes paths of Node binaries, best first
  * @returns {Promise<number>} the script's exit code, or 128 + the signal that ended it, as shells count
  */
-export async function runOn(nodes, script, args, env) {
-  const options = ['--disable-warning=ExperimentalWarning', script, ...args];
+export async function runOn(nodes, script, args, env, nodeOptions = []) {
+  const options = ['--disable-warning=ExperimentalWarning', ...nodeOptions, script, ...args];
   for (const node of nodes) {
     const code = await start(node, options, env);
     if (code !== undefined) return code;
