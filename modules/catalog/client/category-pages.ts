@@ -81,9 +81,9 @@ class DefaultCategoryPages implements CategoryPages {
   }
 }
 
-/** A filtered list is a view of the category, not a page for search engines. */
-export const categoryHead = ({ category, listing, meta }: CategoryPageProps): Head => ({
-  title: meta.title ?? category.name, plainTitle: meta.title !== undefined,
+/** A filtered list is a view of the category, not a page for search engines. Shops have sneakers in several places: the way there tells them apart. */
+export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryPageProps): Head => ({
+  title: meta.title ?? breadcrumbs.slice(1).map(({ name }) => name).reverse().join(' – '), plainTitle: meta.title !== undefined,
   description: meta.description ?? (category.description || undefined),
   canonical: meta.path,
   robots: listing.active.length > 0 ? 'noindex, follow' : undefined,

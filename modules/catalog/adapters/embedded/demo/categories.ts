@@ -67,7 +67,7 @@ export function demoCategories(store: DemoStoreCode, products: readonly DemoProd
       slug: `${node.urlKey}-${node.id}`,
       canonical: urlPath,
       description: `<p>${node.description}</p>`,
-      meta_title: isRoot ? 'Atelier Zool' : `${node.name} | Atelier Zool`,
+      meta_title: '',
       meta_description: `${node.description} Gratis verzending en retour bij Atelier Zool.`,
       meta_keywords: '',
       created_at: demoDate(-400),

@@ -34,9 +34,17 @@ describe('Category pages', () => {
   });
 
   it('describe themselves to search engines, and keep filtered lists out [SC-64]', async () => {
-    expect((await shop.open('/dames/pumps/')).head).to.deep.include({ title: 'Pumps | Atelier Zool', plainTitle: true, canonical: '/dames/pumps/', robots: undefined });
+    expect((await shop.open('/dames/pumps/')).head).to.deep.include({ title: 'Pumps – Dames', plainTitle: false, canonical: '/dames/pumps/', robots: undefined });
     expect((await shop.open('/dames/pumps/?size=167&page=2')).head).to.deep.include({ canonical: '/dames/pumps/', robots: 'noindex, follow' });
     expect((await shop.open('/c/dames/pumps/?sort=final_price')).head).to.deep.include({ canonical: '/dames/pumps/', robots: undefined });
+  });
+
+  it('have the title that an editor gave them, word for word', async () => {
+    const catalogue = demoCatalogue('default');
+    const categories = catalogue.categories.map((one) => (one.url_path === 'dames/pumps' ? { ...one, meta_title: 'Pumps om op te lopen' } : one));
+    const edited = await openShop({ catalogue: { ...catalogue, categories } });
+    expect((await edited.open('/dames/pumps/')).head).to.include({ title: 'Pumps om op te lopen', plainTitle: true });
+    await edited.close();
   });
 
   it('label the response with what they show', async () => {
