@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { openDocumentStore } from '../../../modules/catalog/adapters/embedded/document-store.ts';
+import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';
+import { repositoryRoot, runEtalage, startShopServer, type CommandResult } from '../../support/shop-server.ts';
+
+const INDEX = 'vue_storefront_catalog';
+
+describe('etalage catalog import', function () {
+  this.timeout(60_000);
+  let folder: string;
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'etalage-import-')); });
+  afterEach(() => { rmSync(folder, { recursive: true, force: true }); });
+
+  const data = (): string => join(folder, 'data');
+  const run = (...args: readonly string[]): Promise<CommandResult> => runEtalage(['catalog', 'import', ...args], { env: { ETALAGE_DATA: data() } });
+  function write(name: string, text: string | Buffer): string {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  }
+  function index(): { documents: ReturnType<ReturnType<typeof openDocumentStore>['load']>; generation: number } {
+    const store = openDocumentStore(join(data(), 'catalog.sqlite'));
+    try {
+      return { documents: store.load(INDEX), generation: store.generation(INDEX) };
+    } finally {
+      store.close();
+    }
+  }
+  const skus = (): unknown[] => index().documents.product.map(({ sku }) => sku);
+
+  it('reads hits a line, pretty-printed hits and lists alike, and changes nothing the second time', async () => {
+    const dump = generatedDump(12);
+    const first = await run(write('lines.json', asLines(dump)));
+    expect(first.output).to.contain('product: 12 imported, 0 rejected\ncategory: 3 imported, 0 rejected\n').and.to.match(/review: 1 imported[^]*cms_page: 1 imported/);
+    expect(first.code).to.equal(0);
+    const { documents } = index();
+    expect(documents.attribute.map(({ attribute_code }) => attribute_code)).to.deep.equal(['size']);
+    expect(documents.product[0]).to.deep.include({ url_path: 'hoed-nummer-1', price: 49.95, category_ids: [11], image: 'no_selection' });
+
+    for (const [name, text] of Object.entries(asLists(dump))) write(`lists/${name}`, text);
+    for (const path of [join(folder, 'lines.json'), write('pretty.json', asPretty(dump)), join(folder, 'lists')]) {
+      const { code, output } = await run(path, '--replace');
+      expect([code, output.includes('nothing has changed')], output).to.deep.equal([0, true]);
+    }
+    expect(index()).to.deep.equal({ documents, generation: 1 });
+  });
+
+  it('lays a dump over what is there, or replaces it', async () => {
+    await run(write('first.json', asLines(generatedDump(3))));
+    const [changed] = generatedDump(1).filter(({ entity }) => entity === 'product');
+    if (!changed) throw new Error('The generated dump has no product');
+    const renamed = { ...changed, source: { ...changed.source, name: 'Pet' } };
+    expect((await run(write('second.json', asLines([renamed])))).code).to.equal(0);
+    expect(index().documents.product.map(({ name }) => name)).to.deep.equal(['Pet', 'Hoed nummer 2', 'Hoed nummer 3']);
+    expect(index().documents.category).to.have.length(3);
+    await run(join(folder, 'second.json'), '--replace');
+    expect(index().documents.product.map(({ name }) => name)).to.deep.equal(['Pet']);
+    expect(index().documents.category).to.deep.equal([]);
+  });
+
+  it('imports the good records, and names file, line and reason of each bad one', async () => {
+    const lines = asLines(generatedDump(100).filter(({ entity }) => entity === 'product')).trim().split('\n');
+    const broken = lines.map((line, place) => ((place + 1) % 10 !== 0 ? line : (place + 1) % 20 === 0 ? line.slice(0, -25) : line.replace('"price":0,', '"price":-1,')));
+    const report = join(folder, 'report.txt');
+    const { code, output } = await run(write('broken.json', broken.join('\n')), '--report', report);
+    expect(code).to.equal(1);
+    expect(output).to.contain('product: 90 imported, 10 rejected').and.to.contain('broken.json:10 product: price is -1, below zero');
+    expect(readFileSync(report, 'utf8').trim().split('\n').map((line) => Number(/broken\.json:(\d+) /.exec(line)?.[1]))).to.deep.equal([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect(skus()).to.have.length(90);
+  });
+
+  it('shows twenty rejected records of a kind and counts the rest', async () => {
+    const { output } = await run(write('products.json', JSON.stringify([...generatedDump(1).map(({ source }) => source).slice(-1), ...Array.from({ length: 30 }, (_, place) => ({ id: place + 1 }))])));
+    expect(output.match(/sku is missing/g)).to.have.length(20);
+    expect(output).to.contain('product: 10 more rejected').and.to.contain('product: 1 imported, 30 rejected');
+  });
+
+  it('leaves the catalogue as it is when nothing can be imported, and says what was wrong', async () => {
+    await run(write('dump.json', asLines(generatedDump(2))));
+    const before = index();
+    for (const [args, message] of [
+      [[write('bad.json', '{"_type":"product","_source":{}}\nno json\n'), '--replace'], 'Nothing was imported'],
+      [[join(folder, 'missing.json')], 'missing.json does not exist'],
+      [[join(folder, 'dump.json'), '--store', 'fr'], 'There is no store view "fr". Name one with --store: default, be'],
+      [[join(folder, 'dump.json'), '--media', join(folder, 'nowhere')], 'nowhere is no folder'],
+    ] as const) {
+      const { code, output } = await run(...args);
+      expect([code, output.includes(message)], output).to.deep.equal([2, true]);
+    }
+    expect(index()).to.deep.equal(before);
+  });
+
+  it('takes pictures over, and only pictures', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    write('media/h/1.png', png);
+    write('media/h/2.png', 'no picture');
+    write('media/h/notes.txt', 'text');
+    write('secret.png', png);
+    symlinkSync(join(folder, 'secret.png'), join(folder, 'media', 'h', '3.png'));
+    const dump = write('dump.json', asLines(generatedDump(3)));
+    const { output } = await run(dump, '--media', join(folder, 'media'));
+    expect(output).to.contain('pictures: 1 copied, 0 there already, 1 refused');
+    expect(['1.png', '2.png', '3.png', 'notes.txt'].map((name) => existsSync(join(data(), 'media', 'h', name)))).to.deep.equal([true, false, false, false]);
+    expect(index().documents.product.map(({ image }) => image)).to.deep.equal(['/h/1.png', 'no_selection', 'no_selection']);
+    expect((await run(dump, '--media', join(folder, 'media'))).output).to.contain('pictures: 0 copied, 1 there already').and.to.contain('nothing has changed');
+  });
+
+  it('leaves the old catalogue when it is killed in the middle, and works the next time', async () => {
+    await run(write('old.json', asLines(generatedDump(2))));
+    const before = index();
+    const big = write('big.json', asLines(generatedDump(30_000, 'Muts')));
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), 'catalog', 'import', big, '--replace'], {
+      cwd: repositoryRoot, env: { ...process.env, ETALAGE_DATA: data() }, stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => { child.once('close', (_code, signal) => resolve(signal)); });
+    child.stderr.once('data', () => { child.kill('SIGKILL'); }); // the first line of its counter: it is at work
+    expect(await ended).to.equal('SIGKILL');
+    expect(index()).to.deep.equal(before);
+    expect((await run(write('next.json', asLines(generatedDump(1, 'Pet'))), '--replace')).code).to.equal(0);
+    expect(skus()).to.deep.equal(['Pet-1']);
+    expect(existsSync(join(data(), 'catalog-import.sqlite'))).to.equal(false);
+  });
+
+  it('is shown by a running shop at once, without a request lost, and drops the pages that it kept', async () => {
+    const shop = await startShopServer({ env: { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true' } });
+    try {
+      const page = async (path: string) => {
+        const response = await fetch(shop.url + path, { redirect: 'manual' });
+        return { status: response.status, text: await response.text() };
+      };
+      const home = await page('/dames/');
+      expect([home.status, (await page('/dames/')).status, (await page('/hoeden/')).status]).to.deep.equal([200, 200, 404]);
+      const dump = write('dump.json', asLines(generatedDump(5)));
+      expect((await runEtalage(['catalog', 'import', dump, '--replace'], { env: { ETALAGE_DATA: shop.dataFolder } })).code).to.equal(0);
+      const statuses = new Set<number>();
+      while (!(await page('/hoeden/strohoeden/')).text.includes('Hoed nummer 5')) statuses.add((await page('/dames/')).status);
+      expect([...statuses].filter((status) => status !== 200 && status !== 404)).to.deep.equal([]);
+      expect((await page('/dames/')).status).to.equal(404);
+      const list = await page('/hoeden/?size=161');
+      expect(list.text).to.contain('Maat').and.to.contain('Hoed nummer 1').and.to.not.contain('/img/');
+      expect((await page('/hoed-nummer-2/')).text).to.match(/49,95/).and.to.contain('Strohoeden');
+      expect((await page('/search/?q=hoed+nummer')).text).to.contain('Hoed nummer 3');
+      expect((await page('/be/dames/')).status).to.equal(200);
+      expect(shop.output()).to.not.contain('"level":50');
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  it('is listed in the help with the commands of the program', async () => {
+    const { output } = await runEtalage(['--help']);
+    expect(output).to.match(/^ {2}start /m).and.to.match(/^ {2}catalog +import: /m);
+    expect((await runEtalage(['catalog', 'import', '--help'])).output).to.contain('--replace').and.to.contain('--media <folder>');
+  });
+});
