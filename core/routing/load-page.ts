@@ -1,6 +1,6 @@
 import { provide, requestToken, token } from '../kernel/token.ts';
 import { CoreHooks, type Page } from './page.ts';
-import { NotFound, notFound, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
+import { NotFound, notFound, RedirectTo, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
 import { Urls } from './urls.ts';
 import { ReportError } from '../kernel/report.ts';
 
@@ -36,11 +36,16 @@ export const pageLoaderProviders = [
       if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
       return run(props.forward, { ...context, get: context.get, params: props.params }, forwards + 1);
     };
+    /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
+    const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {
+      const further = await run(name, { ...context, get: context.get, url: new URL(canonical, context.url.origin) }, 0).catch((error: unknown) => error);
+      return further instanceof RedirectTo ? further : redirectTo(canonical, 301);
+    };
     return {
       async load(name, context) {
         const { pathname, search } = context.url;
         const canonical = urls.canonical(pathname);
-        if (canonical !== pathname && name !== NOT_FOUND_ROUTE) throw redirectTo(canonical + search, 301);
+        if (canonical !== pathname && name !== NOT_FOUND_ROUTE) throw await redirectOf(name, canonical + search, context);
         const elsewhere = await beforeRoute({ path: pathname + search, route: name });
         if (elsewhere) throw redirectTo(elsewhere);
         return run(name, context, 0).catch((error: unknown) => {

@@ -70,15 +70,36 @@ class Dispatcher implements UrlDispatcher {
       firstOf(redirects, (source) => attempt(() => source.find(path, context))),
       attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets) } }, { silent: true, signal: context.signal })),
     ]);
-    if (redirect && mapPath(redirect.target_path) !== path) return { redirect };
+    const moved = redirect && await this.#endOf(redirect, path, (next) => firstOf(redirects, (source) => attempt(() => source.find(next, context))));
+    if (moved) return { redirect: moved };
     if (hit && this.#targetOf(hit)) return { hit };
     return { fallback: await firstOf(fallbacks, (source) => attempt(() => source.resolve(path, context))) };
+  }
+
+  /** Where a chain of records ends, so that visitors are sent there in one step; nowhere when it leads in a circle. It is for good when all of it is. */
+  async #endOf(first: Redirect, from: string, find: (path: string) => Promise<Redirect | undefined>): Promise<Redirect | undefined> {
+    const passed = new Set([from]);
+    let end = first;
+    for (let path = pathIn(first); path !== undefined; path = pathIn(end)) {
+      if (passed.has(path)) return undefined;
+      passed.add(path);
+      const next = passed.size > MAX_RECORDS ? undefined : await find(path);
+      if (!next || pathIn(next) === path) break;
+      end = { ...next, redirect_type: end.redirect_type === 301 ? next.redirect_type : end.redirect_type };
+    }
+    return end;
   }
 
   #targetOf({ _type }: UrlMapHit): UrlTarget | undefined {
     return this.#sources.targets.find(({ type }) => type === _type);
   }
 }
+
+/** Records that are followed one after the other. */
+const MAX_RECORDS = 10;
+
+/** The path that a record leads to, as records are looked up; none for another site, and for an address whose query would be lost. */
+const pathIn = ({ target_path }: Redirect): string | undefined => (/^https?:|\?/i.test(target_path) ? undefined : mapPath(target_path));
 
 async function firstOf<S, T>(sources: readonly S[], ask: (source: S) => Promise<T | undefined>): Promise<T | undefined> {
   for (const source of sources) {

@@ -45,6 +45,7 @@ describe('addresses of the shop', () => {
   it('answers redirect records with their own status [RT-56, RT-57]', async () => {
     const moved = await visit('/damesschoenen/pumps/');
     expect([moved.status, moved.location]).to.deep.equal([301, '/dames/pumps/']);
+    expect((await visit('/damesschoenen/pumps')).location, 'without its slash, in one step').to.equal('/dames/pumps/');
     const season = await visit('/winteractie/');
     expect([season.status, season.location]).to.deep.equal([302, '/sale/']);
     const belgian = await visit('/be/damesschoenen/pumps/');
@@ -54,6 +55,7 @@ describe('addresses of the shop', () => {
   it('sends a variant that was opened as itself to its parent, with its own sku as childSku [RT-58, RT-59, CA-33, RU-11]', async () => {
     const { status, location } = await visit('/dames/pumps/colette-pump-navy-38/');
     expect([status, location]).to.deep.equal([301, '/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38']);
+    expect((await visit('/dames/pumps/colette-pump-navy-38')).location).to.equal(location);
     const target = await visit(location ?? '');
     expect(target.status).to.equal(200);
     expect(target.text).to.match(/Maat.{0,20}<span>38<\/span>/);

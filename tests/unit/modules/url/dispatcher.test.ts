@@ -122,6 +122,22 @@ describe('URL dispatcher', () => {
     expect((await sentTo(shop.visit('http://shop.test//elders.example/x'))).to).to.equal('/elders.example/x/');
   });
 
+  it('follows records that lead to records, so that the visitor is sent once; for good when all of them are [RT-57]', async () => {
+    const shop = await open(knowing({ rond: PUMP }), [redirects(
+      { request_path: 'a', target_path: 'b', redirect_type: 301 }, { request_path: 'b', target_path: '/c/', redirect_type: 301 }, { request_path: 'c', target_path: 'dames?maat=38', redirect_type: 301 },
+      { request_path: 'actie', target_path: 'a', redirect_type: 302 },
+      { request_path: 'rond', target_path: 'om', redirect_type: 301 }, { request_path: 'om', target_path: 'rond', redirect_type: 301 },
+    )]);
+    expect(await sentTo(shop.visit('/a/'))).to.deep.equal({ to: '/dames/?maat=38', status: 301 });
+    expect(await sentTo(shop.visit('/actie/'))).to.deep.equal({ to: '/dames/?maat=38', status: 302 });
+    expect((await shop.visit('/rond/')).route).to.equal('configurable-product');
+  });
+
+  it('sends a moved address without its slash on in one step [RT-37, RT-57]', async () => {
+    const shop = await open({}, [redirects({ request_path: 'oud', target_path: 'dames/pumps', redirect_type: 301 })]);
+    expect(await sentTo(shop.visit('/oud?maat=38'))).to.deep.equal({ to: '/dames/pumps/?maat=38', status: 301 });
+  });
+
   it('ignores a record that leads to itself', async () => {
     const shop = await open(knowing({ pump: PUMP }), [redirects({ request_path: 'pump', target_path: '/pump/', redirect_type: 301 })]);
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
