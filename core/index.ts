@@ -38,6 +38,6 @@ export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';
 export { CoreHooks, propsOf, type Page, type PageVisit, type RenderedDocument } from './routing/page.ts';
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
-export { PageLoader, RouteTable, NOT_FOUND_ROUTE } from './routing/load-page.ts';
+export { PageLoader, RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';

@@ -1,6 +1,7 @@
 import { ApiClient, pageSource, provide, type PageComposition, type SideDefinition, type ThemeDefinition } from 'etalage/core';
 import { checkKernel, inspectSource, type Inspection } from 'etalage/core/tools';
 import { apiSource } from './api/boot-api.ts';
+import { partsOf } from './composition/composition.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
 import { publicSettings } from './pages/load-renderer.ts';
 
@@ -14,7 +15,7 @@ export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
     const clients: PageComposition['clients'][number][] = [];
     for (const { files: { client } } of settings.modules) if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
     const composition: PageComposition = {
-      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })), clients, messages: {},
+      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })), clients, messages: {}, parts: partsOf(settings.modules),
       theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
     };
     const apiClient = provide(ApiClient, [], () => { throw new Error('Not while inspecting'); });

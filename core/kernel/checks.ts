@@ -65,7 +65,7 @@ function checkTaps({ modules }: KernelSource, parts: readonly OwnedParts[]): Pro
   }));
 }
 
-function checkViews({ theme }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
+function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
   if (!theme) return [];
   const chain = themeChain(theme.value);
   const fills = [
@@ -82,6 +82,9 @@ function checkViews({ theme }: KernelSource, parts: readonly OwnedParts[]): Prob
     }))),
     ...routes.filter(({ r }) => !marked.has(r.part)).map(({ module, file, r }) => ({
       message: `Route "${r.name}" shows part ${r.part}, for which theme "${theme.value.id}" and module "${module}" have no markup`, module, file, mend: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
+    })),
+    ...declared.filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id)).map((id) => ({
+      message: `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module brings none`, file: theme.file, mend: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
     })),
     ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))].filter((id) => !marked.has(id)).map((id) => ({
       message: `Theme "${theme.value.id}" has no markup for ${id}`, file: theme.file, mend: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,

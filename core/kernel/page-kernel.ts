@@ -13,6 +13,8 @@ export interface PageComposition {
   readonly modules: readonly From<ModuleManifest>[];
   readonly clients: readonly From<SideDefinition>[];
   readonly theme: From<ThemeDefinition>;
+  /** Ids of the parts that the modules declare: each must have markup. */
+  readonly parts?: readonly string[];
   /** Merged messages by locale. */
   readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;
 }
@@ -36,6 +38,7 @@ export async function pageSource(composition: PageComposition, settings: PublicS
     modules: [{ value: coreModule, file: 'etalage/core' }, ...composition.modules],
     sides: [{ value: coreClient, file: 'etalage/core' }, ...composition.clients],
     theme: composition.theme,
+    parts: composition.parts,
     config: settings.config,
     host: [
       ...host,

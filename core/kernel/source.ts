@@ -11,6 +11,8 @@ export interface KernelSource {
   readonly modules: readonly From<ModuleManifest>[];
   readonly sides: readonly From<SideDefinition>[];
   readonly theme?: From<ThemeDefinition>;
+  /** Ids of the parts that modules declare. */
+  readonly parts?: readonly string[];
   /** A module's settings by its id; public ones only on the browser's side. */
   readonly config: Readonly<Record<string, object>>;
   /** What the surroundings provide: store view, request, API client, clock. */

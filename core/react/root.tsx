@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { ERROR_ROUTE } from '../routing/load-page.ts';
 import { PageVisits } from '../routing/page-visits.ts';
 import { headTags, titleOf } from '../routing/head.ts';
 import { Layouts } from '../routing/layouts.ts';
@@ -8,9 +9,6 @@ import type { Page } from '../routing/page.ts';
 import { LinkNavigation } from './link.tsx';
 import { useService, useSession, useTranslator } from './scope.tsx';
 import { PartById } from './views.tsx';
-
-/** The part that shows what went wrong; themes bring it as the page of the route `error`. */
-const ERROR_ROUTE = 'error';
 
 /** The page of the deepest match that has loaded. */
 function useCurrentPage(): Page | undefined {

@@ -19,6 +19,9 @@ export const PageLoader = requestToken<PageLoader>('core.PageLoader');
 
 /** The name of the route that answers when there is nothing to show. */
 export const NOT_FOUND_ROUTE = 'page-not-found';
+
+/** The name of the route whose page is shown when another page fails. */
+export const ERROR_ROUTE = 'error';
 const MAX_FORWARDS = 3;
 
 const isForward = (value: unknown): value is Forward => typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';

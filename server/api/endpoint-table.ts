@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { ApiError, RequestOrigin, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel } from 'etalage/core';
+import { ApiError, RequestOrigin, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel, type CallOptions } from 'etalage/core';
 
 type Where = 'params' | 'query' | 'body';
 
@@ -70,12 +70,22 @@ function errorMessageOf(validate: ValidateFunction, params: unknown): string | u
   return typeof own === 'string' ? own : undefined;
 }
 
-/** Calls endpoints in process, as the render does: same checks, no HTTP. */
+/** How long a call may take unless it says otherwise, in ms: what the browser's client allows too. */
+const TIMEOUT_MS = 10_000;
+
+/** Calls endpoints in process, as the render does: same checks and time limits, no HTTP. */
 export function inProcessCall(table: EndpointTable): ApiClient['call'] {
-  return async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R> => {
+  return async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, { timeout = TIMEOUT_MS, signal }: CallOptions = {}): Promise<R> => {
     const found = table.get(ref.id);
     if (!found) throw new ApiError(404, `No endpoint ${ref.id} is installed`);
-    // The reference carries the result's type; the endpoint was made from the same reference.
-    return await found.call(input) as R;
+    signal?.throwIfAborted();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new ApiError(0, `${ref.id} did not answer within ${timeout} ms`)), timeout);
+    try {
+      // The reference carries the result's type; the endpoint was made from the same reference.
+      return await Promise.race([found.call(input), late]) as R;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }

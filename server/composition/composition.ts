@@ -88,10 +88,14 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
     `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
     `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`).join(', ')}],`,
     `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
+    `  parts: ${JSON.stringify(partsOf(modules))},`,
     `  messages: { ${locales.map((locale) => `'${locale}': () => import('./messages/${locale}.json')`).join(', ')} },`,
     '};',
   ];
 }
+
+/** Ids of the parts that the modules' contracts declare. */
+export const partsOf = (modules: readonly InstalledModule[]): string[] => modules.flatMap(({ declared }) => declared.flatMap((name) => (name.startsWith('part ') ? [name.slice('part '.length)] : [])));
 
 /** An import path from the generated sources to a file. */
 function specifierOf(folder: string, file: string): string {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { prefixOf, type StoreView } from 'etalage/core';
+import { ERROR_ROUTE, prefixOf, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Page } from '../page-cache/page.ts';
@@ -8,8 +8,6 @@ import { addressOf, viewOfPage } from './page-address.ts';
 
 /** A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked for each time. */
 export interface ViewPages { readonly view: StoreView; readonly renderer: () => Promise<Renderer> }
-
-const ERROR_ROUTE = 'error';
 
 /** Renders what a request asks for: 200, 301, 302, 404, or the theme's error page with 500 (logged, nothing leaked). */
 export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'error'>): (request: Request, response: Response) => Promise<Page> {

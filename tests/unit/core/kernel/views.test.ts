@@ -44,6 +44,11 @@ describe('parts', () => {
     expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts })))).to.include('Theme "bare" has no markup for layout.minimal').and.include('bare/index.ts');
   });
 
+  it('fail the boot when a module declares them and nobody has markup, also those that no route shows', async () => {
+    const rest = { ...from(theme('bare', { parts: layouts })), parts: ['shop.Card'] };
+    expect(await onlyProblemOf([], rest)).to.include('A module declares part shop.Card, for which theme "bare" has no markup').and.include('bare/index.ts');
+  });
+
   it('are shown with exactly their props: compile errors', () => {
     // @ts-expect-error the part has a title, not a name
     skin(Ui.Page, async () => ({ default: ({ name }: { name: string }) => name }));

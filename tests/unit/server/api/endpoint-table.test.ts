@@ -28,6 +28,14 @@ describe('endpoints in process', () => {
     expect(await errorOf(call(ParcelEndpoint, { params: { code: 'lost' } }))).to.be.instanceOf(ApiError).and.include({ code: 404, message: 'There is no such parcel' });
   });
 
+  it('that do not answer in time fail with code 0, so that a hanging platform cannot hang a page', async () => {
+    const shop = defineModule({ id: 'shop', kernel: '*' });
+    const ref = endpointRef<object, string>('shop.never', 'GET', '/api/never');
+    const side = defineApi(shop, () => ({ endpoints: [endpoint(ref, { summary: '', schema: {}, handle: () => new Promise<string>(() => {}) })] }));
+    const kernel = await bootKernel({ modules: [{ value: shop, file: '' }], sides: [{ value: side, file: '' }], config: {}, host: [] });
+    expect(await errorOf(inProcessCall(createEndpointTable(kernel))(ref, {}, { timeout: 5 }))).to.be.instanceOf(ApiError).and.include({ code: 0, message: 'shop.never did not answer within 5 ms' });
+  });
+
   it('that are not installed answer 404 with their id', async () => {
     const call = inProcessCall(createEndpointTable(await parcelsKernel(views[0]!)));
     expect(await errorOf(call(endpointRef<object, string>('cart.get', 'GET', '/api/cart'), {}))).to.include({ code: 404, message: 'No endpoint cart.get is installed' });
