@@ -61,14 +61,17 @@ describe('a visitor with JavaScript', function () {
         text: document.querySelector('meta[name=description]')?.getAttribute('content'),
         canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => new URL(link.getAttribute('href') ?? '').pathname),
         robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
+        forSearchEngines: document.querySelectorAll('script[type="application/ld+json"], link[hreflang], meta[property^="og:"]').length,
       }));
       const home = await head();
+      expect(home.forSearchEngines).to.be.greaterThan(5);
       await page.locator('.tiles a, .hero a').first().click();
       await page.waitForFunction((title) => document.title !== title, home.title);
       const next = await head();
       expect(next.title).to.match(/ \| Atelier Zool$/);
       expect([next.description, next.canonical.length, next.robots]).to.deep.equal([1, 1, '']);
       expect(next.canonical[0]).to.equal(visitor.path());
+      expect(next.forSearchEngines, 'what was said about the home page').to.equal(0);
       expect(next.text).to.not.equal(home.text);
       expect(await focused(visitor)).to.equal('main');
       expect(await announced(visitor)).to.equal(next.title);
