@@ -1,3 +1,4 @@
+import { ApiError } from '../http/endpoint.ts';
 import { provide, requestToken, token } from '../kernel/token.ts';
 import { CoreHooks, type Page } from './page.ts';
 import { NotFound, notFound, RedirectTo, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
@@ -23,6 +24,9 @@ export const NOT_FOUND_ROUTE = 'page-not-found';
 /** The name of the route whose page is shown when another page fails. */
 export const ERROR_ROUTE = 'error';
 const MAX_FORWARDS = 3;
+
+/** What a loader throws, or lets an endpoint throw, when there is nothing at the address. */
+const isNothing = (error: unknown): error is NotFound | ApiError => error instanceof NotFound || (error instanceof ApiError && error.code === 404);
 
 const isForward = (value: unknown): value is Forward => typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';
 
@@ -52,8 +56,8 @@ export const pageLoaderProviders = [
         const elsewhere = await beforeRoute({ path: pathname + search, route: name });
         if (elsewhere) throw redirectTo(elsewhere);
         return run(name, context, 0).catch((error: unknown) => {
-          if (!(error instanceof NotFound) || name === NOT_FOUND_ROUTE) throw error;
-          report(error);
+          if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
+          report(error instanceof NotFound ? error : notFound(error.message));
           return run(NOT_FOUND_ROUTE, { ...context, get: context.get, params: {} }, 0);
         });
       },

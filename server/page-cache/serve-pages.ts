@@ -60,7 +60,7 @@ export function servePages({ cache, keyOf, render, log }: ServePagesOptions): Re
 /** A page made for this request: compressed in one piece, which costs less than the streams of `compressResponses`. */
 async function sendPage(req: Request, res: Response, { status, headers, body, tags }: Page): Promise<void> {
   res.status(status).set(headers).vary('Accept-Encoding');
-  if (tags.length > 0) res.set('X-VS-Cache-Tags', tags.join(' '));
+  setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req.get('accept-encoding')) : undefined;
   if (!encoding) return void res.send(body);
   const bytes = await compress[encoding](body);
@@ -79,8 +79,17 @@ const compress: Record<ContentEncoding, (body: string) => Promise<Buffer>> = {
   gzip: (body) => zip(body),
 };
 
+/** Longer headers make proxies answer 502; such a page is purged here, but cannot be by a proxy that reads tags. */
+const LONGEST_TAGS = 4000;
+
+function setTags(res: Response, tags: readonly string[]): void {
+  const list = tags.join(' ');
+  if (list && list.length <= LONGEST_TAGS) res.set('X-VS-Cache-Tags', list);
+}
+
 function sendStored(req: Request, res: Response, { status, headers, tags, etag, bodies }: StoredPage, state: 'Hit' | 'Miss'): void {
-  res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state, 'X-VS-Cache-Tags': tags.join(' ') }).vary('Accept-Encoding');
+  res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
+  setTags(res, tags);
   if (req.fresh) return void res.status(304).end();
   const encoding = bestEncoding(req.get('accept-encoding'));
   if (encoding) res.set('Content-Encoding', encoding);

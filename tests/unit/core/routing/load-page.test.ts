@@ -59,6 +59,12 @@ describe('loading a page', () => {
     expect(reported.map((error) => [error instanceof NotFound, error.message])).to.deep.equal([[true, 'Nobody is not a visitor']]);
   });
 
+  it('shows page-not-found, too, when an endpoint that the loader asks answers 404', async () => {
+    const { load, reported } = await shop();
+    expect(await load('hello', '/hello/gone/', { name: 'gone' })).to.include({ route: NOT_FOUND_ROUTE, status: 404 });
+    expect(reported.map((error) => [error instanceof NotFound, error.message])).to.deep.equal([[true, 'There is no such visitor']]);
+  });
+
   it('shows page-not-found for an address that matches nothing, in whatever form', async () => {
     const page = await (await shop()).load(NOT_FOUND_ROUTE, '/no/slash');
     expect([page.status, page.props]).to.deep.equal([404, { path: '/no/slash' }]);
