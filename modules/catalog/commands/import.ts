@@ -2,27 +2,30 @@ import type { CommandInput, CommandShop } from 'etalage/core';
 import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
 import { importCatalogue, type ImportResult } from '../adapters/embedded/import/import-catalogue.ts';
 import { IMPORTED_ENTITIES } from '../domain/import/entity-of.ts';
+import type { CatalogConfig } from '../module.ts';
 import { createProgress } from './progress.ts';
 import { createReport, type Report } from './report.ts';
+
+type Shop = CommandShop<Readonly<CatalogConfig['public'] & CatalogConfig['secret']>>;
 
 const ALL = 0;
 const SOME = 1;
 const NONE = 2;
 
 /** Runs `etalage catalog import`. Answers 0 when every record was imported, 1 when some were, 2 when none was. */
-export async function runImport({ arguments: paths, options }: CommandInput, shop: CommandShop): Promise<number> {
+export async function runImport({ arguments: paths, options }: CommandInput, shop: Shop): Promise<number> {
   let report: Report | undefined;
   try {
-    const index = indexOf(String(options['store']), shop);
+    const { view, config } = viewOf(String(options['store']), shop);
     const files = dumpFiles(paths);
     const progress = createProgress(files.reduce((sum, { size }) => sum + size, 0));
     report = createReport(typeof options['report'] === 'string' ? options['report'] : undefined);
     const result = await importCatalogue({
-      files, index, dataFolder: shop.dataFolder, replace: options['replace'] === true, now: Date.now(),
+      files, index: view.elasticsearch.index, dataFolder: shop.dataFolder, replace: options['replace'] === true, now: Date.now(),
       media: typeof options['media'] === 'string' ? options['media'] : undefined,
       onProgress: progress.show, onRejection: report.add,
     }).finally(progress.end);
-    return conclude(result, report);
+    return conclude(result, report, config.filters);
   } catch (error) {
     console.error(`etalage: nothing was imported. ${error instanceof Error ? error.message : String(error)}`);
     return NONE;
@@ -31,15 +34,15 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
   }
 }
 
-/** The index of a store view. @throws when there is none, or when another platform keeps it. */
-function indexOf(code: string, { views }: CommandShop): string {
+/** A store view with a catalogue to import into. @throws when there is none, or when another platform keeps it. */
+function viewOf(code: string, { views }: Shop): Shop['views'][number] {
   const found = views.find(({ view }) => view.storeCode === code);
   if (!found) throw new Error(`There is no store view "${code}". Name one with --store: ${views.map(({ view }) => view.storeCode).join(', ')}`);
   if (found.platform !== 'embedded') throw new Error(`The catalogue of store view "${code}" is kept by ${found.platform}, which has its own indexer. Only the embedded catalogue is imported`);
-  return found.view.elasticsearch.index;
+  return found;
 }
 
-function conclude({ imported, changed, pictures }: ImportResult, report: Report): number {
+function conclude({ imported, changed, pictures, choices }: ImportResult, report: Report, filters: readonly string[]): number {
   report.print();
   for (const entity of [...IMPORTED_ENTITIES, 'unknown'] as const) {
     const [good, bad] = [entity === 'unknown' ? 0 : imported.get(entity) ?? 0, report.count(entity)];
@@ -51,6 +54,8 @@ function conclude({ imported, changed, pictures }: ImportResult, report: Report)
   if (total === 0) console.log('Nothing was imported: the catalogue is as it was.');
   else if (!changed) console.log('The catalogue has all of this already: nothing has changed.');
   else console.log('The catalogue is in place. A running shop shows it within seconds.');
+  const unused = choices.filter((code) => !filters.includes(code));
+  if (unused.length > 0) console.log(`Lists are not filtered by ${unused.join(', ')}, which variants differ in. To change that, add to "filters" of "catalog" in the configuration.`);
   if (total === 0) return NONE;
   return report.total() > 0 ? SOME : ALL;
 }

@@ -7,6 +7,11 @@ import type { AttributeDocument, ConfigurableOption } from '../documents.ts';
 export class VariantAttributes {
   readonly #found = new Map<string, { readonly id: number; readonly label: string; readonly options: Map<string, string> }>();
 
+  /** The codes of the attributes found. */
+  get codes(): string[] {
+    return [...this.#found.keys()];
+  }
+
   add(options: readonly ConfigurableOption[]): void {
     for (const { attribute_code: code, attribute_id: id, label, values } of options) {
       const known = this.#found.get(code) ?? { id: Number(id), label, options: new Map<string, string>() };

@@ -38,6 +38,8 @@ export interface ImportResult {
   /** Whether the index is another than before. */
   readonly changed: boolean;
   readonly pictures: CopiedPictures | undefined;
+  /** Codes of the attributes that variants differ in. */
+  readonly choices: readonly string[];
 }
 
 /**
@@ -50,19 +52,19 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   const staging = openStaging(dataFolder);
   try {
     const nested = await readAll(staging, options);
-    if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0)) return { imported: new Map(), changed: false, pictures: undefined };
+    if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0)) return { imported: new Map(), changed: false, pictures: undefined, choices: [] };
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
     const catalogueFile = join(dataFolder, 'catalog.sqlite');
     if (!options.replace && existsSync(catalogueFile)) staging.addRest(catalogueFile, index);
     for (const category of nested) staging.addIfMissing('category', category);
-    finishAll(staging, mediaFolder, options.onRejection);
+    const choices = finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
     const store = openDocumentStore(catalogueFile);
     try {
-      return { imported, pictures, changed: store.takeOver(staging.file, index) };
+      return { imported, pictures, choices, changed: store.takeOver(staging.file, index) };
     } finally {
       store.close();
     }
@@ -112,8 +114,8 @@ function keepNested(source: Raw, into: Map<number, Document>): void {
   }
 }
 
-/** Makes the finished catalogue out of the staged records. */
-function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): void {
+/** Makes the finished catalogue out of the staged records; answers the codes of the attributes that variants differ in. */
+function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): readonly string[] {
   const addresses = new Addresses();
   // What was staged has passed the import, or was in an index before.
   const tree = categoryTree([...staging.all('category')].map(({ document }) => document as CategoryDocument), addresses);
@@ -139,6 +141,7 @@ function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOpt
   for (const entity of ['taxrule', 'redirect', 'review', 'cms_block', 'cms_page'] as const) {
     for (const { document } of staging.all(entity)) staging.finish(entity, document);
   }
+  return variantAttributes.codes;
 }
 
 /** The attributes in the order of their ids, with those that only products speak of. */
