@@ -142,9 +142,9 @@ describe('renderer', () => {
   });
 
   it('knows errors of the API as its own, whichever copy of the kernel they come from', async () => {
-    const foreign = Object.assign(new Error('No such visitor'), { name: 'ApiError', code: 404, result: 'No such visitor' });
+    const foreign = Object.assign(new Error('No such visitor'), { name: 'ApiError', code: 503, result: 'No such visitor' });
     const failing = await createRenderer(composition, { settings: { storeCode: 'default', storeViews: views, config: {} }, assets, report: () => {}, callApi: () => Promise.reject(foreign) });
     const error = await failing.render('https://shop.nl/visit/v1/').catch((caught: unknown) => caught);
-    expect(error).to.be.instanceOf(ApiError).and.deep.include({ code: 404, result: 'No such visitor' });
+    expect(error).to.be.instanceOf(ApiError).and.deep.include({ code: 503, result: 'No such visitor' });
   });
 });
