@@ -34,7 +34,10 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
     return [breadcrumbsData(product.breadcrumbs, site), ...productData(product.product, offers, path, settings, site)];
   }
   const category = propsOf(page, CatalogUi.CategoryPage);
-  if (category) return [breadcrumbsData(category.breadcrumbs, site), itemListData(category.listing.products, category.listing.total, site)];
+  if (category) {
+    const { products, total } = category.listing;
+    return [breadcrumbsData(category.breadcrumbs, site), ...products.length > 0 ? [itemListData(products, total, site)] : []];
+  }
   if (propsOf(page, StoryblokUi.HomePage)) return [organisationData(settings.organisation, site), websiteData(site, get(Urls).canonical(SEARCH_PATH))];
   return [];
 }

@@ -137,7 +137,7 @@ for (const store of stores) {
           expect(category.level).to.equal(parent.level + 1);
           if (parent.id !== 2) expect(category.url_path).to.equal(`${parent.url_path}/${category.url_key}`);
         }
-        for (const text of [category.description, category.meta_title, category.meta_description]) expect(text).to.not.equal('');
+        for (const text of [category.description, category.meta_description]) expect(text).to.not.equal('');
       }
     });
 
