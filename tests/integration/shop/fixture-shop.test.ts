@@ -59,7 +59,7 @@ describe('the shop with a theme and modules of its own', function () {
   it('is inspected with its own modules, themes, slots and without the hidden fill', async () => {
     const { output } = await runEtalage(['inspect'], { folder: fixtureShop('theme-mini') });
     expect(output).to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m).and.to.match(/themes: (mini -> zool|zool -> mini)/);
-    expect(output).to.match(/^ +slots\n +shell\.pageEnd +ribbon\.thanks$/m);
+    expect(output).to.match(/^ +slots, and what is in them\n(?: +\S+ +\S.*\n)*? +shell\.pageEnd +ribbon\.thanks$/m);
     expect(output).to.match(/^ +GET +\/api\/ext\/faulty\/boom +by faulty/m);
   });
 });
