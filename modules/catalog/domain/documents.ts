@@ -111,6 +111,8 @@ export interface CustomOption {
   readonly is_require: boolean;
   readonly sort_order: number;
   readonly product_sku: string;
+  /** Of a text field. */
+  readonly max_characters?: number;
   readonly price?: number;
   readonly price_type?: 'fixed' | 'percent';
   readonly values?: readonly {

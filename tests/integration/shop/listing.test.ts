@@ -33,6 +33,9 @@ const cents = (html: string): number => Number(plainText(html).replace(/[^\d,]/g
 
 const linkCalled = ({ links }: SeenList, text: string): string => links.find((link) => link.text === text)?.href ?? `no link "${text}"`;
 
+/** A category that fits on one page. */
+const SHORT_LIST = '/dames/pumps/hoge-pumps/';
+
 describe('a list of products as plain links', () => {
   it('shows the first 50 products in order, each with name, address and price [CA-65, CA-75]', async () => {
     const { names, prices, total, links } = await see('/merken/');
@@ -58,7 +61,7 @@ describe('a list of products as plain links', () => {
   });
 
   it('offers no "load more" when one page holds all [CA-68]', async () => {
-    const { names, total, links } = await see('/dames/pumps/');
+    const { names, total, links } = await see(SHORT_LIST);
     expect(names).to.have.length(total);
     expect(links.some(({ text }) => text === 'Meer laden')).to.equal(false);
   });
@@ -123,25 +126,27 @@ describe('a list of products as plain links', () => {
   });
 
   it('orders by price both ways and by date, and by recommendation first [CA-75, CA-76, CA-77, CA-78, CA-79]', async () => {
-    const start = await see('/dames/pumps/');
+    const start = await see(SHORT_LIST);
     const low = await see(linkCalled(start, 'Prijs laag naar hoog'));
     expect(low.prices).to.deep.equal(low.prices.toSorted((left, right) => left - right));
     const high = await see(linkCalled(start, 'Prijs hoog naar laag'));
     expect(high.prices).to.deep.equal(high.prices.toSorted((left, right) => right - left));
-    const fresh = await see('/dames/pumps/?sort=created_at%3Adesc');
+    const fresh = await see(`${SHORT_LIST}?sort=created_at%3Adesc`);
     expect(fresh.names).to.have.members(start.names).and.to.not.deep.equal(start.names);
-    expect((await see('/dames/pumps/?sort=position:asc')).names).to.deep.equal(start.names);
+    expect((await see(`${SHORT_LIST}?sort=position:asc`)).names).to.deep.equal(start.names);
   });
 
   it('ignores filters, orders and pages that make no sense', async () => {
-    const plain = await see('/dames/pumps/');
+    const plain = await see(SHORT_LIST);
     for (const query of ['?page=0', '?page=-3', '?page=abc', '?sort=sku', '?brand=%27;--', '?nonsense=1', '?price=9-1', '?size=', '?page=2']) {
-      expect((await see(`/dames/pumps/${query}`)).names, query).to.deep.equal(plain.names);
+      expect((await see(`${SHORT_LIST}${query}`)).names, query).to.deep.equal(plain.names);
     }
   });
 
   it('leaves out what is sold out, disabled or not to be seen by itself [CA-62, CA-63, CA-64]', async () => {
-    const { names } = await see('/merken/?page=9');
+    const { total } = await see('/merken/');
+    const { names } = await see(`/merken/?page=${Math.ceil(total / 50)}`);
+    expect(names).to.have.length(total);
     expect(names).to.not.include.members(['Willem chelsea boot camel']);
     expect(names).to.not.include.members(['Noémie handtas zwart']);
     expect(names.filter((name) => name.endsWith(' 38'))).to.deep.equal([]);

@@ -41,7 +41,7 @@ export interface DemoProduct extends ProductDocument, DemoPrices {
   readonly final_price: number;
   readonly regular_price: number;
   readonly tax_class_id: string;
-  readonly type_id: 'configurable' | 'simple';
+  readonly type_id: 'configurable' | 'simple' | 'bundle' | 'grouped';
   readonly parentSku: string;
   readonly attribute_set_id: number;
   readonly description: string;
@@ -50,9 +50,10 @@ export interface DemoProduct extends ProductDocument, DemoPrices {
   readonly category: readonly Required<ProductCategory>[];
   readonly brand: number;
   readonly brand_url: string;
-  readonly collection: number;
-  readonly gender: number;
-  readonly material: number;
+  /** Shoes and bags have these three, care has not. */
+  readonly collection?: number;
+  readonly gender?: number;
+  readonly material?: number;
   readonly heel_height?: number;
   readonly removable_inner_sole?: number;
   /** Absent when the shopper chooses the colour on the product page. */

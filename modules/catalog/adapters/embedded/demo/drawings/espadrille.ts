@@ -43,7 +43,7 @@ export function espadrille({ sole }: EspadrilleShape, palette: Palette): string 
 
 /** Rows of plaited rope: short slanted strands, each row leaning the other way. */
 function plaits(h: number, lift: (x: number) => number): string {
-  const rows = Math.round((46 + h) / 17);
+  const rows = Math.round(h > 0 ? (46 + h) / 22 : 3);
   const strands = Array.from({ length: rows }, (_, row) => Array.from({ length: 58 }, (__, index) => {
     const x = 8 + index * 15 + (row % 2) * 7;
     const share = (row + 0.5) / rows;

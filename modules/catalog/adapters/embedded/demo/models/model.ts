@@ -39,6 +39,10 @@ export interface Model {
   /** Facts for the list under the story. */
   readonly facts: readonly string[];
   readonly colours: readonly ModelColour[];
+  /** Who made it, as a sentence; "Gemaakt door" and the brand's name when absent. */
+  readonly signature?: string;
+  /** Initials can be put on it, for a surcharge. */
+  readonly monogram?: boolean;
   /** One product with colour and size as options, instead of a product for each colour. */
   readonly coloursTogether?: boolean;
 }

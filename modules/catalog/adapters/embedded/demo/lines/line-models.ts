@@ -1,0 +1,81 @@
+import { brands } from '../brands.ts';
+import type { ColourKey } from '../colours.ts';
+import type { Shape } from '../drawings/drawing.ts';
+import type { Model, ModelColour } from '../models/model.ts';
+import { seededRandom } from '../random.ts';
+import { bagLines } from './bags.ts';
+import { colourNotes, pairings } from './colour-notes.ts';
+import { factsOf, heelOf } from './facts.ts';
+import type { Line, LineModel } from './line.ts';
+import { materialNotes, tanneries } from './material-notes.ts';
+import { menLines } from './men.ts';
+import { womenBoots } from './women-boots.ts';
+import { womenPumps } from './women-pumps.ts';
+import { womenSneakers } from './women-sneakers.ts';
+import { womenSummer } from './women-summer.ts';
+
+const SIGNATURES = [
+  (name: string) => `Gemaakt door ${name}.`, (name: string) => `Uit het atelier van ${name}.`, (name: string) => `Van de werkbank van ${name}.`,
+  (name: string) => `Een ontwerp van ${name}.`, (name: string) => `${name} maakt er per seizoen een paar honderd van.`, (name: string) => `Met zorg gemaakt bij ${name}.`,
+] as const;
+const SUMMER: ReadonlySet<Shape['silhouette']> = new Set(['sandal', 'espadrille', 'mule']);
+const COLLECTIONS = ['iconen', 'herfst', 'winter', 'herfst'] as const;
+
+/** The models of all lines, completed: colours, reductions and what is said of colour and material are chosen by the model's name. */
+export const lineModels: readonly Model[] = [...womenSneakers, ...womenPumps, ...womenBoots, ...womenSummer, ...menLines, ...bagLines]
+  .flatMap((line) => line.models.map((model) => modelOf(line, model)));
+
+function modelOf(line: Line, [name, brand, surface, price, shape, short, story]: LineModel): Model {
+  const key = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const random = seededRandom(`line ${key}`);
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[Math.floor(random() * from.length)];
+    if (picked === undefined) throw new Error(`Model "${name}" has nothing to choose from: a list in lines/ is empty`);
+    return picked;
+  };
+  const heel = heelOf(shape);
+  const removableInsole = heel !== undefined && heel <= 50 && random() < 0.45;
+  const { name: maker, region } = brands[brand];
+  return {
+    key, name, noun: line.noun, brand, gender: line.gender, category: line.category, collection: pick(COLLECTIONS), surface, price, shape, short,
+    ...(heel === undefined ? {} : { heel, removableInsole }),
+    story: `${story} ${pick(materialNotes[surface])(pick(tanneries[region]))}`,
+    facts: factsOf(shape, surface, removableInsole, pick),
+    signature: pick(SIGNATURES)(maker),
+    colours: coloursOf(line, price, pairings[pairingOf(line, shape)], random, pick),
+    ...(line.monogram === true ? { monogram: true } : {}),
+  };
+}
+
+function pairingOf({ gender }: Line, shape: Shape): keyof typeof pairings {
+  if (heelOf(shape) === undefined) return 'bag';
+  return SUMMER.has(shape.silhouette) ? 'summer' : gender;
+}
+
+function coloursOf({ colours }: Line, price: number, wornWith: readonly string[], random: () => number, pick: <T>(from: readonly T[]) => T): ModelColour[] {
+  const left = [...colours];
+  const takeColour = (): ColourKey[] => left.splice(Math.floor(random() * left.length), 1);
+  return Array.from({ length: 3 + Math.floor(random() * 2.35) }, takeColour).flat().map((colour, index): ModelColour => ({
+    colour,
+    note: `${pick(colourNotes[colour])} ${pick(wornWith)}`,
+    ...reductionOf(price, random, pick),
+    ...(random() < 0.12 ? { isNew: true } : {}),
+    ...(index > 0 && random() < 0.03 ? { soldOut: true } : {}),
+  }));
+}
+
+/** About a quarter is reduced; of those, some once were cheaper than the struck price says, and some reductions are over or yet to come. */
+function reductionOf(price: number, random: () => number, pick: <T>(from: readonly T[]) => T): Partial<ModelColour> {
+  if (random() >= 0.27) return {};
+  const special = inShopPrices(price, pick([0.6, 0.7, 0.7, 0.75, 0.8, 0.8]), Math.floor);
+  const at = random();
+  if (at < 0.05) return { special, specialPeriod: 'ended' };
+  if (at < 0.09) return { special, specialPeriod: 'coming' };
+  return at < 0.28 ? { special, lowestBefore: inShopPrices(price, 0.9, Math.round) } : { special };
+}
+
+/** A share of a price, ending as its list price does: 159.95 or 289. */
+function inShopPrices(price: number, share: number, round: (value: number) => number): number {
+  const cents = Math.round((price % 1) * 100) / 100;
+  return Math.max(1, round((price * share) / 5) * 5 - (cents === 0 ? 1 : 0)) - (cents === 0 ? 0 : 0.05);
+}
