@@ -65,6 +65,27 @@ describe('Product pages', () => {
     expect(page.colours.find(({ active }) => active)?.name).to.equal(other?.name);
   });
 
+  it('show all other colours, up to 1000 of them: more than a list has on a page [CA-35, AP-60]', async () => {
+    const demo = demoCatalogue('default');
+    const valentina = demo.products.find(({ sku }) => sku === 'VALENTINA-ZWA');
+    if (!valentina) throw new Error('No Valentina in the demo shop');
+    const shades = Array.from({ length: 120 }, (_, number): ProductDocument => (
+      { ...valentina, id: 900_000 + number, sku: `SHADE-${number}`, url_path: `shade-${number}`, slug: `shade-${number}`, name: `Shade ${number}`, product_links: [] }
+    ));
+    const product_links = shades.map(({ sku }, place) => (
+      { sku: valentina.sku, link_type: 'colorrelation', linked_product_sku: sku, linked_product_type: 'configurable', position: place + 1 }
+    ));
+    const catalogue: Catalogue = { ...demo, products: [...demo.products.filter((one) => one !== valentina), { ...valentina, product_links }, ...shades] };
+    const sizes: unknown[] = [];
+    const many = await openShop({ catalogue, onCall: (_id, { query, body }) => {
+      if (JSON.stringify(body)?.includes('SHADE-0')) sizes.push(new Map(Object.entries(query ?? {})).get('size'));
+    } });
+    const { colours } = productOf(await many.open(VALENTINA));
+    expect(colours.map(({ url }) => url)).to.include.members(shades.map(({ url_path }) => `/${url_path}/`)).and.to.have.length(121);
+    expect(sizes).to.deep.equal([1000]);
+    await many.close();
+  });
+
   it('link enabled colours in stock only [CA-34]', async () => {
     const noemie = productOf(await shop.open('/dames/tassen/noemie-handtas-bordeaux/'));
     expect(noemie.colours.map(({ url }) => url).some((url) => url.includes('zwart'))).to.equal(false);
@@ -113,6 +134,19 @@ describe('Product pages', () => {
     expect(await reason({ parentSku: 'NOEMIE-ZWA' })).to.equal('Product query returned empty result product status = 2');
     expect((await shop.open('/p/NOEMIE-ZWA/noemie/')).status).to.equal(404);
     expect((await shop.open('/dames/tassen/noemie-handtas-zwart/')).status).to.equal(404);
+  });
+
+  it('find a variant through its parent\'s sku only [CA-29]', async () => {
+    const asked: string[] = [];
+    const watched = await openShop({ onCall: (id, { body }) => { asked.push(`${id} ${JSON.stringify(body)}`); } });
+    const lost = await failureOf(watched.routeLoad('configurable-product', { slug: 'valentina', childSku: 'VALENTINA-ZWA-38' }));
+    expect(lost).to.be.instanceOf(NotFound).with.property('message').that.includes('search key');
+    expect(asked, 'without the parent').to.deep.equal([]);
+    const found = await watched.routeLoad('configurable-product', { parentSku: 'VALENTINA-ZWA', slug: 'valentina', childSku: 'VALENTINA-ZWA-38' }) as ProductPageProps;
+    expect(found.product).to.deep.include({ parentSku: 'VALENTINA-ZWA', sku: 'VALENTINA-ZWA-38', configured: true });
+    expect(asked[0]).to.include('"sku","value":{"eq":"VALENTINA-ZWA"}');
+    expect(asked.filter((question) => question.includes('VALENTINA-ZWA-38')), 'by the variant').to.deep.equal([]);
+    await watched.close();
   });
 
   it('label the response with what they show', async () => {

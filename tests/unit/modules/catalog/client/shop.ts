@@ -1,8 +1,8 @@
 import {
   ApiClient, bootKernel, Clock, coreApi, coreClient, coreModule, CurrentStoreView, LocaleMessages, PageLoader, provide, provideValue, replace, RouteTable,
-  StoreViews, type EndpointInput, type Kernel, type ModuleManifest, type Page, type Provider, type RequestScope, type RouteContext, type SideDefinition, type StoreView,
+  StoreViews, type CallOptions, type EndpointInput, type Kernel, type ModuleManifest, type Page, type Provider, type RequestScope, type RouteContext, type SideDefinition, type StoreView,
 } from 'etalage/core';
-import { catalog, CatalogIndex, type CatalogConfig } from 'etalage/modules/catalog';
+import { catalog, CatalogIndex, type CatalogConfig, type SearchEngine } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
 import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
@@ -44,6 +44,8 @@ export interface ShopOptions {
   readonly settings?: Partial<typeof settings>;
   readonly seo?: Partial<StoreView['seo']>;
   readonly catalogue?: Catalogue;
+  /** The search index in place of one that holds the catalogue. */
+  readonly index?: SearchEngine;
   /** Says a day on which the demo shop's running prices run, unless a test says otherwise. */
   readonly clock?: () => number;
   /** More providers of the page kernel, and a module that comes after the others. */
@@ -51,7 +53,7 @@ export interface ShopOptions {
   readonly guest?: ModuleManifest;
   readonly guestClient?: SideDefinition;
   /** Stands between the page and the API. */
-  readonly onCall?: (id: string, input: EndpointInput) => void | Promise<void>;
+  readonly onCall?: (id: string, input: EndpointInput, options?: CallOptions) => void | Promise<void>;
 }
 
 /** A page kernel and an API kernel of the demo shop, wired in process. */
@@ -81,14 +83,14 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     provideValue(CurrentStoreView, view), provideValue(StoreViews, [view]), provideValue(LocaleMessages, {}), replace(Clock, [], () => options.clock ?? (() => NOW)),
   ];
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
-  const engine = createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
+  const engine = options.index ?? createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
   const reported: Error[] = [];
   const report = (error: Error): void => { reported.push(error); };
   const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] }, { report });
   const inProcess = inProcessCall(createEndpointTable(api));
-  const call: ApiClient['call'] = async (ref, input) => {
-    await options.onCall?.(ref.id, input);
-    return inProcess(ref, input);
+  const call: ApiClient['call'] = async (ref, input, callOptions) => {
+    await options.onCall?.(ref.id, input, callOptions);
+    return inProcess(ref, input, callOptions);
   };
   const routes = { byName: (name: string) => pages.routes.find((route) => route.name === name) };
   const pages = await bootKernel({
