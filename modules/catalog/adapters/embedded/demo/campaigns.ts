@@ -27,6 +27,8 @@ export const campaigns: Readonly<Record<string, CampaignSet>> = {
   '/campaign/pumps.svg': tile('#d3b3a8', placed('odette', 'ecru', 450, 716, 0.78)),
   '/campaign/sneakers.svg': tile('#b9bfb4', placed('livia', 'wit', 450, 716, 0.76)),
   '/campaign/enkellaarzen.svg': tile('#c4ab8d', placed('bianca', 'cognac', 450, 716, 0.7)),
+  '/campaign/laarzen.svg': tile('#b6a596', placed('beatrix', 'camel', 450, 716, 0.5)),
+  '/campaign/sandalen.svg': tile('#c9b79c', placed('carolina', 'lichtblauw', 450, 716, 0.74)),
   '/campaign/loafers.svg': tile('#bba9a4', placed('ines', 'bordeaux', 450, 716, 0.78)),
   '/campaign/tassen.svg': tile('#a9aa95', placed('noemie', 'bosgroen', 450, 712, 0.7)),
   '/campaign/heren.svg': tile('#9fa5a8', placed('edgar', 'zwart', 450, 716, 0.78)),

@@ -8,6 +8,7 @@ import type { DemoPrices, DemoProduct, DemoVariant } from './documents.ts';
 import type { Model, ModelColour } from './models/model.ts';
 import { picturePath, VIEWS } from './picture-paths.ts';
 import { discountPercent, pricesOf } from './prices.ts';
+import { seededRandom } from './random.ts';
 import { stockItem, stockOf } from './stock.ts';
 import { monogramOptions } from './monogram.ts';
 import { description, productName, urlKey } from './texts.ts';
@@ -163,9 +164,9 @@ function categoriesOf(model: Model, places: ReadonlyMap<string, CategoryPlace>, 
   });
 }
 
-/** First every model's first colour, then the second ones, so that a list opens varied; each category starts elsewhere. */
-function positionIn(place: CategoryPlace, { modelIndex, colourIndex }: ProductSource): number {
-  return colourIndex * 100 + ((modelIndex * 11 + place.id) % 29) + 1;
+/** First every model's first colour, then the second ones, so that a list opens varied; each category shuffles otherwise. */
+function positionIn(place: CategoryPlace, { model, colourIndex }: ProductSource): number {
+  return colourIndex * 1000 + Math.floor(seededRandom(`place ${place.id} ${model.key}`)() * 999) + 1;
 }
 
 function heelAttributes(model: Model): Pick<DemoProduct, 'heel_height' | 'removable_inner_sole'> {

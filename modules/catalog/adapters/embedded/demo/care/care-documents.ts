@@ -82,7 +82,7 @@ function document(item: Omit<CareItem, 'price' | 'special'>, id: number, type: D
     description: `<p>${item.story}</p><ul>${item.facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
     status: 1, visibility: 4, url_key: item.key, slug: item.key, url_path: `verzorging/${item.key}`,
     category_ids: [...categories.map((place) => place.id), ROOT_CATEGORY],
-    category: categories.map((place) => ({ category_id: place.id, name: place.name, slug: place.slug, path: place.urlPath, position: 500 + (id % 100) })),
+    category: categories.map((place) => ({ category_id: place.id, name: place.name, slug: place.slug, path: place.urlPath, position: 9000 + (id % 1000) })),
     brand: brand.option, brand_url: `${BRANDS_PATH}/${brand.slug}`,
     simple_colour_options: [], color_options: [],
     ...prices,

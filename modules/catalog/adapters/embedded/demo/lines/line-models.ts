@@ -1,6 +1,6 @@
 import { brands } from '../brands.ts';
 import type { ColourKey } from '../colours.ts';
-import type { Shape } from '../drawings/drawing.ts';
+import type { Shape, Surface } from '../drawings/drawing.ts';
 import type { Model, ModelColour } from '../models/model.ts';
 import { seededRandom } from '../random.ts';
 import { bagLines } from './bags.ts';
@@ -19,6 +19,9 @@ const SIGNATURES = [
   (name: string) => `Een ontwerp van ${name}.`, (name: string) => `${name} maakt er per seizoen een paar honderd van.`, (name: string) => `Met zorg gemaakt bij ${name}.`,
 ] as const;
 const SUMMER: ReadonlySet<Shape['silhouette']> = new Set(['sandal', 'espadrille', 'mule']);
+/** Leather takes foil, suede and cloth do not. */
+const METALLIC: ReadonlySet<ColourKey> = new Set(['goud', 'zilver']);
+const MATT: ReadonlySet<Surface> = new Set(['suede', 'canvas']);
 const COLLECTIONS = ['iconen', 'herfst', 'winter', 'herfst'] as const;
 
 /** The models of all lines, completed: colours, reductions and what is said of colour and material are chosen by the model's name. */
@@ -42,7 +45,7 @@ function modelOf(line: Line, [name, brand, surface, price, shape, short, story]:
     story: `${story} ${pick(materialNotes[surface])(pick(tanneries[region]))}`,
     facts: factsOf(shape, surface, removableInsole, pick),
     signature: pick(SIGNATURES)(maker),
-    colours: coloursOf(line, price, pairings[pairingOf(line, shape)], random, pick),
+    colours: coloursOf(line.colours.filter((colour) => !METALLIC.has(colour) || !MATT.has(surface)), price, pairings[pairingOf(line, shape)], random, pick),
     ...(line.monogram === true ? { monogram: true } : {}),
   };
 }
@@ -52,7 +55,7 @@ function pairingOf({ gender }: Line, shape: Shape): keyof typeof pairings {
   return SUMMER.has(shape.silhouette) ? 'summer' : gender;
 }
 
-function coloursOf({ colours }: Line, price: number, wornWith: readonly string[], random: () => number, pick: <T>(from: readonly T[]) => T): ModelColour[] {
+function coloursOf(colours: readonly ColourKey[], price: number, wornWith: readonly string[], random: () => number, pick: <T>(from: readonly T[]) => T): ModelColour[] {
   const left = [...colours];
   const takeColour = (): ColourKey[] => left.splice(Math.floor(random() * left.length), 1);
   return Array.from({ length: 3 + Math.floor(random() * 2.35) }, takeColour).flat().map((colour, index): ModelColour => ({
