@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { anchors, inner, plainText, type Anchor } from '../../support/html.ts';
+import { anchors, inner, plainText, startTags, type Anchor } from '../../support/html.ts';
 import { visit } from '../../support/shared-shop.ts';
 
 /** What a visitor without JavaScript sees of a list. */
 interface SeenList {
   readonly names: readonly string[];
+  readonly paths: readonly string[];
   /** Cents, as shown on the cards: of a reduced product the price it has now. */
   readonly prices: readonly number[];
   readonly total: number;
@@ -19,6 +20,7 @@ async function see(path: string): Promise<SeenList> {
   const options = [...text.matchAll(/<a [^>]*class="option".*?<\/a>/g)].flatMap(([option]) => anchors(option));
   return {
     names: cards.map((card) => anchors(card)[0]?.text ?? ''),
+    paths: cards.map((card) => anchors(card)[0]?.href ?? ''),
     prices: cards.map((card) => cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? '')),
     total: Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0),
     filters: options.map(({ href, text: words, attributes }) => {
@@ -36,8 +38,25 @@ const linkCalled = ({ links }: SeenList, text: string): string => links.find((li
 /** A category that fits on one page. */
 const SHORT_LIST = '/dames/pumps/hoge-pumps/';
 
+/** What the index has of a category's products, by the path of their pages: their place in that category and when they were made. */
+async function documentsIn(path: string): Promise<ReadonlyMap<string, { readonly position: number; readonly createdAt: string }>> {
+  const search = async (entity: string, attribute: string, eq: unknown): Promise<Record<string, unknown>[]> => {
+    const { status, text } = await visit(`/api/catalog/vue_storefront_catalog/${entity}/_search?size=1000&request_format=search-query`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ _appliedFilters: [{ attribute, value: { eq } }] }),
+    });
+    expect(status).to.equal(200);
+    return JSON.parse(text).hits.hits.map(({ _source }: { _source: Record<string, unknown> }) => _source);
+  };
+  const [category] = await search('category', 'url_path', path.replace(/^\/|\/$/g, ''));
+  const products = await search('product', 'category_ids', category?.['id']);
+  return new Map(products.map((product) => {
+    const places = product['category'] as readonly { readonly category_id: number; readonly position: number }[];
+    return [`/${product['url_path']}/`, { position: places.find(({ category_id }) => category_id === category?.['id'])?.position ?? NaN, createdAt: String(product['created_at']) }];
+  }));
+}
+
 describe('a list of products as plain links', () => {
-  it('shows the first 50 products in order, each with name, address and price [CA-65, CA-75]', async () => {
+  it('shows the first 50 products in order, each with name, address and price [CA-65]', async () => {
     const { names, prices, total, links } = await see('/merken/');
     expect(total).to.be.greaterThan(50);
     expect(names).to.have.length(50);
@@ -66,6 +85,16 @@ describe('a list of products as plain links', () => {
     expect(links.some(({ text }) => text === 'Meer laden')).to.equal(false);
   });
 
+  it('shows pictures of a card\'s size [CA-109]', async () => {
+    const { text } = await visit('/dames/');
+    const pictures = inner(text, 'article').flatMap((card) => startTags(card)).filter(({ tag }) => tag === 'img').map(({ attributes }) => attributes);
+    expect(pictures.length).to.be.greaterThan(10);
+    for (const picture of pictures) {
+      expect(picture).to.include({ width: '386', height: '483' });
+      expect(picture['src']).to.match(/^\/img\/386\/483\/resize\//);
+    }
+  });
+
   it('has a filter for every attribute with options that occur [CA-80, CA-84, CA-85, CA-86]', async () => {
     const { text } = await visit('/dames/');
     const groups = [...text.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, summary = '']) => plainText(summary));
@@ -74,6 +103,7 @@ describe('a list of products as plain links', () => {
     const prices = filters.map(({ label }) => label).filter((label) => label.includes('€'));
     expect(['< € 75', '€ 75 - € 100', '€ 100 - € 125', '€ 125 - € 150', '€ 150 - € 200', '> € 200']).to.include.members(prices);
     expect(prices.length).to.be.greaterThan(3);
+    expect([prices[0], prices.at(-1)]).to.deep.equal(['< € 75', '> € 200']);
     expect(filters.every(({ count }) => count > 0)).to.equal(true);
   });
 
@@ -125,7 +155,7 @@ describe('a list of products as plain links', () => {
     expect(linkCalled({ links } as SeenList, 'Alle filters wissen')).to.equal('/dames/');
   });
 
-  it('orders by price both ways and by date, and by recommendation first [CA-75, CA-76, CA-77, CA-78, CA-79]', async () => {
+  it('orders by price both ways and by date, and by recommendation first [CA-76, CA-77, CA-78, CA-79]', async () => {
     const start = await see(SHORT_LIST);
     const low = await see(linkCalled(start, 'Prijs laag naar hoog'));
     expect(low.prices).to.deep.equal(low.prices.toSorted((left, right) => left - right));
@@ -134,6 +164,20 @@ describe('a list of products as plain links', () => {
     const fresh = await see(`${SHORT_LIST}?sort=created_at%3Adesc`);
     expect(fresh.names).to.have.members(start.names).and.to.not.deep.equal(start.names);
     expect((await see(`${SHORT_LIST}?sort=position:asc`)).names).to.deep.equal(start.names);
+  });
+
+  it('stands in the order of its category, and on demand the newest first [CA-75, CA-77]', async () => {
+    for (const path of ['/dames/pumps/', '/heren/sneakers/']) {
+      const documents = await documentsIn(path);
+      const positions = (await see(path)).paths.map((card) => documents.get(card)?.position ?? NaN);
+      expect(new Set(positions).size, path).to.be.greaterThan(3);
+      expect(positions, path).to.deep.equal(positions.toSorted((left, right) => left - right));
+      const newest = (await see(path)).links.find(({ href }) => href.includes('sort=created_at'));
+      expect(newest?.text).to.equal('Nieuw');
+      const dates = (await see(newest?.href ?? '')).paths.map((card) => documents.get(card)?.createdAt ?? '');
+      expect(new Set(dates).size, path).to.be.greaterThan(3);
+      expect(dates, path).to.deep.equal(dates.toSorted().reverse());
+    }
   });
 
   it('ignores filters, orders and pages that make no sense', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { anchors, inner, plainText } from '../../support/html.ts';
+import { anchors, inner, plainText, startTags } from '../../support/html.ts';
 import { visit } from '../../support/shared-shop.ts';
 
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
@@ -57,5 +57,16 @@ describe('a product page as plain links', () => {
   it('shows pictures of the gallery\'s size [CA-108]', async () => {
     const { text } = await visit(PUMP);
     expect(text).to.match(/<img [^>]*width="600" height="744"[^>]*src="\/img\/600\/744\/resize\//);
+  });
+
+  it('shows the other colours in pictures of their size [CA-111]', async () => {
+    const { text } = await visit(PUMP);
+    const pictures = startTags(/<ul class="colours">.*?<\/ul>/s.exec(text)?.[0] ?? '').filter(({ tag }) => tag === 'img').map(({ attributes }) => attributes);
+    expect(pictures.length).to.be.greaterThan(1);
+    for (const picture of pictures) {
+      expect(picture).to.include({ width: '240', height: '427' });
+      expect(picture['src']).to.match(/^\/img\/240\/427\/resize\//);
+      expect((await visit(picture['src'] ?? '')).status).to.equal(200);
+    }
   });
 });
