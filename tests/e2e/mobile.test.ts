@@ -44,9 +44,24 @@ describe('the shop on narrow screens', function () {
       await page.waitForURL(/simple_colour=/);
       await page.getByRole('button', { name: /^Filters \(1\)/ }).waitFor({ state: 'attached' });
       expect(await panel.isVisible()).to.equal(true);
-      const total = await page.locator('article').count();
+      const total = Number.parseInt(await page.locator('.listing__total').innerText(), 10);
+      expect(total).to.be.greaterThan(0);
       await panel.getByRole('button', { name: `Toon ${total} producten` }).click();
       await panel.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('has the narrow header up to 1023 px and the wide one, with the menu in it, from 1024 px on [SC-63]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      page.setDefaultTimeout(5000);
+      const button = page.getByRole('button', { name: 'Menu' });
+      const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Dames', exact: true });
+      await open('/');
+      for (const [width, isNarrow] of [[1024, false], [1023, true], [360, true], [1440, false]] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await button.waitFor({ state: isNarrow ? 'visible' : 'hidden' });
+        await link.waitFor({ state: isNarrow ? 'hidden' : 'visible' });
+      }
     });
   });
 
