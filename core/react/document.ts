@@ -9,6 +9,8 @@ import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 export interface Assets {
   /** The module script that starts the page. */
   readonly entry: string;
+  /** The small script that loads the others once the first picture is on screen; without it they load along with the page. */
+  readonly boot?: string;
   readonly styles: readonly string[];
   /** Styles that stand in the page itself; the server's content security policy names them by hash. */
   readonly inlineStyle?: string;
@@ -44,14 +46,20 @@ const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+function scriptTags(files: readonly string[], boot: string | undefined): string[] {
+  if (boot) return [`<script type="module" fetchpriority="low" id="etalage-boot" data-files="${files.join(' ')}" src="${boot}"></script>`];
+  return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
+}
+
 /** The whole document around the rendered page. */
 export function documentOf({ html, state, page, extras, view, assets, origin, kernel, still }: DocumentInput): string {
   const locale = view.i18n.defaultLocale;
   const fonts = assets.preload.filter(({ as }) => as === 'font').map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
   const modules = new Set([...assets.preload.filter(({ as }) => as === 'script').map(({ href }) => href), ...assets.messages[locale] ?? [], ...views]);
-  // Each file is a script of its own, the libraries first: a slow phone runs them as several short tasks. They wait for styles and pictures.
-  const scripts = still ? [] : [...new Set([...modules, assets.entry])].map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
+  // Libraries first, and each file a task of its own: a slow phone stays awake between them.
+  const files = [...new Set([...modules, assets.entry])];
+  const scripts = still ? [] : scriptTags(files, assets.boot);
   return [
     `<!doctype html><html lang="${locale}" data-route="${page.route}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

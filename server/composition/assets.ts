@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { CompositionEntries } from './composition.ts';
 
 /** One entry of Vite's manifest. */
 interface ManifestEntry { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
@@ -7,6 +8,7 @@ interface ManifestEntry { readonly file: string; readonly src?: string; readonly
 /** Addresses of built files; the shape that `createRenderer` takes. */
 export interface BuiltAssets {
   readonly entry: string;
+  readonly boot?: string;
   readonly styles: readonly string[];
   readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +17,7 @@ export interface BuiltAssets {
 }
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
-export function assetsOf(root: string, client: string, entryFile: string): BuiltAssets {
+export function assetsOf(root: string, client: string, files: Pick<CompositionEntries, 'browser' | 'boot'>): BuiltAssets {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const address = (file: string): string => `/${file}`;
   /** A file's imports before itself: run in this order, no file waits for another. */
@@ -26,7 +28,9 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
     return [...(entry.imports ?? []).flatMap((imported) => withImports(imported, seen)), key];
   };
   const filesOf = (key: string): string[] => withImports(key).flatMap((one) => manifest[one] ? [address(manifest[one].file)] : []);
-  const entryKey = relative(root, entryFile).replaceAll('\\', '/');
+  const keyOf = (file: string): string => relative(root, file).replaceAll('\\', '/');
+  const entryKey = keyOf(files.browser);
+  const boot = manifest[keyOf(files.boot)];
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
   const entryFiles = new Set(filesOf(entryKey));
@@ -38,6 +42,7 @@ export function assetsOf(root: string, client: string, entryFile: string): Built
   const styles = withImports(entryKey).flatMap((key) => manifest[key]?.css ?? []);
   return {
     entry: address(entry.file),
+    boot: boot && address(boot.file),
     styles: [...new Set(styles)].map(address),
     preload: [
       ...(entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => ({ href: address(file), as: 'font' as const })),

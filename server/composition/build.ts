@@ -44,11 +44,11 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
     log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
-    await build(browserBuild(shop.root, entries.browser, join(fresh, 'client'), serverFilesOf(composition.modules)));
+    await build(browserBuild(shop.root, [entries.browser, entries.boot], join(fresh, 'client'), serverFilesOf(composition.modules)));
     log('building the server render');
     await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
     await precompress(join(fresh, 'client'));
-    compositions[composition.id] = assetsOf(shop.root, join(fresh, 'client'), entries.browser);
+    compositions[composition.id] = assetsOf(shop.root, join(fresh, 'client'), entries);
     publishAssets(join(fresh, 'client', 'assets'), assetsFolder(buildFolder(shop.root)));
     for (const side of ['client', 'render']) replaceFolder(join(fresh, side), join(folder, side));
     rmSync(fresh, { recursive: true, force: true });

@@ -42,6 +42,8 @@ export const buildFolder = (root: string): string => join(root, 'build');
 /** The files with which Vite starts. */
 export interface CompositionEntries {
   readonly browser: string;
+  /** The script that loads the others; see `etalage/core/react/boot`. */
+  readonly boot: string;
   /** The browser's entry under the development server: hot reload first. */
   readonly development: string;
   readonly render: string;
@@ -65,6 +67,7 @@ export async function writeComposition(root: string, composition: Composition): 
       `import './tokens.css';`, ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`), ...iconOf(theme).map((file) => `import '${specifierOf(folder, file)}?url';`),
       `import { startBrowser } from 'etalage/core/react/browser';`, `import { composition } from './composition.ts';`, '', 'void startBrowser(composition);',
     ]),
+    boot: write('boot.ts', [`import 'etalage/core/react/boot';`]),
     development: write('development.ts', [
       `import '/@vite/client';`, `import { injectIntoGlobalHook } from '/@react-refresh';`, 'injectIntoGlobalHook(window);',
       'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });', `await import('./browser.ts');`,

@@ -30,7 +30,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
 /** Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only. */
-const KERNEL = /[\\/](core[\\/](?!.*\.json$)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
+const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
@@ -57,14 +57,14 @@ function viewChunks(root: string): Plugin {
 }
 
 /** Builds what the browser loads, with a manifest of its files. */
-export function browserBuild(root: string, entry: string, outDir: string, serverFiles: readonly string[]): InlineConfig {
+export function browserBuild(root: string, entries: readonly string[], outDir: string, serverFiles: readonly string[]): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
     plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
+      rolldownOptions: { input: [...entries], checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
         { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: 'kernel', test: KERNEL, priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
