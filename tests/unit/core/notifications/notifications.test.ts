@@ -33,13 +33,13 @@ describe('notifications', () => {
     expect(shown().map(({ type }) => type)).to.deep.equal(types);
   });
 
-  it('of any other type are danger, "error" among them [PL-16]', async () => {
+  it('of any other type are danger, "error" among them [PL-16, RU-27]', async () => {
     const { notifications, shown } = await session();
     for (const type of ['error', 'catastrophe', '']) notifications.show({ type, message: `type ${type}` });
     expect(shown().map(({ type }) => type)).to.deep.equal(['danger', 'danger', 'danger']);
   });
 
-  it('carry up to two actions [PL-17]', async () => {
+  it('carry up to two actions [PL-17, RU-27]', async () => {
     const { notifications, shown } = await session();
     const done: string[] = [];
     notifications.show({ type: 'info', message: 'Removed', action1: { label: 'Undo', run: () => { done.push('undo'); } }, action2: { label: 'Close' } });

@@ -5,7 +5,7 @@ import { loadFixtureShop, storeFile } from './fixture-shop.ts';
 const pageSizeOf = async (...args: Parameters<typeof loadFixtureShop>): Promise<unknown> => (await loadFixtureShop(...args)).views[0]?.publicConfig.mail;
 
 describe('settings of a shop', () => {
-  it('have the defaults of their schemas', async () => {
+  it('have the defaults of their schemas [CA-59]', async () => {
     const { views: [view], server } = await loadFixtureShop();
     expect(view?.fullConfig).to.deep.equal({ mail: { pageSize: 20, sender: 'shop', apiKey: '' } });
     expect(view).to.deep.include({ platform: 'embedded', adapters: {} });

@@ -23,7 +23,7 @@ describe('Products by sku', () => {
     expect(items[0]?.custom_attributes).to.deep.include({ attribute_code: 'url_path', value: 'dames/pumps/vittoria-pump' });
   });
 
-  it('have prices with and without tax, variants too [CA-60, AP-67, AP-68]', async () => {
+  it('have prices with and without tax, variants too [CA-58, CA-60, AP-67, AP-68]', async () => {
     const { items: [product, variant] } = await render('VITTORIA,VITTORIA-ZWA-38');
     expect(product).to.deep.include({ type: 'configurable', currency_code: 'EUR', store_id: 1 });
     expect(product?.price_info).to.deep.include({ final_price: 139.95, regular_price: 179.95, special_price: 139.95 });
