@@ -4,8 +4,9 @@ import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelClose } from '../ui/panel.tsx';
 
-/** Groups that are open from the start. */
+/** Groups that are open from the start, unless their options would push the others out of sight. */
 const OPEN = 4;
+const LONG = 16;
 
 /** The filters of a list as links: a column on wide screens, a panel on narrow ones. */
 export function Filters({ listing: { filters, total } }: { listing: ListingView }): ReactNode {
@@ -16,7 +17,7 @@ export function Filters({ listing: { filters, total } }: { listing: ListingView 
       foot={<PanelClose name="filters">{total === 1 ? t('Show 1 product') : t('Show {count} products', { count: total })}</PanelClose>}
     >
       <section aria-label={t('Filters')} className="filters__groups">
-        {filters.map((filter, index) => <FilterGroup key={filter.code} filter={filter} open={index < OPEN} />)}
+        {filters.map((filter, index) => <FilterGroup key={filter.code} filter={filter} open={index < OPEN && filter.options.length <= LONG} />)}
       </section>
     </Panel>
   );

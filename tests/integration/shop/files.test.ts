@@ -25,7 +25,7 @@ describe('files and headers of the shop', () => {
   /** Every built file that the home page names. */
   async function assetsOfHome(): Promise<string[]> {
     const { text } = await visit('/');
-    return startTags(text).flatMap(({ attributes }) => [attributes['src'], attributes['href']]).filter((path): path is string => path?.startsWith('/assets/') ?? false);
+    return startTags(text).flatMap(({ attributes }) => [attributes['src'], attributes['href'], ...attributes['data-files']?.split(' ') ?? []]).filter((path): path is string => path?.startsWith('/assets/') ?? false);
   }
 
   it('serves built files for a year under a name with their hash, compressed beforehand', async () => {
