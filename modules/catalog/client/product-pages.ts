@@ -93,7 +93,7 @@ class DefaultProductPages implements ProductPages {
 
   async #colours(product: ProductDocument): Promise<readonly ProductDocument[]> {
     const { search, settings } = this.#needs;
-    const skus = colourRelations(product).map(({ linked_product_sku }) => linked_product_sku);
+    const skus = colourRelations(product).map(({ linked_product_sku }) => linked_product_sku).slice(0, MAX_COLOURS);
     if (skus.length === 0) return [];
     const query = { _appliedFilters: [
       where('sku', { in: skus }), where('status', { in: [1] }), ...(settings.listOutOfStockProducts ? [] : [where('stock.is_in_stock', { eq: true })]),

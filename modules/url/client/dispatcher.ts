@@ -5,6 +5,9 @@ import {
 } from '../module.ts';
 import { mapPath, redirectTarget } from '../domain/paths.ts';
 
+/** How long the URL map may take, in ms: a page that is rendered must not wait for a search that hangs. */
+const TIMEOUT_MS = typeof document === 'undefined' ? 1000 : 5000;
+
 interface Sources {
   readonly api: ApiClient;
   readonly urls: Urls;
@@ -68,7 +71,7 @@ class Dispatcher implements UrlDispatcher {
     // Side by side, because in the browser each is a request.
     const [redirect, hit] = await Promise.all([
       firstOf(redirects, (source) => attempt(() => source.find(path, context))),
-      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets) } }, { silent: true, signal: context.signal })),
+      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets) } }, { silent: true, signal: context.signal, timeout: TIMEOUT_MS })),
     ]);
     const moved = redirect && await this.#endOf(redirect, path, (next) => firstOf(redirects, (source) => attempt(() => source.find(next, context))));
     if (moved) return { redirect: moved };
