@@ -5,6 +5,7 @@ import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/facet-values.ts';
 import { shownPrice } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
+import { rankInCategory } from './category-ranks.ts';
 import { Column } from './column.ts';
 import { fieldPaths } from './field-paths.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
@@ -31,6 +32,9 @@ const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2,
 
 /** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds. */
 const DERIVED_AT_MOST = 200;
+
+/** Orders within longer lists of categories are not kept: no shop has them. */
+const MOST_CATEGORIES = 200;
 
 /** The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order. */
 export class EntityIndex {
@@ -99,6 +103,15 @@ export class EntityIndex {
     const read = valueReader(field);
     const ranks = rankBy(this.documents, field === 'final_price' ? shownPrice : (document) => read(document)[0], collator);
     this.#ranks.set(field, ranks);
+    return ranks;
+  }
+
+  /** The order by place in a category's own list; the listed category first, then those below it. */
+  ranksInCategory(categories: readonly string[]): Ranks {
+    if (categories.length > MOST_CATEGORIES) return rankInCategory(this.documents, categories);
+    const key = `in ${categories.join()}`;
+    const ranks = this.#ranks.get(key) ?? rankInCategory(this.documents, categories);
+    this.#ranks.set(key, ranks);
     return ranks;
   }
 

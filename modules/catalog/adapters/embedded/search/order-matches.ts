@@ -1,10 +1,9 @@
-import type { Document } from '../../../domain/documents.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import type { EntityType, SearchRequest } from '../../../domain/search-engine.ts';
 import { defaultSortOrder, readSortOrder } from '../../../domain/sort-order.ts';
 import type { EntityIndex } from './entity-index.ts';
 import { sortDocuments } from './sorter.ts';
-import type { RankedOrder, Ranks } from './sorter.ts';
+import type { RankedOrder } from './sorter.ts';
 
 /**
  * Sorts the matches as the request says; else by relevance when there was a text, by position in a category's list, and by
@@ -23,7 +22,7 @@ export function orderMatches(
   const categories = entity === 'product' ? listedCategories(conditions) : [];
   const clauses = explicit.length > 0 ? explicit : defaultSortOrder(entity, categories.length > 0);
   const orders = clauses.map(({ field, descending }): RankedOrder => {
-    const ranks = field === 'position' && categories.length > 0 ? rankInCategory(index.documents, matches, categories) : index.ranks(field);
+    const ranks = field === 'position' && categories.length > 0 ? index.ranksInCategory(categories) : index.ranks(field);
     return { ranks, descending };
   });
   return sortDocuments(matches, orders);
@@ -33,29 +32,4 @@ export function orderMatches(
 function listedCategories(conditions: readonly Condition[]): readonly string[] {
   const listing = conditions.find(({ field, test, negated }) => field === 'category_ids' && test.kind === 'terms' && !negated);
   return listing?.test.kind === 'terms' ? listing.test.values.map(String) : [];
-}
-
-/** Ranks the matches by their place in the first of the categories that lists them. */
-function rankInCategory(documents: readonly Document[], matches: Uint32Array, categories: readonly string[]): Ranks {
-  const order = new Map(categories.map((id, place) => [id, place]));
-  const positions = Array.from(matches, (number) => positionIn(documents[number]?.['category'], order));
-  const distinct = [...new Set(positions)].filter((position) => position !== undefined).sort((left, right) => left - right);
-  const rankAt = new Map(distinct.map((position, rank) => [position, rank]));
-  const rankOf = new Int32Array(documents.length).fill(-1);
-  positions.forEach((position, place) => {
-    if (position !== undefined) rankOf[matches[place] ?? 0] = rankAt.get(position) ?? -1;
-  });
-  return { rankOf, size: distinct.length };
-}
-
-function positionIn(entries: unknown, order: ReadonlyMap<string, number>): number | undefined {
-  let first = Infinity;
-  let found: number | undefined;
-  for (const entry of Array.isArray(entries) ? entries : []) {
-    const place = order.get(String(entry?.category_id)) ?? Infinity;
-    if (place >= first || typeof entry.position !== 'number') continue;
-    first = place;
-    found = entry.position;
-  }
-  return found;
 }
