@@ -14,8 +14,11 @@ export interface Assets {
   readonly styles: readonly string[];
   /** Styles that stand in the page itself; the server's content security policy names them by hash. */
   readonly inlineStyle?: string;
-  /** Files to load along with the entry: its static imports and the fonts of the first screen. */
-  readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
+  /**
+   * The entry's static imports. Fonts are not loaded ahead: browsers hold the first picture back for them, while the theme's
+   * stand-ins have their measures.
+   */
+  readonly scripts: readonly string[];
   /** A view's own chunk with its imports, by the view's source file. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Chunk with the texts of each locale. */
@@ -54,9 +57,8 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
 /** The whole document around the rendered page. */
 export function documentOf({ html, state, page, extras, view, assets, origin, kernel, still }: DocumentInput): string {
   const locale = view.i18n.defaultLocale;
-  const fonts = assets.preload.filter(({ as }) => as === 'font').map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
-  const modules = new Set([...assets.preload.filter(({ as }) => as === 'script').map(({ href }) => href), ...assets.messages[locale] ?? [], ...views]);
+  const modules = new Set([...assets.scripts, ...assets.messages[locale] ?? [], ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.
   const files = [...new Set([...modules, assets.entry])];
   const scripts = still ? [] : scriptTags(files, assets.boot);
@@ -69,7 +71,7 @@ export function documentOf({ html, state, page, extras, view, assets, origin, ke
     assets.inlineStyle ? `<style>${assets.inlineStyle}</style>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],
-    ...fonts, ...scripts,
+    ...scripts,
     `</head><body><div id="${ROOT_ID}">${html}</div>`,
     still ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
     '</body></html>',

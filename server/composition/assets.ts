@@ -10,7 +10,7 @@ export interface BuiltAssets {
   readonly entry: string;
   readonly boot?: string;
   readonly styles: readonly string[];
-  readonly preload: readonly { readonly href: string; readonly as: 'script' | 'font' }[];
+  readonly scripts: readonly string[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
   readonly icon?: string;
@@ -44,10 +44,7 @@ export function assetsOf(root: string, client: string, files: Pick<CompositionEn
     entry: address(entry.file),
     boot: boot && address(boot.file),
     styles: [...new Set(styles)].map(address),
-    preload: [
-      ...(entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => ({ href: address(file), as: 'font' as const })),
-      ...[...entryFiles].filter((file) => file !== address(entry.file)).map((href) => ({ href, as: 'script' as const })),
-    ],
+    scripts: [...entryFiles].filter((file) => file !== address(entry.file)),
     chunks: Object.fromEntries(Object.entries(views).filter(([source]) => /\.[cm]?[jt]sx?$/.test(source)).map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')])),
     messages: Object.fromEntries(messages.map((key) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
     icon: icon && address(icon.file),

@@ -48,5 +48,5 @@ async function freePort(): Promise<number> {
 
 /** In development the entry imports styles and views by itself. */
 function developmentAssets(entry: string): RendererOptions['assets'] {
-  return { entry: `/@fs/${entry.replaceAll('\\', '/').replace(/^\//, '')}`, styles: [], preload: [], chunks: {}, messages: {} };
+  return { entry: `/@fs/${entry.replaceAll('\\', '/').replace(/^\//, '')}`, styles: [], scripts: [], chunks: {}, messages: {} };
 }

@@ -12,7 +12,7 @@ import { visit } from '../../../fixtures/modules/visit/module.ts';
 import visitClient from '../../../fixtures/modules/visit/client/index.ts';
 
 const views = [viewOf(), viewOf({ storeCode: 'be', storeId: 3, appendStoreCode: true, i18n: { ...viewOf().i18n, defaultLocale: 'nl-BE' } })];
-const assets: RendererOptions['assets'] = { entry: '/assets/entry.js', styles: ['/assets/style.css'], preload: [], chunks: {}, messages: {} };
+const assets: RendererOptions['assets'] = { entry: '/assets/entry.js', styles: ['/assets/style.css'], scripts: [], chunks: {}, messages: {} };
 
 const composition: PageComposition = {
   modules: [pages, counter, visit].map((value) => ({ value, file: value.id })), clients: [pagesClient, counterClient, visitClient].map((value) => ({ value, file: value.module.id })),
