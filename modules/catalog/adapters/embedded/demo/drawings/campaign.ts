@@ -48,7 +48,7 @@ export function drawCampaign(set: CampaignSet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${shadows}${gradients}${pieces.map(({ definitions }) => definitions).join('')}</defs>`
     + `<rect width="${width}" height="${height}" fill="url(#wall)"/>${arch(set)}${windowLight(set)}`
     + `<rect y="${set.floor}" width="${width}" height="${height - set.floor}" fill="url(#floor)"/><rect y="${set.floor - 3}" width="${width}" height="7" fill="${mix(wall, '#2c1d14', 0.3)}" opacity=".3"/>`
-    + set.plinths.map((plinth) => drawPlinth(plinth, wall)).join('')
+    + set.plinths.map(drawPlinth).join('')
     + `${pieces.map(({ body }) => body).join('')}</svg>`;
 }
 
@@ -84,7 +84,7 @@ function windowLight({ width, height, floor }: CampaignSet): string {
   return [0, 1].flatMap((column) => [0, 1].map((row) => softShape(pane(column, row), '#fff4e6', 0.26, 9))).join('');
 }
 
-function drawPlinth({ form, x, top, width, height }: Plinth, wall: string): string {
+function drawPlinth({ form, x, top, width, height }: Plinth): string {
   const half = width / 2;
   const lip = form === 'round' ? width * 0.075 : width * 0.06;
   const shadow = `<ellipse cx="${x + half * 0.5}" cy="${top + height}" rx="${half * 1.15}" ry="${lip * 1.3}" fill="url(#pool)" opacity=".7"/>`;
