@@ -108,9 +108,10 @@ export class EntityIndex {
 
   /** The order by place in a category's own list; the listed category first, then those below it. */
   ranksInCategory(categories: readonly string[]): Ranks {
-    if (categories.length > MOST_CATEGORIES) return rankInCategory(this.documents, categories);
+    const rank = (): Ranks => rankInCategory(this.documents, this.column('category_ids').documentsWith(categories), categories);
+    if (categories.length > MOST_CATEGORIES) return rank();
     const key = `in ${categories.join()}`;
-    const ranks = this.#ranks.get(key) ?? rankInCategory(this.documents, categories);
+    const ranks = this.#ranks.get(key) ?? rank();
     this.#ranks.set(key, ranks);
     return ranks;
   }
