@@ -59,7 +59,6 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
   document.title = title;
   document.head.querySelectorAll('[data-head]').forEach((element) => element.remove());
   for (const { tag, attributes } of tags) {
-    if (attributes.rel === 'preload') continue;
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.setAttribute('data-head', '');

@@ -12,14 +12,10 @@ export function titleOf(head: Head, { seo }: StoreView): string {
   return head.plainTitle ? title : seo.titleTemplate.replace('%s', () => title);
 }
 
-/** Description, robots, canonical and preloads of a page; `origin` is used when the store view has no base URL. */
+/** Description, robots and canonical address of a page; `origin` is used when the store view has no base URL. */
 export function headTags(head: Head, view: StoreView, origin: string): HeadTag[] {
   const tags: HeadTag[] = [{ tag: 'meta', attributes: { name: 'description', content: head.description ?? view.seo.defaultDescription } }];
   if (head.robots) tags.push({ tag: 'meta', attributes: { name: 'robots', content: head.robots } });
   if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: (view.baseUrl || origin) + prefixOf(view) + head.canonical } });
-  if (head.preloadImage) {
-    const { src, srcSet, sizes } = head.preloadImage;
-    tags.push({ tag: 'link', attributes: { rel: 'preload', as: 'image', href: src, fetchpriority: 'high', ...(srcSet && { imagesrcset: srcSet }), ...(sizes && { imagesizes: sizes }) } });
-  }
   return tags;
 }

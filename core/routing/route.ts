@@ -13,8 +13,6 @@ export interface Head {
   /** Path without store prefix, or absent for none. */
   readonly canonical?: string;
   readonly robots?: string;
-  /** Pictures to load before anything else, as `<link rel="preload" as="image">`. */
-  readonly preloadImage?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
 }
 
 /** What a route's loader works with. `url` has no store prefix. */

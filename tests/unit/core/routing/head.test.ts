@@ -29,11 +29,7 @@ describe('tags of a page\'s head', () => {
     expect(canonical({ baseUrl: 'https://shop.nl', storeCode: 'be', appendStoreCode: true })).to.deep.equal({ rel: 'canonical', href: 'https://shop.nl/be/dames/' });
   });
 
-  it('tell robots and preload the first picture when asked', () => {
-    expect(attributesOf({ robots: 'noindex', preloadImage: { src: '/img/a.jpg', srcSet: '/img/a.jpg 386w', sizes: '100vw' } }, view, '').slice(1)).to.deep.equal([
-      { tag: 'meta', name: 'robots', content: 'noindex' },
-      { tag: 'link', rel: 'preload', as: 'image', href: '/img/a.jpg', fetchpriority: 'high', imagesrcset: '/img/a.jpg 386w', imagesizes: '100vw' },
-    ]);
-    expect(attributesOf({ preloadImage: { src: '/img/a.jpg' } }, view, '')[1]).to.deep.equal({ tag: 'link', rel: 'preload', as: 'image', href: '/img/a.jpg', fetchpriority: 'high' });
+  it('tell robots when asked', () => {
+    expect(attributesOf({ robots: 'noindex' }, view, '').slice(1)).to.deep.equal([{ tag: 'meta', name: 'robots', content: 'noindex' }]);
   });
 });
