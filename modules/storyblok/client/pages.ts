@@ -30,7 +30,7 @@ export const homeRoutes = (homeStory: string): Route[] => [
 /** A home title of the store view stands alone and may quote the story's title as `%s`. */
 function homeHead(story: Story, homeTitle: string): Head {
   const title = titleOf(story);
-  const own = homeTitle ? { title: homeTitle.replace('%s', title), plainTitle: true } : { title };
+  const own = homeTitle ? { title: homeTitle.replace('%s', () => title), plainTitle: true } : { title };
   return { ...own, description: story.content.seo?.description, canonical: '/' };
 }
 
