@@ -41,11 +41,11 @@ export const pageLoaderProviders = [
         return { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, context), status: route.status };
       }
       if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
-      return run(props.forward, { ...context, get: context.get, params: props.params }, forwards + 1);
+      return run(props.forward, { ...context, params: props.params }, forwards + 1);
     };
     /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
     const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {
-      const further = await run(name, { ...context, get: context.get, url: new URL(canonical, context.url.origin) }, 0).catch((error: unknown) => error);
+      const further = await run(name, { ...context, url: new URL(canonical, context.url.origin) }, 0).catch((error: unknown) => error);
       return further instanceof RedirectTo ? further : redirectTo(canonical, 301);
     };
     return {
@@ -58,7 +58,7 @@ export const pageLoaderProviders = [
         return run(name, context, 0).catch((error: unknown) => {
           if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
           report(error instanceof NotFound ? error : notFound(error.message));
-          return run(NOT_FOUND_ROUTE, { ...context, get: context.get, params: {} }, 0);
+          return run(NOT_FOUND_ROUTE, { ...context, params: {} }, 0);
         });
       },
     };

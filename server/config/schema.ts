@@ -3,7 +3,7 @@ import type { ConfigDefinition, JsonSchema } from 'etalage/core';
 const text = { type: 'string' };
 
 /** A store view's own file, `config/stores/<code>.json`, below `storeView`. */
-export const storeViewSchema: JsonSchema = {
+const storeViewSchema: JsonSchema = {
   type: 'object', additionalProperties: false,
   required: ['storeCode', 'storeId', 'name', 'i18n', 'seo', 'elasticsearch'],
   properties: {

@@ -36,7 +36,7 @@ export interface PageCache {
 }
 
 /** The tags of Vue Storefront's API and its storefront, and `storyblok` for content. */
-export const defaultCacheTags: readonly string[] = [
+const defaultCacheTags: readonly string[] = [
   'P', 'C', 'T', 'A', 'product', 'category', 'attribute', 'taxrule', 'checkout', 'compare', 'error', 'home', 'my-account',
   'page-not-found', 'storyblok',
 ];

@@ -41,7 +41,7 @@ export function listingQuery(
 }
 
 /** A sort order's id, `field` or `field:direction`, as the query has it. */
-export function appliedSort(id: string): AppliedSort {
+function appliedSort(id: string): AppliedSort {
   const [field = id, direction] = id.split(':');
   return { field, options: direction === 'desc' ? 'desc' : 'asc' };
 }

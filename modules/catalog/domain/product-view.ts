@@ -11,7 +11,7 @@ import type { Picture, ProductView } from './view-models.ts';
 const FEW_PIECES = 3;
 
 export const NO_SUCH_CONFIGURATION = 'No such configuration for the product. Please do choose another combination of attributes.';
-export const NO_VARIANTS = 'No available product variants';
+const NO_VARIANTS = 'No available product variants';
 
 /** A product as its page shows it, with what the shopper chose; `colours` are products of the same model, itself among them. */
 export function productView(

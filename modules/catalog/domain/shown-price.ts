@@ -21,7 +21,7 @@ export const PRICE_FIELDS = [
 ] as const;
 
 /** Decimals in the store's currency as cents. */
-export const toCents = (amount: number): number => Math.round(amount * 100);
+const toCents = (amount: number): number => Math.round(amount * 100);
 
 /**
  * The price a shopper pays now, and the earlier price to strike through. Fields with tax go before those without; a
