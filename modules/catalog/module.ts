@@ -63,6 +63,8 @@ export const CatalogUi = ui('catalog', {
   SearchPage: part<SearchPageProps>(),
   /** A product in a list. */
   ProductCard: part<{ readonly product: ProductCardView; /** Among the first on screen: its picture loads at once. */ readonly eager: boolean }>(),
+  /** Over the picture of a product in a list: small buttons. Shown once the page runs in the browser, so that it costs the server nothing. */
+  cardActions: slot<{ readonly product: ProductCardView }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
   /** Below a product's description. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
-import { Link, useTranslator } from 'etalage/core/react';
-import type { ProductCardView } from 'etalage/modules/catalog';
+import { Link, SlotView, useTranslator } from 'etalage/core/react';
+import { CatalogUi, type ProductCardView } from 'etalage/modules/catalog';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 
@@ -29,6 +29,13 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
       <h3 className="card__name"><Link to={url}>{name}</Link></h3>
       <Price price={price} />
       {colours > 1 && <p className="card__colours">{t('{count} colours', { count: colours })}</p>}
+      <CardActions product={product} />
     </article>
   );
+}
+
+/** What modules put on cards comes once the page runs in the browser: fifty of them on the server would cost every visitor. */
+function CardActions({ product }: { product: ProductCardView }): ReactNode {
+  const inBrowser = useDeferredValue(true, false);
+  return inBrowser && <div className="card__actions"><SlotView of={CatalogUi.cardActions} props={{ product }} /></div>;
 }
