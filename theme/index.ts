@@ -1,6 +1,6 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogUi } from 'etalage/modules/catalog';
-import { ShellUi } from 'etalage/modules/shell';
+import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { tokens } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export default defineTheme({
   icon: './assets/icon.svg',
   tokens,
   styles: [
-    './styles/fonts.css', './styles/base.css', './styles/layout.css', './styles/menu.css', './styles/listing.css',
+    './styles/fonts.css', './styles/base.css', './styles/layout.css', './styles/menu.css', './styles/overlays.css', './styles/listing.css',
     './styles/filters.css', './styles/product.css', './styles/content.css', './styles/notifications.css',
   ],
   parts: [
@@ -20,6 +20,7 @@ export default defineTheme({
     skin(Layouts.empty, () => import('./layout/empty-layout.tsx')),
     skin(ShellUi.NotFoundPage, () => import('./shell/not-found-page.tsx')),
     skin(ShellUi.ErrorPage, () => import('./shell/error-page.tsx')),
+    skin(Modals['feature-not-implemented'], () => import('./shell/feature-not-implemented.tsx')),
     skin(CatalogUi.CategoryPage, () => import('./catalog/category-page.tsx')),
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
     skin(CatalogUi.SearchPage, () => import('./catalog/search-page.tsx')),

@@ -1,4 +1,4 @@
-import { defineModule, part, slot, store, ui } from 'etalage/core';
+import { defineModule, part, requestToken, slot, store, ui } from 'etalage/core';
 
 /** The frame of every page: layouts, panels, the page-not-found and the error page. */
 export const shell = defineModule({ id: 'shell', kernel: '^0.1.0' });
@@ -16,12 +16,55 @@ export const ShellUi = ui('shell', {
   ErrorPage: part<ErrorPageProps>(),
   /** In the header, after the search box: account, wishlist, cart. */
   headerEnd: slot<object>(),
+  /** The bar at the foot of narrow screens, after home, menu and search: one link or button each. */
+  tabBar: slot<object>(),
   /** Above the footer's own content. */
   footerStart: slot<object>(),
   /** Between a page's content and the footer, on every page of the default layout. */
   pageEnd: slot<object>(),
 });
 
-/** Which panels are open. Opening one closes the others; an open one raises the overlay. */
-export interface UiState { readonly panel: 'menu' | 'search' | 'filters' | undefined }
-export const UiStore = store<UiState>('shell.ui', () => ({ panel: undefined }));
+/**
+ * Modals that are loaded when they are opened first and are in no page until then. Any module may add some:
+ * `ui('modal', { 'order-confirmation': part<Order>() })`, opened by `Panels.open('order-confirmation', order)`, which hands `data` in as props.
+ */
+export const Modals = ui('modal', {
+  /** Says that the operator has switched a feature off. */
+  'feature-not-implemented': part<object>(),
+});
+
+/** What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page. */
+export type PanelName =
+  | 'menu' | 'filters' | 'microcart' | 'search' | 'shop' | 'shop-the-look' | 'size-guide' | 'notify-size' | 'account'
+  | 'feature-not-implemented' | 'language' | (string & {});
+
+/** `data` is what the panel is about: the product of a size guide, the id of a look. JSON. */
+export interface OpenPanel { readonly name: PanelName; readonly data?: unknown }
+
+/** What the frame shows now. */
+export interface UiState {
+  /** One at a time: opening another closes it. */
+  readonly panel: OpenPanel | undefined;
+  /** How many things the visitor waits for. */
+  readonly waiting: number;
+}
+export const UiStore = store<UiState>('shell.ui', () => ({ panel: undefined, waiting: 0 }));
+
+/** The page behind lies under an overlay and does not scroll. */
+export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
+
+/** Opens and closes what lies over the page: panels and modals, by name. Navigating to another path closes them. */
+export interface Panels {
+  /** Closes what is open, this very panel too, which opens anew. */
+  open(name: PanelName, data?: unknown): void;
+  /** Closes the panel of this name, or whichever is open. */
+  close(name?: PanelName): void;
+}
+export const Panels = requestToken<Panels>('shell.Panels');
+
+/** Shows that the shop is at work, while the visitor can do nothing but wait. */
+export interface Loader {
+  /** Shows the loader until the work has ended, well or not; answers what it answers. */
+  during<T>(work: Promise<T>): Promise<T>;
+}
+export const Loader = requestToken<Loader>('shell.Loader');

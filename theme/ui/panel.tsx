@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useService, useStore, useTranslator } from 'etalage/core/react';
-import { UiStore, type UiState } from 'etalage/modules/shell';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { Panels, UiStore, type PanelName } from 'etalage/modules/shell';
 import { Icon, type IconName } from './icon.tsx';
-
-type PanelName = NonNullable<UiState['panel']>;
 
 interface PanelProps {
   readonly name: PanelName;
@@ -24,28 +22,27 @@ export function PanelButton({ name, icon, children }: { name: PanelName; icon: I
 /**
  * Content that stands in the page on wide screens and slides over it on narrow ones (up to 1023 px), from one markup.
  * The browser's own popover brings the top layer, Escape, the tap outside and the way back of focus. `UiStore` follows
- * and leads: whoever sets it opens or closes the panel. It closes when the path changes and when focus leaves it.
+ * and leads: `Panels` opens and closes it. It also closes when focus leaves it.
  */
 export function Panel({ name, title, className, foot, children }: PanelProps): ReactNode {
   const { t } = useTranslator();
-  const store = useService(UiStore);
-  const open = useStore(UiStore).panel === name;
-  const { pathname } = useLocation();
+  const panels = useService(Panels);
+  const open = useStore(UiStore).panel?.name === name;
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = panel.current;
     if (element?.isConnected && typeof element.togglePopover === 'function') element.togglePopover(open);
   }, [open]);
-  useEffect(() => () => store.set((state) => (state.panel === name ? { panel: undefined } : state)), [name, pathname, store]);
+  useEffect(() => () => panels.close(name), [name, panels]);
 
   return (
     <div
       ref={panel} id={idOf(name)} popover="auto" className={`panel ${className}`}
       onToggle={(event) => {
         if (event.target !== event.currentTarget) return;
-        const isOpen = event.newState === 'open';
-        store.set((state) => (isOpen ? { panel: name } : state.panel === name ? { panel: undefined } : state));
+        if (event.newState === 'closed') panels.close(name);
+        else if (!open) panels.open(name);
       }}
       onBlur={(event) => {
         const to = event.relatedTarget;

@@ -1,5 +1,6 @@
 import { defineClient, route, Translator, type Head, type RouteContext } from 'etalage/core';
 import { shell, ShellUi, UiStore } from '../module.ts';
+import { closeOnNavigation, uiProviders } from './panels.ts';
 
 /** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
 const apart = (title: string) => (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
@@ -17,4 +18,6 @@ const errorPage = route(ShellUi.ErrorPage, {
   head: apart('Something went wrong.'),
 });
 
-export default defineClient(shell, () => ({ routes: [notFoundPage, errorPage], stores: [UiStore] }));
+export default defineClient(shell, () => ({
+  routes: [notFoundPage, errorPage], stores: [UiStore], providers: uiProviders, taps: [closeOnNavigation],
+}));

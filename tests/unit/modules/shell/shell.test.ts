@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import shellClient from 'etalage/modules/shell/client';
-import { ShellUi, UiStore } from 'etalage/modules/shell';
+import { ShellUi } from 'etalage/modules/shell';
 import { openShop } from './shop.ts';
 
 const open = () => openShop({
@@ -23,10 +23,5 @@ describe('shell', () => {
     expect(page).to.include({ route: 'error', part: ShellUi.ErrorPage.id, status: 500, layout: 'minimal' });
     expect(page.props).to.deep.equal({ requestId: undefined });
     expect(page.head.robots).to.equal('noindex');
-  });
-
-  it('begins with every panel closed', async () => {
-    const shop = await open();
-    expect(shop.scope.get(UiStore).get()).to.deep.equal({ panel: undefined });
   });
 });

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { PageVisits } from '../../../../core/routing/page-visits.ts';
+import shellClient from 'etalage/modules/shell/client';
+import { isOverlayUp, Loader, Panels, ShellUi, UiStore, type OpenPanel } from 'etalage/modules/shell';
+import { openShop } from './shop.ts';
+
+/** One visitor's frame, and every panel that was shown or (undefined) closed. */
+async function frame() {
+  const { scope } = await openShop({ clients: [shellClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage] });
+  const ui = scope.get(UiStore);
+  const seen: (OpenPanel | undefined)[] = [];
+  ui.subscribe(() => { seen.push(ui.get().panel); });
+  return { ui, seen, panels: scope.get(Panels), loader: scope.get(Loader), visits: scope.get(PageVisits), overlay: () => isOverlayUp(ui.get()) };
+}
+
+describe('what lies over the page', () => {
+  it('is nothing at first', async () => {
+    const { ui, overlay } = await frame();
+    expect(ui.get()).to.deep.equal({ panel: undefined, waiting: 0 });
+    expect(overlay()).to.equal(false);
+  });
+
+  for (const name of ['microcart', 'menu', 'search', 'shop', 'size-guide', 'notify-size', 'account']) {
+    it(`raises the overlay while ${name} is open and lowers it after [PL-21, PL-22, PL-23]`, async () => {
+      const { panels, overlay } = await frame();
+      panels.open(name);
+      expect(overlay()).to.equal(true);
+      panels.close(name);
+      expect(overlay()).to.equal(false);
+    });
+  }
+
+  it('carries what it is about, such as the look to shop [PL-21]', async () => {
+    const { panels, ui } = await frame();
+    panels.open('shop-the-look', { id: 7 });
+    expect(ui.get().panel).to.deep.equal({ name: 'shop-the-look', data: { id: 7 } });
+  });
+
+  it('is one at a time: another takes its place', async () => {
+    const { panels, ui, seen } = await frame();
+    panels.open('menu');
+    panels.open('search');
+    expect(ui.get().panel).to.deep.equal({ name: 'search' });
+    expect(seen).to.deep.equal([{ name: 'menu' }, undefined, { name: 'search' }]);
+  });
+
+  it('closes and opens anew when it is opened again [SC-78]', async () => {
+    const { panels, seen } = await frame();
+    panels.open('size-guide', { sku: 'A' });
+    panels.open('size-guide', { sku: 'B' });
+    expect(seen).to.deep.equal([{ name: 'size-guide', data: { sku: 'A' } }, undefined, { name: 'size-guide', data: { sku: 'B' } }]);
+  });
+
+  it('closes by its name only, or whatever it is [SC-79]', async () => {
+    const { panels, ui, seen } = await frame();
+    panels.open('size-guide');
+    panels.close('language');
+    expect(ui.get().panel?.name).to.equal('size-guide');
+    panels.close('size-guide');
+    expect(ui.get().panel).to.equal(undefined);
+    panels.open('language');
+    panels.close();
+    panels.close();
+    expect(seen, 'closing nothing changes nothing').to.have.length(4);
+  });
+
+  it('goes when the visitor goes to another page, not when only the query changes', async () => {
+    const { panels, ui, visits } = await frame();
+    const go = (path: string) => visits.routeChanged({ path, from: '/dames/', route: 'category', title: '' });
+    panels.open('filters');
+    go('/dames/?brand=1');
+    expect(ui.get().panel?.name).to.equal('filters');
+    go('/heren/');
+    expect(ui.get().panel).to.equal(undefined);
+  });
+});
+
+describe('the loader', () => {
+  it('is shown until everything that the visitor waits for has ended, well or not [PL-21]', async () => {
+    const { loader, ui } = await frame();
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    const answers = [loader.during(first.promise), loader.during(second.promise)];
+    expect(ui.get().waiting).to.equal(2);
+    first.resolve('placed');
+    expect(await answers[0]).to.equal('placed');
+    expect(ui.get().waiting).to.equal(1);
+    second.reject(new Error('refused'));
+    expect(await answers[1]?.catch(({ message }: Error) => message)).to.equal('refused');
+    expect(ui.get().waiting).to.equal(0);
+  });
+});
