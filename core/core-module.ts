@@ -7,6 +7,7 @@ import { dataChangesProvider } from './routing/data-changes.ts';
 import { RequestOrigin } from './http/shop-api.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
+import { pageRefreshProviders } from './routing/page-refresh.ts';
 import { pageProviders } from './routing/page.ts';
 import { pageVisitProviders } from './routing/page-visits.ts';
 import { urlProviders } from './routing/urls.ts';
@@ -18,7 +19,9 @@ const clockProvider = provideValue(Clock, () => Date.now());
 
 /** Notifications, texts, paths and pages for the browser and the render. */
 export const coreClient = defineClient(coreModule, () => ({
-  providers: [clockProvider, ...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders],
+  providers: [
+    clockProvider, ...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders, ...pageRefreshProviders,
+  ],
   stores: [NotificationStore],
 }));
 

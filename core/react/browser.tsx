@@ -6,7 +6,8 @@ import { browserApiProviders } from '../http/api-client.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
-import { basenameOf, contextOf, routeObjects } from './routes.tsx';
+import { PageRefresh } from '../routing/page-refresh.ts';
+import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
@@ -25,6 +26,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),
   });
+  scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
   startTransition(() => {
     hydrateRoot(root, (
       <StrictMode>

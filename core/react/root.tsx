@@ -50,7 +50,7 @@ function PageEffects({ page }: { page: Page }): ReactNode {
       if (from.split('?')[0] !== path.split('?')[0]) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       visits.routeChanged({ ...visit, from });
     }
-    visits.pageViewed(visit);
+    visits.pageViewed({ ...visit, page });
   }, [path, page, view, visits]);
   return <p ref={live} className="visually-hidden" aria-live="polite" role="status" />;
 }

@@ -1,9 +1,12 @@
-import { createContext, redirect, replace, RouterContextProvider, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createContext, redirect, replace, RouterContextProvider, useLoaderData, type DataRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { SessionStart } from '../kernel/session-start.ts';
+import { Translator } from '../i18n/translator.ts';
+import { Notifications } from '../notifications/notifications.ts';
+import { showLoadFailure } from '../routing/load-failure.ts';
 import { PageLoader } from '../routing/load-page.ts';
 import type { Page } from '../routing/page.ts';
 import { RedirectTo, type Route, type RouteContext } from '../routing/route.ts';
@@ -59,6 +62,7 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, shown: ShownAddr
       return page;
     } catch (error) {
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), shown());
+      if (shown() !== undefined && !request.signal.aborted) showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }
   };
@@ -71,6 +75,22 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, shown: ShownAddr
 function answerTo({ to, status }: RedirectTo, prefix: string, { pathname, search }: URL, shown: string | undefined): Response {
   // React Router puts its basename, our prefix, before the path.
   return (shown === pathname + search || shown === prefix + to ? replace : redirect)(to, status);
+}
+
+const REFRESH_LIMIT_MS = 10_000;
+
+/**
+ * Loads the page on screen anew. It is loaded once by itself first, because what fails inside of the router takes the place of
+ * the page; modules answer the second time from memory.
+ * @throws whatever the loader threw
+ */
+export async function refreshPage(router: DataRouter, kernel: Kernel, scope: RequestScope): Promise<void> {
+  const { location, matches } = router.state;
+  const match = matches.at(-1);
+  if (!match?.route.id) return;
+  const url = withoutPrefix(new URL(window.location.href), prefixOf(kernel.get(CurrentStoreView)));
+  await scope.get(PageLoader).load(match.route.id, { get: scope.get, params: match.params, url, signal: AbortSignal.timeout(REFRESH_LIMIT_MS) });
+  if (router.state.location.key === location.key && router.state.navigation.state === 'idle') await router.revalidate();
 }
 
 function withoutPrefix(url: URL, prefix: string): URL {

@@ -1,10 +1,10 @@
 import { provide, requestToken } from '../kernel/token.ts';
-import { CoreHooks, type PageVisit } from './page.ts';
+import { CoreHooks, type PageView, type PageVisit } from './page.ts';
 
 /** Tells the hooks about visits; the React root calls it. */
 export interface PageVisits {
   routeChanged(visit: PageVisit & { readonly from: string | undefined }): void;
-  pageViewed(visit: PageVisit): void;
+  pageViewed(view: PageView): void;
 }
 export const PageVisits = requestToken<PageVisits>('core.PageVisits');
 
@@ -12,6 +12,6 @@ export const PageVisits = requestToken<PageVisits>('core.PageVisits');
 export const pageVisitProviders = [
   provide(PageVisits, [CoreHooks.routeChanged.caller, CoreHooks.pageViewed.caller], (routeChanged, pageViewed): PageVisits => ({
     routeChanged: (visit) => { void routeChanged(visit); },
-    pageViewed: (visit) => { void pageViewed(visit); },
+    pageViewed: (view) => { void pageViewed(view); },
   })),
 ];

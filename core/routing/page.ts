@@ -34,6 +34,9 @@ export interface RenderedDocument {
 /** A visit, as hooks see it. Paths are without store prefix. */
 export interface PageVisit { readonly path: string; readonly route: string; readonly title: string }
 
+/** A page that is on screen; `propsOf` reads what it shows. */
+export interface PageView extends PageVisit { readonly page: Page }
+
 /** The kernel's own hooks. */
 export const CoreHooks = hooks('core', {
   /** Before a page's loader runs; an answer sends the visitor to that path instead. */
@@ -41,7 +44,7 @@ export const CoreHooks = hooks('core', {
   /** In the browser, after the address changed. */
   routeChanged: series<PageVisit & { readonly from: string | undefined }>(),
   /** In the browser, once a page is on screen, the first included. */
-  pageViewed: series<PageVisit>(),
+  pageViewed: series<PageView>(),
   /** On the server's API side, for pages with status 200: lets modules add what only search engines and link previews read. */
   pageRendered: series<RenderedDocument>(),
 });
