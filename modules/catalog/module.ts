@@ -1,5 +1,6 @@
 import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
 import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { ProductDocument } from './domain/documents.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
@@ -50,6 +51,8 @@ export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, obje
 export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
 
 export const CatalogHooks = hooks('catalog', {
+  /** A product's document before its page is made of it: for what somebody knows better than the index, such as its stock. */
+  productLoaded: waterfall<ProductDocument>(),
   /** Completes a product before its page shows it. */
   productShown: waterfall<ProductView>(),
 });

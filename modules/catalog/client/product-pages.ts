@@ -34,6 +34,7 @@ interface Needs {
   readonly notifications: Notifications;
   readonly tags: Set<string>;
   readonly visited: Store<number | undefined>;
+  readonly loaded: HookCaller<'waterfall', ProductDocument, never>;
   readonly shown: HookCaller<'waterfall', ProductView, never>;
 }
 
@@ -45,8 +46,8 @@ class DefaultProductPages implements ProductPages {
   }
 
   async load({ params, url }: RouteContext): Promise<ProductPageProps> {
-    const { attributes, links, tools, tags, shown } = this.#needs;
-    const product = await this.#find(params['parentSku']);
+    const { attributes, links, tools, tags, loaded, shown } = this.#needs;
+    const product = await loaded(await this.#find(params['parentSku']));
     const choice = readChoice(params['childSku'], url.searchParams);
     const [table, colours, breadcrumbs] = await Promise.all([attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product)]);
     const productTools = tools.forProducts(table);
@@ -133,7 +134,8 @@ export const productHead = ({ product, meta }: ProductPageProps): Head => ({
 
 export const productPagesProvider = provide(
   ProductPages,
-  [CatalogSearch, Attributes, CatalogSettings, CatalogLinks, ViewTools, Translator, Notifications, PageTags, VisitedCategory, CatalogHooks.productShown.caller],
-  (search, attributes, settings, links, tools, translator, notifications, tags, visited, shown) =>
-    new DefaultProductPages({ search, attributes, settings, links, tools, translator, notifications, tags, visited, shown }),
+  [CatalogSearch, Attributes, CatalogSettings, CatalogLinks, ViewTools, Translator, Notifications, PageTags, VisitedCategory,
+    CatalogHooks.productLoaded.caller, CatalogHooks.productShown.caller],
+  (search, attributes, settings, links, tools, translator, notifications, tags, visited, loaded, shown) =>
+    new DefaultProductPages({ search, attributes, settings, links, tools, translator, notifications, tags, visited, loaded, shown }),
 );
