@@ -17,7 +17,14 @@ export type ViewLoader<P> = () => Promise<{ default: ComponentType<P>; sourceFil
 export interface Skin { readonly kind: 'skin'; readonly part: string; readonly load: ViewLoader<never> }
 
 /** Inserts a view into a slot, as data. */
-export interface Fill { readonly kind: 'fill'; readonly slot: string; readonly id: string; readonly load: ViewLoader<never>; readonly order: number }
+export interface Fill {
+  readonly kind: 'fill';
+  readonly slot: string;
+  readonly id: string;
+  /** The view's code, or the id of the part that is shown. */
+  readonly view: ViewLoader<never> | string;
+  readonly order: number;
+}
 
 /** Declares a part inside `ui()`. */
 export const part = <P>(): { readonly kind: 'part'; readonly [PROPS]?: (props: P) => void } => ({ kind: 'part' });
@@ -37,6 +44,9 @@ export function ui<const S extends Record<string, Shape<never>>>(owner: string, 
 export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin =>
   ({ kind: 'skin', part: of.id, load: load as ViewLoader<never> });
 
-/** Inserts a view into a slot under an id (unique in the shop); lower `order` (default 50) comes first. A theme may hide it by id. */
-export const fill = <P>(into: Slot<P>, id: string, load: ViewLoader<NoInfer<P>>, order = 50): Fill =>
-  ({ kind: 'fill', slot: into.id, id, load: load as ViewLoader<never>, order });
+/**
+ * Inserts a view into a slot under an id (unique in the shop); lower `order` (default 50) comes first. A theme may hide it by id.
+ * The view is code, or a part: so a module puts something into the page that the theme gives its markup.
+ */
+export const fill = <P>(into: Slot<P>, id: string, view: ViewLoader<NoInfer<P>> | Part<NoInfer<P>>, order = 50): Fill =>
+  ({ kind: 'fill', slot: into.id, id, view: typeof view === 'function' ? view as ViewLoader<never> : view.id, order });

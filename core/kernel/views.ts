@@ -25,8 +25,10 @@ export class Views {
     for (const fill of [...fills].sort((a, b) => a.order - b.order)) if (!hidden.has(fill.id)) this.#addFill(fill);
   }
 
-  #addFill({ slot, id, load }: Fill): void {
-    const lazy: LazyView = { load };
+  #addFill({ slot, id, view }: Fill): void {
+    const lazy = typeof view === 'string' ? this.#parts.get(view) : { load: view };
+    // A part without markup is a problem of the boot's check, if its module declares it.
+    if (!lazy) return;
     this.#fillsById.set(id, lazy);
     this.#fills.set(slot, [...this.#fills.get(slot) ?? [], { id, lazy }]);
   }

@@ -9,7 +9,7 @@ function viewSources(root: string): Plugin {
     transform(code, id) {
       if (!/\bimport\(\s*['"]\.{1,2}\//.test(code) || id.includes('?')) return null;
       const marked = code.replace(/\bimport\(\s*(['"])(\.{1,2}\/[^'"]+\.[jt]sx?)\1\s*\)/g, (whole, _quote, path: string) =>
-        `${whole}.then((view) => ({ default: view.default, sourceFile: ${JSON.stringify(relative(root, resolve(dirname(id), path)).replaceAll('\\', '/'))} }))`);
+        `${whole}.then((view) => ({ ...view, sourceFile: ${JSON.stringify(relative(root, resolve(dirname(id), path)).replaceAll('\\', '/'))} }))`);
       return { code: marked, map: null };
     },
   };
@@ -29,8 +29,11 @@ function sharedConfig(root: string): InlineConfig {
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
-/** Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only. */
-const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
+/**
+ * Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only; what lies
+ * in a folder `lazy/` is loaded by `import()` when it is needed first.
+ */
+const KERNEL = /[\\/](core[\\/](?!.*[\\/]lazy[\\/]|.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*[\\/]lazy[\\/]|.*\.(json|[jt]sx)$))/;
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;

@@ -81,6 +81,15 @@ describe('slots', () => {
     expect(await shown({ fills: fills('one', 'two') }, theme('child', { extends: base, hide: ['three'] }))).to.deep.equal(['two']);
   });
 
+  it('show parts too, with the markup that the theme gives them', async () => {
+    const parts = { fills: [fill(Ui.aside, 'shop.card', Ui.Card)], parts: [skin(Ui.Card, view('plain card'))] };
+    const { kernel } = await boot(shop(parts), from(theme('dressed', { parts: [skin(Ui.Card, view('dressed card'))] })));
+    expect(kernel.views.fillsOf(Ui.aside.id)).to.deep.equal(['shop.card']);
+    expect(await kernel.views.get('shop.card')).to.equal(views.get('dressed card'));
+    // @ts-expect-error the slot hands in nothing that the page could be titled with
+    fill(Ui.aside, 'shop.page', Ui.Page);
+  });
+
   it('without fills are empty', async () => {
     expect(await shown({}, theme('bare'))).to.deep.equal([]);
   });
