@@ -1,5 +1,5 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
-import { CatalogBlocks, CatalogUi } from 'etalage/modules/catalog';
+import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { tokens } from './tokens.ts';
@@ -25,6 +25,7 @@ export default defineTheme({
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
     skin(CatalogUi.SearchPage, () => import('./catalog/search-page.tsx')),
     skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
+    skin(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),
     skin(CatalogBlocks.products_carousel, () => import('./catalog/products-carousel.tsx')),
     skin(StoryblokUi.HomePage, () => import('./content/home-page.tsx')),
     skin(StoryblokUi.StoryPage, () => import('./content/story-page.tsx')),

@@ -1,5 +1,5 @@
 import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
-import type { CategoryPageProps, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { CategoryPageProps, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
 import type { ProductDocument } from './domain/documents.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
@@ -74,6 +74,19 @@ export const CatalogUi = ui('catalog', {
   productInfo: slot<{ readonly product: ProductView }>(),
   /** Below a list of products. */
   listingEnd: slot<object>(),
+});
+
+/** A product's pictures, to look at closely. JSON, so that `Panels.open('picture-zoom', props)` can hand it in. */
+export interface PictureZoomProps {
+  readonly pictures: readonly Picture[];
+  readonly name: string;
+  /** Place of the picture to begin with. */
+  readonly start: number;
+}
+/** Modals of products, opened by their names. */
+export const CatalogModals = ui('modal', {
+  /** A product's pictures over the whole window. */
+  'picture-zoom': part<PictureZoomProps>(),
 });
 
 /** A content block with products: `category_id` or `skus` choose them, `products` is filled in before it is shown. */
