@@ -11,6 +11,7 @@ import { pageRefreshProviders } from './routing/page-refresh.ts';
 import { pageProviders } from './routing/page.ts';
 import { pageVisitProviders } from './routing/page-visits.ts';
 import { urlProviders } from './routing/urls.ts';
+import { browserStorageProvider } from './storage/browser-storage.ts';
 
 /** The kernel's own services, as a module like any other. First in every composition. */
 export const coreModule = defineModule({ id: 'core', kernel: '*' });
@@ -21,6 +22,7 @@ const clockProvider = provideValue(Clock, () => Date.now());
 export const coreClient = defineClient(coreModule, () => ({
   providers: [
     clockProvider, ...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders, ...pageRefreshProviders,
+    browserStorageProvider,
   ],
   stores: [NotificationStore],
 }));

@@ -34,6 +34,8 @@ export interface StoreView {
     readonly defaultDescription: string;
   };
   readonly elasticsearch: { readonly index: string };
+  /** What the visitor's browser keeps: in which of its stores, and whether all store views share it. Local storage and apart unless given. */
+  readonly storage?: { readonly common: boolean; readonly driver: 'localStorage' | 'indexedDB' };
 }
 
 /** The store view that this kernel serves. */

@@ -31,6 +31,10 @@ const storeViewSchema: JsonSchema = {
       },
     },
     elasticsearch: { type: 'object', additionalProperties: false, required: ['index'], properties: { index: { type: 'string', pattern: '^[a-z0-9_-]+$' } } },
+    storage: {
+      type: 'object', additionalProperties: false,
+      properties: { common: { type: 'boolean', default: false }, driver: { enum: ['localStorage', 'indexedDB'], default: 'localStorage' } },
+    },
   },
 };
 

@@ -1,0 +1,110 @@
+import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+import { provide, token } from '../kernel/token.ts';
+
+/** Why something cannot be kept: no room is left, or the browser keeps nothing (a private window, a policy). */
+export type StorageFailure = 'full' | 'unavailable';
+
+/** Reading or writing the browser's storage failed. */
+export class StorageError extends Error {
+  readonly reason: StorageFailure;
+  constructor(reason: StorageFailure, options?: ErrorOptions) {
+    super(reason === 'full' ? "The browser's storage is full" : 'The browser keeps nothing for this page', options);
+    this.name = 'StorageError';
+    this.reason = reason;
+  }
+}
+
+/** Values by key, in the visitor's browser. Values are JSON. Every method but `listen` throws `StorageError`. */
+export interface StorageCollection {
+  /** Undefined when nothing is kept under the key, or nothing that can be read. */
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+  /** Reads, changes and writes in one go: no other tab writes in between. Answers what it wrote. */
+  update<T>(key: string, change: (kept: unknown) => T): Promise<T>;
+  /**
+   * Tells of keys that other tabs have written, and of `undefined` when any may have changed: the browser has brought back a page
+   * that it had put to sleep. Returns the function that ends it.
+   */
+  listen(listener: (key: string | undefined) => void): () => void;
+}
+
+/** What the visitor's browser keeps from visit to visit. On the server there is nothing, and nothing can be kept. */
+export interface BrowserStorage {
+  /** Collections live beside one another; keys are a collection's own. */
+  collection(name: string): StorageCollection;
+}
+export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage');
+
+/** Where a collection's values are, and how other tabs hear of changes. */
+export interface CollectionPlace {
+  /** Of the whole storage: each store view has its own, unless they share one. */
+  readonly name: string;
+  readonly collection: string;
+  readonly driver: NonNullable<StoreView['storage']>['driver'];
+  readonly announce: (key: string) => void;
+}
+
+/** The storage of a store view; the library that does the work is loaded when something is there to read, or to write. */
+export function createBrowserStorage(
+  { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
+): BrowserStorage {
+  const name = storage.common ? 'shop' : `${storeCode}-shop`;
+  const collections = new Map<string, StorageCollection>();
+  return {
+    collection(collection) {
+      const made = collections.get(collection) ?? lateCollection({ name, collection, driver: storage.driver }, page);
+      collections.set(collection, made);
+      return made;
+    },
+  };
+}
+
+function lateCollection(place: Omit<CollectionPlace, 'announce'>, page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): StorageCollection {
+  let channel: BroadcastChannel | undefined;
+  let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
+  // One channel for both ways: a channel does not hear itself.
+  const tabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${place.name}/${place.collection}`));
+  const open = () => (opened ??= import('./lazy/forage-collection.ts')
+    .then(({ openCollection }) => openCollection({ ...place, announce: (key) => tabs().postMessage(key) }))
+    .catch((cause: unknown) => {
+      opened = undefined;
+      throw new StorageError('unavailable', { cause });
+    }));
+  return {
+    get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
+    set: async (key, value) => (await open()).set(key, value),
+    remove: async (key) => (await open()).remove(key),
+    keys: async () => (await open()).keys(),
+    update: async (key, change) => (await open()).update(key, change),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent): void => listener(String(data));
+      const wake = (event: Event): void => { if ('persisted' in event && event.persisted) listener(undefined); };
+      tabs().addEventListener('message', hear);
+      page.addEventListener('pageshow', wake);
+      return () => {
+        tabs().removeEventListener('message', hear);
+        page.removeEventListener('pageshow', wake);
+      };
+    },
+  };
+}
+
+/** Whether there is surely nothing: it spares most first visits the library. */
+function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>, key: string): boolean {
+  try {
+    return driver === 'localStorage' && localStorage.getItem(`${name}/${collection}/${key}`) === null;
+  } catch {
+    return false; // forbidden: the library says so
+  }
+}
+
+const unavailable = async (): Promise<never> => { throw new StorageError('unavailable'); };
+const NOTHING: StorageCollection = {
+  get: async () => undefined, keys: async () => [], remove: async () => undefined, set: unavailable, update: unavailable, listen: () => () => undefined,
+};
+
+export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) =>
+  (typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view)));

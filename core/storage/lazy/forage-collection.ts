@@ -1,0 +1,57 @@
+import localforage from 'localforage';
+import { StorageError, type CollectionPlace, type StorageCollection } from '../browser-storage.ts';
+
+/** What browsers call the error of a write that finds no room. */
+const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
+
+/** A collection in the browser's storage, by localforage. */
+export function openCollection({ name, collection, driver, announce }: CollectionPlace): Omit<StorageCollection, 'listen'> {
+  const forage = localforage.createInstance({ name, storeName: collection, driver: driver === 'indexedDB' ? localforage.INDEXEDDB : localforage.LOCALSTORAGE });
+  const inTurn = turns(`${name}/${collection}`);
+
+  const get = async (key: string): Promise<unknown> => {
+    try {
+      return await forage.getItem<unknown>(key) ?? undefined;
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined; // damaged, or another program's
+      throw error;
+    }
+  };
+  const set = async (key: string, value: unknown): Promise<void> => {
+    await forage.setItem(key, value);
+    announce(key);
+  };
+  return {
+    get: (key) => told(() => get(key)),
+    set: (key, value) => told(() => inTurn(() => set(key, value))),
+    remove: (key) => told(() => inTurn(async () => {
+      await forage.removeItem(key);
+      announce(key);
+    })),
+    keys: () => told(() => forage.keys()),
+    update: (key, change) => told(() => inTurn(async () => {
+      const value = change(await get(key));
+      await set(key, value);
+      return value;
+    })),
+  };
+}
+
+async function told<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    throw new StorageError(cause instanceof Error && FULL.has(cause.name) ? 'full' : 'unavailable', { cause });
+  }
+}
+
+/** Lets writers wait for one another: all tabs where the browser has locks (over https), else those of this tab. */
+function turns(name: string): <T>(run: () => Promise<T>) => Promise<T> {
+  if ('locks' in navigator) return async (run) => navigator.locks.request(name, run);
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const next = last.then(run, run);
+    last = next;
+    return next;
+  };
+}
