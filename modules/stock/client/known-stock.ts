@@ -1,0 +1,33 @@
+import { Clock, provide, requestToken } from 'etalage/core';
+import type { ProductDocument, ProductVariant } from 'etalage/modules/catalog';
+import type { StockItemView } from '../module.ts';
+
+/** How long an answer about stock is good. */
+export const FRESH_MS = 60_000;
+
+/** What a page session has learned about stock in the last minute, by the id of a product or variant. */
+export interface KnownStock {
+  keep(item: StockItemView): void;
+  of(id: number): StockItemView | undefined;
+}
+export const KnownStock = requestToken<KnownStock>('stock.Known');
+
+export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownStock => {
+  const items = new Map<number, { readonly item: StockItemView; readonly at: number }>();
+  return {
+    keep: (item) => { items.set(item.product_id, { item, at: clock() }); },
+    of: (id) => {
+      const known = items.get(id);
+      return known && clock() < known.at + FRESH_MS ? known.item : undefined;
+    },
+  };
+});
+
+/** A product's document with the stock that is known better than the index had it. */
+export function withKnownStock(product: ProductDocument, known: KnownStock): ProductDocument {
+  const better = <D extends Pick<ProductVariant, 'id' | 'stock'>>(document: D): D => {
+    const item = known.of(document.id);
+    return item ? { ...document, stock: { ...document.stock, is_in_stock: item.is_in_stock, qty: item.qty, manage_stock: item.manage_stock } } : document;
+  };
+  return { ...better(product), configurable_children: product.configurable_children?.map(better) };
+}
