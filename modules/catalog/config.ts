@@ -33,9 +33,41 @@ export default defineConfig(catalog, {
       listOutOfStockProducts: flag(false, 'Lists show, and shoppers may choose, what is out of stock'),
       preventConfigurableChildrenDirectAccess: flag(true, 'A hidden variant opened as itself leads to its parent; off: it is not found'),
       setFirstVariantAsDefaultInUrl: flag(false, 'A configurable product opens with its first available variant in the address'),
+      fallbackToDefaultVariant: flag(true, 'Where the variant that an address asks for cannot be had, the one most like it is shown; off: none is'),
       trustRegularPrices: flag(false, 'The operator vouches that regular prices were asked for the 30 days before each reduction: "from" prices show without price history'),
       rootCategoryId: count(2, 'Category that holds the whole tree of the store view'),
       searchMinLength: count(3, 'Fewest characters that are searched for'),
+      sizeGuides: {
+        type: 'array', default: [],
+        items: {
+          type: 'object', additionalProperties: false, required: ['attribute', 'story'],
+          properties: {
+            attribute: { type: 'string', pattern: '^[a-z0-9_]+$' },
+            values: { type: 'string', format: 'regex', default: '' },
+            story: { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' },
+          },
+        },
+        description: 'Which story explains the sizes of a choice: of the first entry with its attribute that has a value which matches the regular expression',
+      },
+      delivery: {
+        type: 'object', additionalProperties: false, default: {},
+        description: 'What product pages promise about the way of an order to the customer and back; what is not set is not promised',
+        properties: {
+          workingDays: {
+            type: 'array', items: { type: 'integer', minimum: 0, maximum: 60 }, maxItems: 2, default: [],
+            description: 'Working days between dispatch and arrival, fewest and most',
+          },
+          orderBefore: { type: 'string', pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$', default: '', description: 'Orders before this time leave on the same working day: `17:00`' },
+          timeZone: { type: 'string', minLength: 1, default: 'Europe/Amsterdam', description: 'Where that time is meant' },
+          closedOn: { type: 'array', items: { type: 'string', format: 'date' }, default: [], description: 'Days besides weekends without dispatch and delivery' },
+          returnDays: { type: 'integer', minimum: 0, default: 0, description: 'Days in which a product may be sent back' },
+          freeReturns: flag(false, 'Sending back costs nothing'),
+          page: { type: 'string', default: '', pattern: '^([^/]+(/[^/]+)*)?$', description: 'Slug of the page that tells all of it' },
+        },
+      },
+      usePriceTiers: flag(false, 'Prices of customer groups hold: who proves to be of a group sees them'),
+      alwaysSyncPlatformPricesOver: flag(false, 'The browser asks for the prices of what it shows anew, for an index that lags behind the platform; the embedded index is the platform'),
+      tokenInHeader: flag(false, "Price calls carry the customer's token in the header Authorization instead of the address"),
     },
   },
   secret: {
@@ -50,6 +82,7 @@ export default defineConfig(catalog, {
         type: 'object', additionalProperties: { type: 'number', exclusiveMinimum: 0 }, default: { name: 4, sku: 2, 'category.name': 1 },
         description: 'Fields that full text looks in, with their weight',
       },
+      groupTokenSecret: { type: 'string', default: '', description: 'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can prove to be of a group' },
     },
   },
 });

@@ -1,6 +1,7 @@
-import { configType, defineModule, endpointRef, hooks, part, slot, token, ui, waterfall } from 'etalage/core';
-import type { CategoryPageProps, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
-import type { ProductDocument } from './domain/documents.ts';
+import { configType, defineModule, endpointRef, hooks, part, requestToken, slot, token, ui, waterfall } from 'etalage/core';
+import type { CategoryPageProps, ChoiceView, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { ProductDocument, ProductVariant } from './domain/documents.ts';
+import type { ProductOption } from './domain/options/option-views.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
@@ -16,13 +17,32 @@ export interface CatalogConfig {
     readonly listOutOfStockProducts: boolean;
     readonly preventConfigurableChildrenDirectAccess: boolean;
     readonly setFirstVariantAsDefaultInUrl: boolean;
+    readonly fallbackToDefaultVariant: boolean;
     /** Struck prices show although the index has no price history: the operator vouches for them. */
     readonly trustRegularPrices: boolean;
     readonly rootCategoryId: number;
     readonly searchMinLength: number;
+    /** Prices of customer groups hold. */
+    readonly usePriceTiers: boolean;
+    /** The browser asks for the prices of what it shows anew. */
+    readonly alwaysSyncPlatformPricesOver: boolean;
+    /** Price calls carry the customer's token in a header. */
+    readonly tokenInHeader: boolean;
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
+    /** Which story explains the sizes of a choice. */
+    readonly sizeGuides: readonly { readonly attribute: string; readonly values: string; readonly story: string }[];
+    /** What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it promises nothing. */
+    readonly delivery: {
+      readonly workingDays: readonly number[];
+      readonly orderBefore: string;
+      readonly timeZone: string;
+      readonly closedOn: readonly string[];
+      readonly returnDays: number;
+      readonly freeReturns: boolean;
+      readonly page: string;
+    };
   };
-  secret: { readonly priceBuckets: readonly number[]; readonly searchFields: Readonly<Record<string, number>> };
+  secret: { readonly priceBuckets: readonly number[]; readonly searchFields: Readonly<Record<string, number>>; readonly groupTokenSecret: string };
 }
 
 /** The search index of the store view; adapters implement it. */
@@ -41,6 +61,35 @@ export interface CatalogSearchInput {
   readonly body?: unknown;
 }
 
+/** Says anew what is chosen of a product on screen, without asking anybody: prices, errors and links follow. */
+export interface ProductChooser {
+  /** @param answers as the address of the product's page has them, by the names of the options' fields */
+  choose(product: ProductView, answers: URLSearchParams): Promise<ProductView>;
+}
+export const ProductChooser = token<ProductChooser>('catalog.ProductChooser');
+
+/** Props of the product's options; `choose` is told what the form says whenever it changes. */
+export interface ProductOptionsProps { readonly product: ProductView; readonly choose: (answers: URLSearchParams) => void }
+
+/** A variant with what its choice means for a cart. */
+export interface FoundVariant {
+  readonly product: ProductDocument;
+  readonly selectedVariant: ProductVariant;
+  /** What was chosen, in words. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly product_option: ProductOption;
+}
+
+/** Finds variants by their parent. */
+export interface ProductVariants {
+  /**
+   * The variant of a product that has the options (attribute codes and option ids) or the `sku`; undefined when it cannot be had.
+   * @throws TypeError without the parent's sku, ApiError when the search fails
+   */
+  find(lookup: { readonly parentSku: string; readonly configuration: Readonly<Record<string, string>> }): Promise<FoundVariant | undefined>;
+}
+export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVariants');
+
 /** Vue Storefront 1's search call: standard or compact answer, without envelope. */
 export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
 /** The same with the query in the address. */
@@ -49,6 +98,36 @@ export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardRespons
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
 /** Prices as Magento renders them, by sku. */
 export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
+
+/** What the shop promises about the way of an order to the customer and back, from its settings. */
+export interface Delivery {
+  /** Working days from dispatch to arrival; absent when the shop does not say. */
+  readonly workingDays: { readonly fewest: number; readonly most: number } | undefined;
+  /** Orders before this time (`17:00`) leave on the same working day. */
+  readonly orderBefore: string | undefined;
+  /** Days to send something back; 0 when the shop does not say. */
+  readonly returnDays: number;
+  readonly freeReturns: boolean;
+  /** The page that tells all of it. */
+  readonly url: string | undefined;
+  /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be kept. */
+  expected(): readonly [Date, Date];
+}
+export const Delivery = token<Delivery>('catalog.Delivery');
+
+/** Finds what explains the sizes that a product is chosen by. */
+export interface SizeGuides {
+  /** The guide's story and address; undefined for products whose choices have none. */
+  of(choices: readonly ChoiceView[]): { readonly story: string; readonly url: string } | undefined;
+}
+export const SizeGuides = token<SizeGuides>('catalog.SizeGuides');
+
+/** Products that belong with one on screen. */
+export interface RelatedProducts {
+  /** Others of its brand, in the shop's order. @throws ApiError */
+  ofSameBrand(product: ProductView): Promise<readonly ProductCardView[]>;
+}
+export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts');
 
 export const CatalogHooks = hooks('catalog', {
   /** A product's document before its page is made of it: for what somebody knows better than the index, such as its stock. */
@@ -62,6 +141,8 @@ export const CatalogUi = ui('catalog', {
   CategoryPage: part<CategoryPageProps>(),
   /** A product with its choices. */
   ProductPage: part<ProductPageProps>(),
+  /** What can be chosen of a product beside its variant. Not shown for products without such options. */
+  ProductOptions: part<ProductOptionsProps>(),
   /** What a search found. */
   SearchPage: part<SearchPageProps>(),
   /** A product in a list. */
@@ -87,7 +168,20 @@ export interface PictureZoomProps {
 export const CatalogModals = ui('modal', {
   /** A product's pictures over the whole window. */
   'picture-zoom': part<PictureZoomProps>(),
+  /** How to find one's size. */
+  'size-guide': part<SizeGuideProps>(),
 });
+
+/** JSON, so that `Panels.open('size-guide', props)` can hand it in. */
+export interface SizeGuideProps {
+  /** Slug of the story that explains the sizes, and its address. */
+  readonly story: string;
+  readonly url: string;
+  /** First part of the address of the product's category, such as `dames`: its tables come first. */
+  readonly department: string | undefined;
+  /** The size that was chosen, as the shop writes it. */
+  readonly size: string | undefined;
+}
 
 /** A content block with products: `category_id` or `skus` choose them, `products` is filled in before it is shown. */
 export interface ProductsCarouselBlock {
@@ -99,12 +193,29 @@ export interface ProductsCarouselBlock {
   readonly products?: readonly ProductCardView[];
   readonly [field: string]: unknown;
 }
+
+/** A content block with a table of sizes, as Storyblok's table field has it. */
+export interface SizeTableBlock {
+  readonly _uid: string;
+  readonly component: 'size_table';
+  readonly title: string;
+  /** First part of the address of the categories that it is for, such as `dames`. */
+  readonly department?: string;
+  readonly table: {
+    readonly thead: readonly { readonly value: string }[];
+    readonly tbody: readonly { readonly body: readonly { readonly value: string }[] }[];
+  };
+  readonly [field: string]: unknown;
+}
 export const CatalogBlocks = ui('block', {
   /** A row of products inside content. */
   products_carousel: part<{ block: ProductsCarouselBlock; first: boolean }>(),
+  /** A table of sizes inside content. */
+  size_table: part<{ block: SizeTableBlock; first: boolean }>(),
 });
 
 export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';
+export type * from './domain/options/option-views.ts';
 export type { ProductOffer } from './domain/product-offers.ts';
 export type { SearchEngine } from './domain/search-engine.ts';

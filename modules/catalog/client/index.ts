@@ -3,11 +3,16 @@ import { catalog, CatalogUi } from '../module.ts';
 import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
+import { deliveryProvider } from './delivery.ts';
 import { listingsProvider } from './listings.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
-import { productsCarousel } from './products-carousel.ts';
+import { productChooserProvider } from './product-chooser.ts';
+import { productVariantsProvider } from './product-variants.ts';
+import { blockProducts } from './products-carousel.ts';
 import { redirectSource } from './redirects.ts';
+import { relatedProductsProvider } from './related-products.ts';
 import { searchHead, SearchPages, searchPagesProvider } from './search-pages.ts';
+import { sizeGuidesProvider } from './size-guides.ts';
 import { urlTargets } from './url-targets.ts';
 import { CatalogSettings, viewToolProviders } from './view-tools.ts';
 
@@ -26,8 +31,8 @@ export default defineClient(catalog, (settings) => ({
   stores: [VisitedCategory],
   providers: [
     provideValue(CatalogSettings, settings), catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
-    listingsProvider, categoryPagesProvider, productPagesProvider, searchPagesProvider,
+    listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
   ],
   contributions: [...urlTargets, redirectSource],
-  taps: [productsCarousel],
+  taps: [blockProducts],
 }));

@@ -2,6 +2,7 @@ import { notFound, Notifications, PageTags, provide, redirectTo, requestToken, T
 import { CatalogHooks, type Crumb, type ProductDocument, type ProductPageProps, type ProductView } from '../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../domain/breadcrumbs.ts';
 import type { Links } from '../domain/links.ts';
+import { PART_FIELDS, partSkus } from '../domain/options/parts.ts';
 import { colourRelations } from '../domain/product-card.ts';
 import { readChoice, selectVariant } from '../domain/product-choices.ts';
 import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../domain/product-view.ts';
@@ -22,6 +23,8 @@ export const ProductPages = requestToken<ProductPages>('catalog.ProductPages');
 
 /** Other colours of a model that are asked for. */
 const MAX_COLOURS = 1000;
+/** Products that a set or group may be made of. */
+const MAX_PARTS = 200;
 const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
 
 interface Needs {
@@ -49,18 +52,32 @@ class DefaultProductPages implements ProductPages {
     const { attributes, links, tools, tags, loaded, shown } = this.#needs;
     const product = await loaded(await this.#find(params['parentSku']));
     const choice = readChoice(params['childSku'], url.searchParams);
-    const [table, colours, breadcrumbs] = await Promise.all([attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product)]);
+    const [table, colours, breadcrumbs, parts] = await Promise.all([
+      attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product), this.#parts(product),
+    ]);
     const productTools = tools.forProducts(table);
     const prices = new Map(product.configurable_children?.map((variant) => [variant, priceToShow(withParentPrices(variant, product), productTools.prices).now]));
-    const rules: VariantRules = { listOutOfStockProducts: this.#needs.settings.listOutOfStockProducts, priceOf: (variant) => prices.get(variant) ?? 0 };
+    const rules: VariantRules = { ...this.#needs.settings, priceOf: (variant) => prices.get(variant) ?? 0 };
     this.#openWithFirstVariant(product, choice.childSku, rules);
-    const view = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
+    const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
+    const view = hasOptions(product) ? (await optionsCode()).withProductOptions(own, product, parts, productTools, url.searchParams) : own;
     if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);
     tags.add('product').add(`P${product.id}`);
     return {
       product: await shown(view), breadcrumbs,
       meta: { title: text(product['meta_title']), description: text(product['meta_description']), path: links.product(product) },
     };
+  }
+
+  /** The products that a bundle or group is made of, in one question. Those that are disabled are not shown. */
+  async #parts(product: ProductDocument): Promise<ReadonlyMap<string, ProductDocument>> {
+    const { search, tags } = this.#needs;
+    const skus = partSkus(product).slice(0, MAX_PARTS);
+    if (skus.length === 0) return new Map();
+    const query = { _appliedFilters: [where('sku', { in: skus }), where('status', { in: [1] })] };
+    const { items } = await search.find('product', { query, size: skus.length, fields: PART_FIELDS });
+    for (const { id } of items) tags.add(`P${id}`);
+    return new Map(items.map((part) => [part.sku, part]));
   }
 
   async #find(sku: string | undefined): Promise<ProductDocument> {
@@ -122,6 +139,11 @@ class DefaultProductPages implements ProductPages {
     if (typeof document !== 'undefined') notifications.show({ type: 'warning', message: translator.t(key) });
   }
 }
+
+/** Most products have no options, so their code comes only with those that do. */
+const optionsCode = () => import('../domain/options/product-options.ts');
+
+const hasOptions = ({ type_id, custom_options }: ProductDocument): boolean => type_id === 'bundle' || type_id === 'grouped' || (custom_options ?? []).length > 0;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

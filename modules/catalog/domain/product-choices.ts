@@ -6,7 +6,7 @@ import type { ChoiceValueView, ChoiceView } from './view-models.ts';
 
 /** What a shopper has chosen of a configurable product. */
 export interface Selection {
-  /** The best available variant for it; absent when none is available. */
+  /** The best available variant for it; absent when none is available, or the one that was asked for is not and nothing else may stand in. */
   readonly variant: ProductVariant | undefined;
   readonly chosen: Configuration;
   /** Attributes of the variant that the shopper has not chosen. */
@@ -39,13 +39,14 @@ export function selectVariant(product: ProductDocument, address: ChoiceAddress, 
   const variants = availableVariants(product, rules);
   const asked = address.childSku === product.sku ? undefined : address.childSku;
   const named = product.configurable_children?.find(({ sku }) => sku === asked);
-  const variant = bestVariant(variants, { ...(named && configurationOf(named, options)), ...(asked && { sku: asked }) }, rules);
-  const isExact = variant !== undefined && variant.sku === asked;
+  const best = bestVariant(variants, { ...(named && configurationOf(named, options)), ...(asked && { sku: asked }) }, rules);
+  const isExact = best !== undefined && best.sku === asked;
+  const variant = isExact || asked === undefined || rules.fallbackToDefaultVariant !== false ? best : undefined;
   const undecided = isExact ? address.open : options.filter((option) => !isPreselected(option, table)).map(codeOf);
   const open = options.map(codeOf).filter((code) => undecided.includes(code));
   const all = variant ? configurationOf(variant, options) : {};
   return {
-    variant, open, missed: asked !== undefined && variant !== undefined && !isExact,
+    variant, open, missed: asked !== undefined && best !== undefined && !isExact,
     chosen: Object.fromEntries(Object.entries(all).filter(([code]) => !open.includes(code))),
   };
 }

@@ -4,6 +4,8 @@ import { plainText, safeHtml } from './plain-html.ts';
 import { labelsOf, pictureOf, type ProductTools } from './product-card.ts';
 import { choicesOf, codeOf, type Selection } from './product-choices.ts';
 import { priceToShow, withParentPrices } from './shown-price.ts';
+import { configurationOf, itemOptions } from './configuration.ts';
+import { plainSelection } from './options/plain-selection.ts';
 import type { VariantRules } from './variant-selection.ts';
 import type { Picture, ProductView } from './view-models.ts';
 
@@ -22,9 +24,12 @@ export function productView(
   const { variant } = selected;
   const configured = !hasVariants || (variant !== undefined && selected.open.length === 0 && !selected.missed);
   const shown = hasVariants ? variant : undefined;
+  const sku = configured && shown ? shown.sku : product.sku;
+  const cannotBeHad = hasVariants && !variant && !selected.missed;
   const price = priceToShow(shown ? withParentPrices(shown, product) : product, prices);
   return {
-    sku: configured && shown ? shown.sku : product.sku,
+    type: product.type_id,
+    sku,
     parentSku: product.sku,
     name: product.name,
     brand: optionLabel(table, 'brand', product['brand']),
@@ -33,8 +38,13 @@ export function productView(
     price,
     pictures: picturesOf(product, shown),
     choices: choicesOf(product, selected, tools),
+    options: [],
+    selection: plainSelection(sku, configured ? itemOptions(product, selected, table) : [], price),
+    configuration: configurationOf(product, selected, table),
+    errors: cannotBeHad ? { variants: { key: NO_VARIANTS } } : {},
+    info: {},
     configured,
-    inStock: hasVariants ? Boolean(variant && inStock(variant)) : inStock(product),
+    inStock: hasVariants ? Boolean(variant ? inStock(variant) : selected.missed) : inStock(product),
     piecesLeft: configured ? piecesLeft(shown ?? product) : undefined,
     labels: labelsOf(product, price, t),
     colours: colours.length < 2 ? [] : colours.map((one) => ({
@@ -42,7 +52,7 @@ export function productView(
       url: links.product(one), picture: pictureOf(one.image, one.name), active: one.sku === product.sku,
     })),
     attributes: attributesOf(product, table),
-    warning: hasVariants && !variant ? NO_VARIANTS : selected.missed ? NO_SUCH_CONFIGURATION : undefined,
+    warning: cannotBeHad ? NO_VARIANTS : selected.missed ? NO_SUCH_CONFIGURATION : undefined,
   };
 }
 

@@ -5,6 +5,8 @@ export type Configuration = Readonly<Record<string, string>>;
 
 export interface VariantRules {
   readonly listOutOfStockProducts: boolean;
+  /** When the variant that is asked for cannot be had, the one most like it stands in (default true). */
+  readonly fallbackToDefaultVariant?: boolean;
   /** What a variant costs now, in cents. */
   readonly priceOf: (variant: ProductVariant) => number;
 }

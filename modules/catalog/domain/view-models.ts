@@ -1,10 +1,19 @@
 /** What the catalogue's parts show. Money is cents including tax; addresses are paths without store prefix; texts are in the shop's language. */
 
+import type { ProductDocument } from './documents.ts';
+import type { Message, ProductOptionView, ProductSelection } from './options/option-views.ts';
+
 /** A picture of the shop: `path` goes to `imageUrl`, `alt` says what it shows. */
 export interface Picture { readonly path: string; readonly alt: string }
 
 /** The price to show. `was` is struck through and present only when it may be shown by law. */
-export interface ShownPrice { readonly now: number; readonly was?: number; readonly discountPercent?: number }
+export interface ShownPrice {
+  readonly now: number;
+  readonly was?: number;
+  readonly discountPercent?: number;
+  /** The lowest of several: "from". */
+  readonly from?: boolean;
+}
 
 /** A product in a list. `picture` is absent when it has none. */
 export interface ProductCardView {
@@ -86,7 +95,11 @@ export interface ChoiceValueView {
 }
 export interface ChoiceView { readonly code: string; readonly label: string; readonly values: readonly ChoiceValueView[] }
 
+/** A chosen value of an attribute. */
+export interface ChosenAttribute { readonly attribute_code: string; readonly id: string; readonly label: string }
+
 export interface ProductView {
+  readonly type: ProductDocument['type_id'];
   /** Of the chosen variant, else of the product. */
   readonly sku: string;
   readonly parentSku: string;
@@ -98,6 +111,15 @@ export interface ProductView {
   readonly price: ShownPrice;
   readonly pictures: readonly Picture[];
   readonly choices: readonly ChoiceView[];
+  /** What else is chosen: parts of a bundle or group, and custom options. */
+  readonly options: readonly ProductOptionView[];
+  /** All that is chosen: what a cart takes. It may be added when the product is configured, in stock and without errors. */
+  readonly selection: ProductSelection;
+  /** The chosen value of each attribute that tells the variants apart, by its code. */
+  readonly configuration: Readonly<Record<string, ChosenAttribute>>;
+  /** What keeps the product from being ordered, and what else is to be said of it, each by a name such as `variants` or `stock`. */
+  readonly errors: Readonly<Record<string, Message>>;
+  readonly info: Readonly<Record<string, Message>>;
   /** Every choice is made and the variant exists. */
   readonly configured: boolean;
   readonly inStock: boolean;

@@ -21,6 +21,7 @@ import { settings as catalogSettings } from '../catalog/client/shop.ts';
 import { category, product, variant } from '../catalog/domain/documents.ts';
 import { story } from '../storyblok/story.ts';
 import { belgian, dutch } from './site.ts';
+import { productViewOf } from '../../../support/product-view.ts';
 
 const shared = [
   product({ id: 1, sku: 'PUMP', url_path: 'dames/pump', updated_at: '2026-01-02 03:04:05' }),
@@ -132,10 +133,7 @@ describe('offers of a product', () => {
     });
     const { kernels } = await openViews({ ...demo, default: { product: [pump] } });
     const props: ProductPageProps = {
-      product: {
-        sku: 'PUMP', parentSku: 'PUMP', name: 'Pump', brand: undefined, descriptionHtml: '', summary: 'Pump', price: { now: 8995 }, pictures: [], choices: [], configured: false, inStock: true,
-        piecesLeft: undefined, labels: [], colours: [], attributes: [], warning: undefined,
-      },
+      product: productViewOf({ type: 'configurable', sku: 'PUMP', name: 'Pump', summary: 'Pump', price: { now: 8995 }, configured: false }),
       breadcrumbs: [], meta: { title: undefined, description: undefined, path: '/dames/pump/' },
     };
     const page: Page = { route: 'configurable-product', part: CatalogUi.ProductPage.id, layout: 'default', props, head: { canonical: '/dames/pump/' }, status: 200 };

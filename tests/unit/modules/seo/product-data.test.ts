@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import type { ProductOffer, ProductView } from 'etalage/modules/catalog';
+import { productViewOf } from '../../../support/product-view.ts';
 import { productData } from '../../../../modules/seo/domain/product-data.ts';
 import { belgianSite, dutchSite } from './site.ts';
 
 const terms = { returnDays: 30, deliveryDays: [2, 3] } as const;
 
-const bag: ProductView = {
-  sku: 'BAG', parentSku: 'BAG', name: 'Handtas', brand: 'Fiordalba', descriptionHtml: '<p>Van <b>leer</b> &amp; linnen.</p>', summary: '',
-  price: { now: 18995, was: 21995, discountPercent: 14 }, pictures: [{ path: '/b/bag.jpg', alt: 'Handtas' }], choices: [], configured: true, inStock: true,
-  piecesLeft: undefined, labels: [], colours: [], attributes: [], warning: undefined,
-};
+const bag = productViewOf({
+  brand: 'Fiordalba', descriptionHtml: '<p>Van <b>leer</b> &amp; linnen.</p>', price: { now: 18995, was: 21995, discountPercent: 14 }, pictures: [{ path: '/b/bag.jpg', alt: 'Handtas' }],
+});
 const pump: ProductView = {
   ...bag, sku: 'PUMP', parentSku: 'PUMP', name: 'Pump', summary: 'Een pump.', price: { now: 9900 },
   colours: [{ name: 'Rood', url: '/pump-rood/', picture: undefined, active: false }, { name: 'Zwart', url: '/pump/', picture: undefined, active: true }],

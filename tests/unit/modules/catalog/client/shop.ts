@@ -30,8 +30,8 @@ export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView => ({
 });
 
 export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
-  pageSize: 50, listOutOfStockProducts: false, preventConfigurableChildrenDirectAccess: true, setFirstVariantAsDefaultInUrl: false, trustRegularPrices: false,
-  rootCategoryId: 2, searchMinLength: 3,
+  pageSize: 50, listOutOfStockProducts: false, preventConfigurableChildrenDirectAccess: true, setFirstVariantAsDefaultInUrl: false, fallbackToDefaultVariant: true, trustRegularPrices: false,
+  rootCategoryId: 2, searchMinLength: 3, usePriceTiers: false, alwaysSyncPlatformPricesOver: false, tokenInHeader: false, groupTokenSecret: '',
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
   sorting: [
     { id: 'position:asc', label: 'Recommended' }, { id: 'created_at:desc', label: 'New' },

@@ -1,0 +1,7 @@
+import { provideValue } from 'etalage/core';
+import { ProductChooser } from '../module.ts';
+
+/** The code comes with the first change: a page whose options nobody touches does without. */
+export const productChooserProvider = provideValue(ProductChooser, {
+  choose: async (product, answers) => (await import('../domain/options/product-options.ts')).withAnswers(product, answers),
+});

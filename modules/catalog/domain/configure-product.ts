@@ -1,0 +1,149 @@
+import type { Document, ProductDocument, ProductLink, ProductVariant } from './documents.ts';
+import type { ProductOption } from './options/option-views.ts';
+import { isAssociated, type Parts } from './options/parts.ts';
+import { codeOf } from './product-choices.ts';
+import { availableVariants, bestVariant, optionOf, type Configuration, type VariantRules } from './variant-selection.ts';
+import type { ChosenAttribute } from './view-models.ts';
+
+/** How a product is configured before a client gets it: Vue Storefront 1's options, of which all may be left out. */
+export interface ConfigureOptions {
+  readonly fallbackToDefaultWhenNoAvailable?: boolean;
+  readonly setProductErrors?: boolean;
+  readonly setConfigurableProductOptions?: boolean;
+  readonly filterUnavailableVariants?: boolean;
+  readonly assignProductConfiguration?: boolean;
+  readonly separateSelectedVariant?: boolean;
+  /** Puts the parts of bundles and groups in; they must be given. */
+  readonly prefetchGroupProducts?: boolean;
+}
+
+/** What else configuring needs. */
+export interface ConfigureTools {
+  /** What is chosen: option ids by attribute code, or the `sku` of a variant. */
+  readonly configuration: Configuration;
+  readonly rules: VariantRules;
+  /** The products that a bundle or group is made of. */
+  readonly parts: Parts;
+  /** The label of an attribute's option, for documents that have none of their own. */
+  readonly labelOf: (code: string, id: string) => string | undefined;
+  /** What a part costs, in cents. */
+  readonly priceOf: (part: ProductDocument) => number;
+}
+
+/** A product with what configuring adds. Prices are decimals. */
+export interface ConfiguredProduct extends ProductDocument {
+  readonly qty?: number;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly info?: Readonly<Record<string, string>>;
+  readonly configuration?: Readonly<Record<string, ChosenAttribute>>;
+  readonly is_configured?: boolean;
+  /** What is chosen, in words. */
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly product_option?: ProductOption;
+  readonly selectedVariant?: ProductVariant;
+}
+
+const NO_VARIANTS = 'No available product variants';
+/** Fields that stay the product's own when its variant is merged into it. */
+const PARENTS_OWN = new Set(['name', 'visibility']);
+
+/** A product as Vue Storefront 1's clients work with it: with its chosen variant, what that choice means for a cart, and its errors. */
+export function configureProduct(document: ConfiguredProduct, options: ConfigureOptions, tools: ConfigureTools): ConfiguredProduct {
+  const { prefetchGroupProducts = false, filterUnavailableVariants = false } = options;
+  const prepared = prepareProduct(document);
+  const filtered = filterUnavailableVariants && prepared.configurable_children ? { ...prepared, configurable_children: availableVariants(prepared, tools.rules) } : prepared;
+  if (filtered.type_id === 'configurable') return withVariant(filtered, options, tools);
+  return prefetchGroupProducts ? withParts(filtered, tools) : filtered;
+}
+
+/** A product with the fields that clients count on, whatever its indexer left out; what it has already is kept. */
+export function prepareProduct(document: ConfiguredProduct): ConfiguredProduct {
+  return {
+    ...document,
+    qty: document.qty ?? 1, errors: document.errors ?? {}, info: document.info ?? {},
+    parentSku: document['parentSku'] ?? document.sku, parentId: document['parentId'] ?? document.id,
+    product_option: document.product_option ?? emptyProductOption,
+    ...(document.configurable_children && { configurable_children: document.configurable_children.map(withCustomAttributes) }),
+  };
+}
+
+const emptyProductOption: ProductOption = { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+
+/** Older exports list a variant's attributes by code and value; clients read fields. */
+function withCustomAttributes(variant: ProductVariant): ProductVariant {
+  const listed: unknown = variant['custom_attributes'];
+  const fields = Array.isArray(listed) ? listed.map(({ attribute_code, value }: Document): [string, unknown] => [String(attribute_code), value]) : [];
+  return { ...Object.fromEntries(fields), ...variant };
+}
+
+function withVariant(product: ConfiguredProduct, options: ConfigureOptions, tools: ConfigureTools): ConfiguredProduct {
+  const { setProductErrors = true, setConfigurableProductOptions = true, assignProductConfiguration = false, separateSelectedVariant = false } = options;
+  const variant = variantFor(product, options, tools);
+  if (!variant) return setProductErrors ? { ...product, errors: { ...product.errors, variants: NO_VARIANTS } } : product;
+  const chosen = chosenOptions(product, variant, tools);
+  const configured = {
+    ...(assignProductConfiguration && { configuration: Object.fromEntries(chosen.map(({ code, id, label }) => [code, { attribute_code: code, id, label }])), is_configured: true }),
+    ...(setConfigurableProductOptions && {
+      is_configured: true,
+      options: chosen.map(({ title, label }) => ({ label: title, value: label })),
+      product_option: {
+        extension_attributes: {
+          ...(product.product_option ?? emptyProductOption).extension_attributes,
+          configurable_item_options: chosen.map(({ attributeId, id, title, label }) => ({ option_id: attributeId, option_value: id, label: title, value: label })),
+        },
+      },
+    }),
+  };
+  return separateSelectedVariant ? { ...product, ...configured, selectedVariant: variant } : { ...product, ...variantFields(variant), ...configured };
+}
+
+/** A variant that is asked for by its sku is that one or, where allowed, the default: the first that can be had. */
+function variantFor(product: ProductDocument, { fallbackToDefaultWhenNoAvailable = true }: ConfigureOptions, { configuration, rules }: ConfigureTools): ProductVariant | undefined {
+  const variants = availableVariants(product, rules);
+  const { sku, ...wanted } = configuration;
+  const isAskedFor = sku !== undefined && sku !== product.sku;
+  const found = isAskedFor ? variants.find((variant) => variant.sku === sku) : bestVariant(fitting(variants, wanted), wanted, rules);
+  return found ?? (fallbackToDefaultWhenNoAvailable ? variants[0] : undefined);
+}
+
+/** The variants that have every option of a configuration. */
+const fitting = (variants: readonly ProductVariant[], wanted: Configuration): readonly ProductVariant[] =>
+  variants.filter((variant) => Object.entries(wanted).every(([code, id]) => optionOf(variant, code) === id));
+
+/** A variant without a picture of its own shows its product's. */
+const variantFields = (variant: ProductVariant): Document =>
+  Object.fromEntries(Object.entries(variant).filter(([field, value]) => !PARENTS_OWN.has(field) && (field !== 'image' || (value !== 'no_selection' && Boolean(value)))));
+
+function chosenOptions(product: ProductDocument, variant: ProductVariant, { labelOf }: ConfigureTools) {
+  return (product.configurable_options ?? []).flatMap((option) => {
+    const code = codeOf(option);
+    const id = optionOf(variant, code);
+    if (id === undefined) return [];
+    const value = option.values.find(({ value_index }) => String(value_index) === id);
+    const label = (value?.label ?? value?.default_label ?? labelOf(code, id) ?? id).trim();
+    return [{ code, id, label, title: option.label, attributeId: String(option.attribute_id) }];
+  });
+}
+
+/** The parts inside of the links to them; the price, in decimals, is that of the usual parts together. */
+function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTools): ConfiguredProduct {
+  const cost = (sku: string, qty: number): number => { const part = parts.get(sku); return part ? priceOf(part) * qty : 0; };
+  if (product.type_id === 'grouped') {
+    const links = (product.product_links ?? []).map((link) => (isAssociated(link) && parts.has(link.linked_product_sku) ? { ...link, product: partOf(parts, link.linked_product_sku, piecesOf(link)) } : link));
+    const cents = (product.product_links ?? []).filter(isAssociated).reduce((sum, link) => sum + cost(link.linked_product_sku, piecesOf(link)), 0);
+    return { ...product, product_links: links, ...(cents > 0 && pricedAt(cents)) };
+  }
+  if (product.type_id !== 'bundle') return product;
+  const bundle_options = (product.bundle_options ?? []).map((option) => ({
+    ...option, product_links: option.product_links.map((link) => (parts.has(link.sku) ? { ...link, product: partOf(parts, link.sku, link.qty) } : link)),
+  }));
+  const cents = bundle_options.reduce((sum, { required, product_links: links }) => {
+    const usual = links.filter(({ is_default }) => is_default);
+    return sum + (usual.length > 0 || !required ? usual : links.slice(0, 1)).reduce((part, { sku, qty }) => part + cost(sku, qty), 0);
+  }, 0);
+  return { ...product, bundle_options, ...(cents > 0 && Number(product['price_type'] ?? 0) === 0 && pricedAt(cents)) };
+}
+
+const piecesOf = ({ extension_attributes }: ProductLink): number => Number(extension_attributes?.qty ?? 1);
+const partOf = (parts: Parts, sku: string, qty: number): Document => ({ ...parts.get(sku), qty });
+const pricedAt = (cents: number): Pick<ProductDocument, 'price' | 'final_price' | 'price_incl_tax'> => ({ price: cents / 100, final_price: cents / 100, price_incl_tax: cents / 100 });

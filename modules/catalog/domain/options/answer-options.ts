@@ -1,0 +1,97 @@
+import type { Message, OptionQuantity, OptionValueView, ProductOptionView } from './option-views.ts';
+
+/** What a shopper says about options: the query values of an address, or the fields of a form. */
+export type Answers = Pick<URLSearchParams, 'has' | 'getAll'>;
+
+const REQUIRED: Message = { key: 'Field is required.' };
+const NO_OPTION: Message = { key: 'Choose one of the options.' };
+const REFUSED: Message = { key: 'This shop cannot take files. Contact us to order this product.' };
+/** Most pieces of a part that a set may hold. */
+const MAX_QUANTITY = 99;
+
+/** Options with what the shopper says about them, each checked. What is not said stays as usual; what is wrong stays as it was said, with its error. */
+export const answered = (options: readonly ProductOptionView[], answers: Answers): ProductOptionView[] => options.map((option) => answer(option, answers));
+
+function answer(option: ProductOptionView, answers: Answers): ProductOptionView {
+  const isAnswered = answers.has(option.name) || (option.quantity?.changeable === true && answers.has(option.quantity.name));
+  if (option.kind === 'refused') return { ...option, answered: true, error: option.required ? REFUSED : undefined };
+  if (option.kind === 'quantity') return pieces(option, answers, isAnswered);
+  if (option.values.length > 0 || option.of === 'bundle') return choice(option, answers, isAnswered);
+  return { ...typed(option, answers), answered: isAnswered };
+}
+
+function typed(option: ProductOptionView, answers: Answers): ProductOptionView {
+  const entered = answers.getAll(option.name)[0] ?? option.usual;
+  return { ...option, entered, error: errorOfText(option, entered.trim()) };
+}
+
+const PATTERNS: Partial<Record<ProductOptionView['kind'], RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/, datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, time: /^\d\d:\d\d(:\d\d)?$/,
+};
+
+function errorOfText({ kind, required, maxLength }: ProductOptionView, text: string): Message | undefined {
+  if (text === '') return required ? REQUIRED : undefined;
+  if (maxLength !== undefined && [...text].length > maxLength) return { key: 'At most {count} characters.', values: { count: maxLength } };
+  const pattern = PATTERNS[kind];
+  if (!pattern) return undefined;
+  return pattern.test(text) && isMoment(kind === 'time' ? `2000-01-01T${text}` : text) ? undefined : { key: 'This date or time does not exist.' };
+}
+
+/** A 31st of February is no date, though JavaScript would take it for one in March. */
+function isMoment(text: string): boolean {
+  const [day = ''] = text.split('T');
+  const moment = new Date(text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 16)}:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+
+/** An empty value says that nothing is chosen: a form sends it before its checkboxes, which send nothing while they are off. */
+function choice(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
+  const said = answers.has(option.name) ? answers.getAll(option.name).filter((id) => id !== '') : undefined;
+  const isOne = option.kind === 'select' || option.kind === 'radio';
+  const asked = said === undefined ? undefined : new Set(isOne ? said.slice(0, 1) : said);
+  const values = option.values.map((value): OptionValueView => ({ ...value, active: asked ? value.available && asked.has(value.id) : value.usual }));
+  const quantity = option.quantity && quantityOf(option.quantity, values.find(({ active }) => active), answers);
+  return { ...option, values, quantity, answered: isAnswered, error: errorOfChoice({ ...option, values }, asked) ?? (quantity && errorOfQuantity(quantity)) };
+}
+
+function errorOfChoice({ of, values, required }: ProductOptionView, asked: ReadonlySet<string> | undefined): Message | undefined {
+  const gone = values.find(({ id, available }) => !available && asked?.has(id));
+  if (gone) return { key: '{name} is not available.', values: { name: gone.label } };
+  if ([...asked ?? []].some((id) => !values.some((value) => value.id === id))) return NO_OPTION;
+  if (!required || values.some(({ active }) => active)) return undefined;
+  if (of === 'bundle' && !values.some(({ available }) => available)) return { key: 'None of these can be had at the moment.' };
+  return REQUIRED;
+}
+
+/** Fixed quantities follow the part that is chosen. */
+function quantityOf(quantity: OptionQuantity, chosen: OptionValueView | undefined, answers: Answers): OptionQuantity {
+  const usual = String(chosen?.qty ?? quantity.usual);
+  return { ...quantity, usual, entered: (quantity.changeable ? answers.getAll(quantity.name)[0] : undefined) ?? usual };
+}
+
+const errorOfQuantity = ({ entered, changeable }: OptionQuantity): Message | undefined =>
+  (!changeable || wholeNumber(entered, 1, MAX_QUANTITY) !== undefined ? undefined : betweenMessage(1, MAX_QUANTITY));
+
+const betweenMessage = (from: number, to: number): Message => ({ key: 'Enter a whole number from {from} to {to}.', values: { from, to } });
+
+function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
+  const said = answers.getAll(option.name)[0] ?? option.usual;
+  // An emptied field means none, as a zero does.
+  const entered = said.trim() === '' ? '0' : said;
+  const count = wholeNumber(entered, 0, option.max);
+  const [part] = option.values;
+  return {
+    ...option, entered, answered: isAnswered, values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
+    error: count === undefined ? errorOfPieces(option, entered) : undefined,
+  };
+}
+
+function errorOfPieces({ label, max }: ProductOptionView, entered: string): Message {
+  return max === 0 && wholeNumber(entered, 0, Number.MAX_SAFE_INTEGER) !== undefined ? { key: '{name} is not available.', values: { name: label } } : betweenMessage(0, max);
+}
+
+/** The number that a text writes, when it is whole and within the bounds. */
+export function wholeNumber(text: string, from: number, to: number): number | undefined {
+  const number = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
+  return number !== undefined && number >= from && number <= to ? number : undefined;
+}

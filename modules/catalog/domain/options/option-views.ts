@@ -1,0 +1,88 @@
+import type { OptionId } from '../documents.ts';
+import type { Picture, ShownPrice } from '../view-models.ts';
+
+/** A text by its key, with the values that it names. */
+export interface Message { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
+
+/** How an option is answered. `quantity` is a number of pieces; `refused` means that this shop has no way to take it (a file). */
+export type OptionKind = 'text' | 'area' | 'date' | 'datetime' | 'time' | 'select' | 'radio' | 'checkbox' | 'multiple' | 'quantity' | 'refused';
+
+/** One value of an option: a surcharge, or a part of a set. */
+export interface OptionValueView {
+  readonly id: string;
+  readonly label: string;
+  /** What one piece of it adds, in cents. */
+  readonly price: number;
+  /** Pieces of it that belong to the set; 1 for surcharges. */
+  readonly qty: number;
+  readonly available: boolean;
+  /** Chosen as long as the shopper chooses nothing else. */
+  readonly usual: boolean;
+  readonly active: boolean;
+  readonly picture: Picture | undefined;
+  /** The part's own page, when it has one. */
+  readonly url: string | undefined;
+}
+
+/** Something to choose of a product beside its variant: a custom option, a choice of a bundle, a part of a group. */
+export interface ProductOptionView {
+  readonly of: 'custom' | 'bundle' | 'group';
+  /** The option's id; for a part of a group its sku. */
+  readonly id: string;
+  /** Name of its field, in forms and as a query value of the product's address. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: OptionKind;
+  readonly required: boolean;
+  /** To choose from; for a part of a group the part alone. */
+  readonly values: readonly OptionValueView[];
+  /** What was typed, exactly so; a number of pieces too. */
+  readonly entered: string;
+  /** What stands there as long as nothing is typed. */
+  readonly usual: string;
+  readonly maxLength: number | undefined;
+  /** What a text adds once there is one, in cents. */
+  readonly price: number;
+  /** Of a bundle's choice of one part: how many of it. */
+  readonly quantity: OptionQuantity | undefined;
+  /** Most pieces, of a quantity. */
+  readonly max: number;
+  /** Why this cannot be ordered as it is. */
+  readonly error: Message | undefined;
+  /** The shopper has said something about it: only then is its error shown. */
+  readonly answered: boolean;
+}
+
+export interface OptionQuantity { readonly name: string; readonly entered: string; readonly usual: string; readonly changeable: boolean }
+
+export interface CustomOptionChoice { readonly option_id: string; readonly option_value: string }
+export interface ConfigurableItemOption { readonly option_id: string; readonly option_value: string; readonly label: string; readonly value: string }
+export interface BundleOptionChoice { readonly option_id: OptionId; readonly option_qty: number; readonly option_selections: readonly OptionId[] }
+
+/** What is chosen of a product, as carts and orders of Magento and Vue Storefront 1 have it. */
+export interface ProductOption {
+  readonly extension_attributes: {
+    readonly custom_options: readonly CustomOptionChoice[];
+    readonly configurable_item_options: readonly ConfigurableItemOption[];
+    readonly bundle_options: readonly BundleOptionChoice[];
+  };
+}
+
+/** All that is chosen of a product: what a cart takes. */
+export interface ProductSelection {
+  /** Of the variant, else of the product. */
+  readonly sku: string;
+  readonly product_option: ProductOption;
+  /** Of all that is chosen, in cents; a group's is that of all its pieces. */
+  readonly price: number;
+  /** What the product costs before any option, in cents. A bundle that is the sum of its parts has 0. */
+  readonly base: ShownPrice;
+  /** Cheapest and dearest way to put a bundle together, in cents; absent when there is one price. */
+  readonly range: { readonly from: number; readonly to: number } | undefined;
+  /** What goes into the cart, each a line of its own: the product, or the parts of a group. */
+  readonly items: readonly { readonly sku: string; readonly qty: number }[];
+  /** What keeps it from being ordered: by the name of the option's field, in the order of the page. */
+  readonly errors: readonly { readonly name: string; readonly message: Message }[];
+  /** The options as query values of the product's address: those that the shopper has answered. */
+  readonly query: readonly (readonly [string, string])[];
+}
