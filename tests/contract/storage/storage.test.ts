@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import type { BrowserStorage, StoreView } from 'etalage/core';
+import { createBrowserStorage } from '../../../core/storage/browser-storage.ts';
+import { createBrowserDisk } from '../../support/browser-disk.ts';
+import { installLocalStorage } from './local-storage.ts';
+import { describeStorage } from './storage.suite.ts';
+
+describe('what browsers keep', () => {
+  const installed: { browser?: ReturnType<typeof installLocalStorage> } = {};
+  // Before the library is loaded, which looks for it then.
+  before(() => { installed.browser = installLocalStorage(); });
+  after(() => installed.browser?.remove());
+
+  const storage = () => {
+    if (!installed.browser) throw new Error('There is a browser only while tests run');
+    return installed.browser.storage;
+  };
+  const tab = (view: Partial<Pick<StoreView, 'storeCode' | 'storage'>> = {}, page = new EventTarget()): BrowserStorage =>
+    createBrowserStorage({ storeCode: 'default', ...view }, page);
+  beforeEach(() => storage().content.clear());
+
+  describeStorage('local storage', () => ({ tab: () => tab(), fail: (reason) => { storage().failure = reason; } }));
+  describeStorage('the tests\' own disk', createBrowserDisk);
+
+  it('is in local storage, under a name that begins with the store code [PL-55, PL-56]', async () => {
+    await tab().collection('wishlist').set('current-wishlist', []);
+    await tab({ storeCode: 'be' }).collection('wishlist').set('current-wishlist', [1]);
+    expect(Object.fromEntries(storage().content)).to.deep.equal({ 'default-shop/wishlist/current-wishlist': '[]', 'be-shop/wishlist/current-wishlist': '[1]' });
+    expect(await tab().collection('wishlist').get('current-wishlist')).to.deep.equal([]);
+  });
+
+  it('has no store code in its name when the store views share it [PL-55]', async () => {
+    const common = { storage: { common: true, driver: 'localStorage' as const } };
+    await tab({ ...common, storeCode: 'be' }).collection('wishlist').set('current-wishlist', ['A']);
+    expect([...storage().content.keys()]).to.deep.equal(['shop/wishlist/current-wishlist']);
+    expect(await tab(common).collection('wishlist').get('current-wishlist')).to.deep.equal(['A']);
+  });
+
+  it('is not in local storage when another driver is chosen [PL-56]', async () => {
+    const bags = tab({ storage: { common: false, driver: 'indexedDB' } }).collection('bags');
+    const failure = await bags.set('one', 1).catch((error: Error) => error.name);
+    expect(failure, 'Node has no IndexedDB').to.equal('StorageError');
+    expect(storage().content.size).to.equal(0);
+  });
+
+  it('counts as nothing when somebody else has damaged it', async () => {
+    storage().content.set('default-shop/bags/one', '{"half":');
+    const bags = tab().collection('bags');
+    expect(await bags.get('one')).to.equal(undefined);
+    expect(await bags.update('one', (kept) => (kept === undefined ? 'new' : 'old'))).to.equal('new');
+  });
+
+  it('may have changed while the page slept: its listeners hear of it', async () => {
+    const page = new EventTarget();
+    const heard: unknown[] = [];
+    tab({}, page).collection('bags').listen((key) => { heard.push(key); });
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(heard).to.deep.equal([]);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(heard).to.deep.equal([undefined]);
+  });
+});

@@ -1,0 +1,91 @@
+import { StorageError, type BrowserStorage, type StorageCollection, type StorageFailure } from 'etalage/core';
+
+/** A browser's storage in memory, with its tabs. Meets the contract of `tests/contract/storage`. */
+export interface BrowserDisk {
+  /** Another tab of the same shop. */
+  tab(): BrowserStorage;
+  /** Everything kept, as JSON by `collection/key`. */
+  readonly content: Map<string, string>;
+  /** Makes writing (`full`) or everything (`unavailable`) fail from now on; undefined mends it. */
+  fail(reason: StorageFailure | undefined): void;
+  /** Resolves when everything begun has been done and every tab has heard of it. */
+  settled(): Promise<void>;
+}
+
+export function createBrowserDisk(): BrowserDisk {
+  const content = new Map<string, string>();
+  const listeners: { tab: number; collection: string; tell: (key: string | undefined) => void }[] = [];
+  const state: { failure: StorageFailure | undefined; tabs: number; running: number; last: Promise<unknown> } = { failure: undefined, tabs: 0, running: 0, last: Promise.resolve() };
+
+  const check = (failing: readonly StorageFailure[]): void => {
+    if (state.failure && failing.includes(state.failure)) throw new StorageError(state.failure);
+  };
+  /** As browsers do: never at once, and one writer after the other. */
+  const later = async <T>(run: () => T): Promise<T> => {
+    state.running += 1;
+    try {
+      await new Promise(setImmediate);
+      return run();
+    } finally {
+      state.running -= 1;
+    }
+  };
+  const inTurn = <T>(run: () => T): Promise<T> => {
+    const next = state.last.then(() => later(run));
+    state.last = next.catch(() => undefined);
+    return next;
+  };
+  const collectionOf = (tab: number, collection: string): StorageCollection => {
+    const read = (key: string): unknown => {
+      check(['unavailable']);
+      const kept = content.get(`${collection}/${key}`);
+      return kept === undefined ? undefined : JSON.parse(kept);
+    };
+    const tellOthers = (key: string): void => {
+      for (const listener of listeners) if (listener.tab !== tab && listener.collection === collection) void later(() => listener.tell(key));
+    };
+    const write = (key: string, value: unknown): void => {
+      check(['full', 'unavailable']);
+      content.set(`${collection}/${key}`, JSON.stringify(value));
+      tellOthers(key);
+    };
+    return {
+      get: (key) => later(() => read(key)),
+      set: (key, value) => inTurn(() => write(key, value)),
+      remove: (key) => inTurn(() => {
+        check(['unavailable']);
+        content.delete(`${collection}/${key}`);
+        tellOthers(key);
+      }),
+      keys: () => later(() => {
+        check(['unavailable']);
+        return [...content.keys()].filter((name) => name.startsWith(`${collection}/`)).map((name) => name.slice(collection.length + 1));
+      }),
+      update: (key, change) => inTurn(() => {
+        const value = change(read(key));
+        write(key, value);
+        return value;
+      }),
+      listen(tell) {
+        const listener = { tab, collection, tell };
+        listeners.push(listener);
+        return () => { listeners.splice(listeners.indexOf(listener), 1); };
+      },
+    };
+  };
+  return {
+    content,
+    tab() {
+      state.tabs += 1;
+      const tab = state.tabs;
+      return { collection: (name) => collectionOf(tab, name) };
+    },
+    fail: (reason) => { state.failure = reason; },
+    async settled() {
+      for (let quiet = 0; quiet < 3; quiet += 1) {
+        await new Promise(setImmediate);
+        if (state.running > 0) quiet = -1;
+      }
+    },
+  };
+}
