@@ -13,11 +13,13 @@ import { CatalogSettings, ViewTools } from './view-tools.ts';
 export interface Listings {
   /** The filtered, sorted list that an address asks for; `path` is the list's own. */
   list(scope: ListingScope, path: string, query: URLSearchParams): Promise<{ readonly listing: ListingView; readonly offline: boolean }>;
-  /** At most `size` cards of a category, or of the given skus in their order. */
-  cards(choice: { readonly categoryId: number } | { readonly skus: readonly string[] }, size: number): Promise<readonly ProductCardView[]>;
+  /** At most `size` cards of a category, of what has a value of an attribute, or of the given skus in their order. */
+  cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]>;
   /** Fetches early what lists need, so that a page need not wait for it later. */
   prepare(): void;
 }
+/** Whose cards are asked for. */
+export type CardChoice = { readonly categoryId: number } | { readonly attribute: string; readonly value: string | number } | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');
 
 /** Attributes of cards that are not filters. */
@@ -57,13 +59,13 @@ class DefaultListings implements Listings {
     return { listing, offline: found.offline };
   }
 
-  async cards(choice: Parameters<Listings['cards']>[0], size: number): Promise<readonly ProductCardView[]> {
+  async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {
     const { settings: { listOutOfStockProducts }, search } = this.#needs;
     const bySku = 'skus' in choice;
     const query: SearchQuery = {
       _appliedFilters: [
         ...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }),
-        bySku ? where('sku', { in: choice.skus }) : where('category_ids', { in: [choice.categoryId] }),
+        condition(choice),
       ],
       _appliedSort: bySku ? [] : [{ field: 'position', options: 'asc' }],
     };
@@ -83,6 +85,11 @@ class DefaultListings implements Listings {
     for (const { id } of items) this.#needs.tags.add(`P${id}`);
     return items.map((product) => productCard(product, tools));
   }
+}
+
+function condition(choice: CardChoice): ReturnType<typeof where> {
+  if ('skus' in choice) return where('sku', { in: choice.skus });
+  return 'attribute' in choice ? where(choice.attribute, { in: [choice.value] }) : where('category_ids', { in: [choice.categoryId] });
 }
 
 export const listingsProvider = provide(

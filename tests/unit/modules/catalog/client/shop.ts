@@ -37,6 +37,8 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
     { id: 'position:asc', label: 'Recommended' }, { id: 'created_at:desc', label: 'New' },
     { id: 'final_price', label: 'Price low to high' }, { id: 'final_price:desc', label: 'Price high to low' },
   ],
+  sizeGuides: [{ attribute: 'size', values: '^(3[5-9]|4[0-6])', story: 'maattabel' }],
+  delivery: { workingDays: [2, 3], orderBefore: '17:00', timeZone: 'Europe/Amsterdam', closedOn: ['2026-12-25', '2026-12-26'], returnDays: 30, freeReturns: true, page: 'bezorgen-en-retourneren' },
   priceBuckets: [75, 100, 125, 150, 200], searchFields: { name: 4, sku: 2, 'category.name': 1 },
 };
 

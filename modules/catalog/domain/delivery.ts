@@ -1,0 +1,32 @@
+/** What the shop promises about the way of an order, in its settings. */
+export interface DeliveryRules {
+  /** Working days (Monday to Friday) between dispatch and arrival, fewest and most. */
+  readonly workingDays: readonly [number, number];
+  /** Orders before this time (`17:00`) leave on the same working day; without it they leave on the next. */
+  readonly orderBefore: string;
+  /** IANA name of the zone in which that time is meant. */
+  readonly timeZone: string;
+  /** Days (`2026-12-25`) besides weekends on which nothing is sent or delivered. */
+  readonly closedOn: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The first and the last day on which an order of this moment arrives, each as midnight UTC of that day. */
+export function expectedArrival(now: number, { workingDays: [fewest, most], orderBefore, timeZone, closedOn }: DeliveryRules): readonly [Date, Date] {
+  const { day, time } = localTime(now, timeZone);
+  const isWorkingDay = (date: number): boolean => new Date(date).getUTCDay() % 6 !== 0 && !closedOn.includes(isoDay(date));
+  const next = (date: number): number => (isWorkingDay(date + DAY_MS) ? date + DAY_MS : next(date + DAY_MS));
+  const after = (date: number, days: number): number => (days === 0 ? date : after(next(date), days - 1));
+  const sent = isWorkingDay(day) && time < orderBefore ? day : next(day);
+  return [new Date(after(sent, fewest)), new Date(after(sent, most))];
+}
+
+const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 10);
+
+/** A moment on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
+function localTime(now: number, timeZone: string): { day: number; time: string } {
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return { day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`), time: `${parts['hour']}:${parts['minute']}` };
+}
