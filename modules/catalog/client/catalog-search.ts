@@ -17,6 +17,8 @@ export interface SearchOptions {
   readonly size: number;
   /** Fields of the documents; absent means all of them. Documents then lack the others, whatever their type says. */
   readonly fields?: readonly string[];
+  /** Nobody waits for it: a failure is no news for the visitor. */
+  readonly silent?: boolean;
 }
 
 /** What was found. `offline` means that nobody could be asked. */
@@ -76,13 +78,13 @@ class DefaultCatalogSearch implements CatalogSearch {
     return known ? known.found : answer;
   }
 
-  async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+  async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields, silent }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
     const input = {
       params: { index: this.#index, entity },
       query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields && { _source_include: fields.join(',') }) },
       body: query,
     };
-    const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: isOffline() }).catch((error: unknown) => {
+    const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: silent ?? isOffline() }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 0 && isOffline()) return undefined;
       throw error;
     });

@@ -7,6 +7,7 @@ import { plainText } from '../domain/plain-html.ts';
 import { CatalogSearch, where } from './catalog-search.ts';
 import { Listings } from './listings.ts';
 import { offlineHome } from './offline.ts';
+import { CATEGORY_FIELDS, TopCategories } from './top-categories.ts';
 import { CatalogLinks, CatalogSettings } from './view-tools.ts';
 
 /** The id of the category that the visitor looked at last: products then show the way through it. */
@@ -19,9 +20,8 @@ export interface CategoryPages {
 }
 export const CategoryPages = requestToken<CategoryPages>('catalog.CategoryPages');
 
-const CATEGORY_FIELDS = [...CRUMB_FIELDS, 'description', 'meta_title', 'meta_description', 'children_data'];
-
 interface Needs {
+  readonly top: TopCategories;
   readonly search: CatalogSearch;
   readonly listings: Listings;
   readonly settings: CatalogSettings;
@@ -64,6 +64,8 @@ class DefaultCategoryPages implements CategoryPages {
   }
 
   async #find(path: string): Promise<CategoryDocument> {
+    const known = this.#needs.top.at(path);
+    if (known) return known;
     const query = { _appliedFilters: [where('url_path', { or: path }), where('slug', { or: path })] };
     const { items, offline } = await this.#needs.search.find('category', { query, size: 2, fields: CATEGORY_FIELDS });
     if (offline) throw offlineHome(this.#needs.notifications, this.#needs.translator);
@@ -90,7 +92,7 @@ export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryP
 });
 
 export const categoryPagesProvider = provide(
-  CategoryPages, [CatalogSearch, Listings, CatalogSettings, CatalogLinks, Translator, PageTags, Notifications, VisitedCategory],
-  (search, listings, settings, links, translator, tags, notifications, visited) =>
-    new DefaultCategoryPages({ search, listings, settings, links, translator, tags, notifications, visited }),
+  CategoryPages, [TopCategories, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Translator, PageTags, Notifications, VisitedCategory],
+  (top, search, listings, settings, links, translator, tags, notifications, visited) =>
+    new DefaultCategoryPages({ top, search, listings, settings, links, translator, tags, notifications, visited }),
 );

@@ -13,6 +13,7 @@ import { redirectSource } from './redirects.ts';
 import { relatedProductsProvider } from './related-products.ts';
 import { searchHead, SearchPages, searchPagesProvider } from './search-pages.ts';
 import { sizeGuidesProvider } from './size-guides.ts';
+import { fetchAhead, topCategoriesProvider } from './top-categories.ts';
 import { urlTargets } from './url-targets.ts';
 import { CatalogSettings, viewToolProviders } from './view-tools.ts';
 
@@ -31,8 +32,8 @@ export default defineClient(catalog, (settings) => ({
   stores: [VisitedCategory],
   providers: [
     provideValue(CatalogSettings, settings), catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
-    listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
+    listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
   ],
   contributions: [...urlTargets, redirectSource],
-  taps: [blockProducts],
+  taps: [blockProducts, fetchAhead],
 }));

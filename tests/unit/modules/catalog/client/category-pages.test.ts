@@ -2,6 +2,7 @@ import { ApiError, NotFound, NotificationStore, PageTags, RedirectTo, type Page 
 import { expect } from 'chai';
 import type { CategoryPageProps, ListingView } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { TopCategories } from '../../../../../modules/catalog/client/top-categories.ts';
 import { failureOf, offline, openShop, settings, type TestShop } from './shop.ts';
 
 const propsOf = (page: Page): CategoryPageProps => page.props as CategoryPageProps;
@@ -158,6 +159,38 @@ describe('Category pages without a network', () => {
   it('fail like any other while there is a network', async () => {
     const shop = await openShop({ onCall: () => { throw new ApiError(503, 'too busy'); } });
     expect(await failureOf(shop.open('/c/dames/'))).to.be.instanceOf(ApiError).with.property('code', 503);
+    await shop.close();
+  });
+});
+
+describe('Top categories', () => {
+  it('are fetched ahead, two levels deep and once, and their pages need not look them up [CA-72]', async () => {
+    const asked: { entity: string; body: unknown; silent: boolean }[] = [];
+    const shop = await openShop({ onCall: (_id, { params, body }, options) => {
+      if (params && 'entity' in params) asked.push({ entity: String(params.entity), body, silent: options?.silent ?? false });
+    } });
+    const scope = shop.pages.scope();
+    const top = scope.get(TopCategories);
+    await Promise.all([top.fetch(), top.fetch()]);
+    expect(asked).to.deep.equal([{
+      entity: 'category', silent: true,
+      body: { _appliedFilters: [{ attribute: 'level', value: { lte: 2 }, scope: 'default' }, { attribute: 'is_active', value: { eq: true }, scope: 'default' }] },
+    }]);
+    expect([top.at('dames')?.name, top.at('heren')?.name, top.at('dames/pumps')]).to.deep.equal(['Dames', 'Heren', undefined]);
+    asked.length = 0;
+    const page = await shop.open('/c/dames/', scope);
+    expect(asked.map(({ entity }) => entity)).to.not.include('category');
+    expect(page).to.deep.equal(await shop.open('/c/dames/'));
+    await shop.close();
+  });
+
+  it('are done without when they cannot be had', async () => {
+    const failing = { now: true };
+    const shop = await openShop({ onCall: () => { if (failing.now) throw new ApiError(503, 'too busy'); } });
+    const scope = shop.pages.scope();
+    await scope.get(TopCategories).fetch();
+    failing.now = false;
+    expect((await shop.open('/c/dames/', scope)).status).to.equal(200);
     await shop.close();
   });
 });
