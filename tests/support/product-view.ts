@@ -4,7 +4,7 @@ import type { ProductView } from 'etalage/modules/catalog';
 export function productViewOf(fields: Partial<ProductView> = {}): ProductView {
   const { sku = 'BAG', price = { now: 18995 } } = fields;
   return {
-    type: 'simple', sku, parentSku: sku, name: 'Handtas', brand: undefined, descriptionHtml: '', summary: '', price, pictures: [], choices: [], options: [],
+    type: 'simple', id: 1, sku, parentSku: sku, name: 'Handtas', brand: undefined, descriptionHtml: '', summary: '', price, pictures: [], choices: [], options: [],
     selection: {
       sku, base: price, price: price.now, range: undefined, items: [{ sku, qty: 1 }], errors: [], query: [],
       product_option: { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } },

@@ -15,6 +15,7 @@ export interface KnownAttribute {
   readonly label: string;
   readonly position: number;
   readonly isShown: boolean;
+  readonly isComparable: boolean;
   readonly options: ReadonlyMap<string, AttributeOption>;
 }
 
@@ -32,6 +33,7 @@ export function knownAttribute(document: AttributeDocument, collator: Intl.Colla
     label: document.default_frontend_label,
     position: Number(document['position'] ?? 0),
     isShown: Number(document.is_visible_on_front) === 1,
+    isComparable: Number(document.is_comparable) === 1,
     options: new Map(sorted.map(({ label, value, swatch }, rank) => [value, { label: label.trim(), swatch: colourOf(swatch), rank }])),
   };
 }

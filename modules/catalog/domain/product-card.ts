@@ -24,7 +24,7 @@ export function productCard(product: ProductDocument, { links, table, prices, t 
   const picture = pictureOf(product.image, product.name);
   const second = product.media_gallery?.find(({ image }) => image !== product.image && isPicture(image))?.image;
   return {
-    sku: product.sku, name: product.name, price, picture,
+    id: product.id, sku: product.sku, name: product.name, price, picture,
     brand: optionLabel(table, 'brand', product['brand']),
     url: links.product(product),
     secondPicture: picture && pictureOf(second, product.name),

@@ -29,6 +29,7 @@ export function productView(
   const price = priceToShow(shown ? withParentPrices(shown, product) : product, prices);
   return {
     type: product.type_id,
+    id: product.id,
     sku,
     parentSku: product.sku,
     name: product.name,

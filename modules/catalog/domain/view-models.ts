@@ -17,6 +17,7 @@ export interface ShownPrice {
 
 /** A product in a list. `picture` is absent when it has none. */
 export interface ProductCardView {
+  readonly id: number;
   readonly sku: string;
   readonly name: string;
   readonly brand: string | undefined;
@@ -100,6 +101,8 @@ export interface ChosenAttribute { readonly attribute_code: string; readonly id:
 
 export interface ProductView {
   readonly type: ProductDocument['type_id'];
+  /** Of the product, whichever variant is chosen. */
+  readonly id: number;
   /** Of the chosen variant, else of the product. */
   readonly sku: string;
   readonly parentSku: string;

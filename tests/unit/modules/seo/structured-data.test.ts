@@ -44,7 +44,7 @@ describe('structured data', () => {
   });
 
   it('of a list: the products that it shows, in their order, and how many there are', () => {
-    const card = (name: string, url: string): ProductCardView => ({ sku: name, name, brand: undefined, url, picture: undefined, secondPicture: undefined, price: { now: 1 }, labels: [], colours: 1 });
+    const card = (name: string, url: string): ProductCardView => ({ id: 1, sku: name, name, brand: undefined, url, picture: undefined, secondPicture: undefined, price: { now: 1 }, labels: [], colours: 1 });
     expect(itemListData([card('Pump', '/pump/'), card('Tas', '/tas/')], 7, dutchSite)).to.deep.equal({
       '@type': 'ItemList', numberOfItems: 7,
       itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Pump', url: 'https://zool.nl/pump/' }, { '@type': 'ListItem', position: 2, name: 'Tas', url: 'https://zool.nl/tas/' }],

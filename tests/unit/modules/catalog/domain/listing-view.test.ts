@@ -11,7 +11,7 @@ const rules = { filters: ['brand', 'color', 'size', 'price'], pageSize: 2, sorti
 const terms = (...buckets: [string | number, number][]) =>
   ({ doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets: buckets.map(([key, doc_count]) => ({ key, doc_count })) });
 const card = (sku: string): ProductCardView =>
-  ({ sku, name: sku, brand: undefined, url: `/${sku}/`, picture: undefined, secondPicture: undefined, price: { now: 1 }, labels: [], colours: 1 });
+  ({ id: 1, sku, name: sku, brand: undefined, url: `/${sku}/`, picture: undefined, secondPicture: undefined, price: { now: 1 }, labels: [], colours: 1 });
 
 const aggregations: ListingAnswer['aggregations'] = {
   agg_terms_brand: terms([7, 1], [8, 2], [9, 3]), agg_terms_brand_options: terms(),

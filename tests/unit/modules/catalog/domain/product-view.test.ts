@@ -83,7 +83,7 @@ describe('A product’s card', () => {
 
   it('shows name, brand, pictures, price, labels and colours [CA-10, CA-11]', () => {
     expect(productCard(shoe, tools)).to.deep.equal({
-      sku: 'PUMP', name: 'Pump', brand: 'Fiordalba', url: '/dames/pump/', price: { now: 8000, was: 10000, discountPercent: 20 },
+      id: shoe.id, sku: 'PUMP', name: 'Pump', brand: 'Fiordalba', url: '/dames/pump/', price: { now: 8000, was: 10000, discountPercent: 20 },
       picture: { path: '/p/pump.jpg', alt: 'Pump' }, secondPicture: { path: '/p/pump-2.jpg', alt: 'Pump' }, labels: ['[Sale]', 'Nieuw'], colours: 3,
     });
   });
