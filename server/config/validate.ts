@@ -12,7 +12,7 @@ export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Jso
  * it throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
  */
 export function settingsValidator(schema: JsonSchema): ValidateSettings {
-  const validate = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false })).compile(schema);
+  const validate = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, validateSchema: false, meta: false })).compile(schema);
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;

@@ -1,16 +1,17 @@
 /** Content encodings in the order in which we prefer them. */
-const preferred = ['br', 'gzip'] as const;
+const preferred = ['zstd', 'br', 'gzip'] as const;
 
 export type ContentEncoding = (typeof preferred)[number];
 
 /**
- * The best of the available encodings that an Accept-Encoding header (RFC 9110) allows, or undefined for none. Brotli goes first
- * even where the header names gzip before it, as browsers do.
+ * The best of the available encodings that an Accept-Encoding header (RFC 9110) allows, or undefined for none. Ours is the order
+ * that counts: browsers name gzip first.
  */
-export function bestEncoding(header: string | undefined, available: readonly ContentEncoding[] = preferred): ContentEncoding | undefined {
+export function bestEncoding<Available extends ContentEncoding>(header: string | undefined, available: readonly Available[]): Available | undefined {
   if (!header) return undefined;
   const accepted = header.toLowerCase().split(',').map((part) => part.trim());
-  return preferred.find((encoding) => available.includes(encoding) && accepted.some((part) => allows(part, encoding)));
+  const inOrder = available.toSorted((left, right) => preferred.indexOf(left) - preferred.indexOf(right));
+  return inOrder.find((encoding) => accepted.some((part) => allows(part, encoding)));
 }
 
 function allows(part: string, encoding: ContentEncoding): boolean {

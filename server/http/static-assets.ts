@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Router } from 'express';
 import { bestEncoding } from './accept-encoding.ts';
-import type { ContentEncoding } from './accept-encoding.ts';
 
 export interface StaticAssetsOptions {
   folder: string;
@@ -13,12 +12,12 @@ export interface StaticAssetsOptions {
   hashed: boolean;
 }
 
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
 interface Asset {
   path: string;
-  encodings: ContentEncoding[];
+  encodings: (keyof typeof suffixes)[];
 }
-
-const suffixes: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and `.gz` siblings
