@@ -4,22 +4,56 @@ import { defineModule, endpointRef, point, requestToken, type Context, type Forw
 export const url = defineModule({ id: 'url', kernel: '^0.1.0', after: ['shell'] });
 
 /** What a mapped address shows. `_type` is product, category or cms_page; `_source` the document. */
-export interface UrlMapHit { readonly _index: string; readonly _type: string; readonly _id: string; readonly _score: number; readonly _source: Readonly<Record<string, unknown>> }
+export interface UrlMapHit {
+  readonly _index: string;
+  readonly _type: string;
+  readonly _id: string;
+  readonly _score: number;
+  readonly _source: Readonly<Record<string, unknown>>;
+  /** Tags of pages that show the document (`populateRequestCacheTags`): purging one of them refreshes these pages. */
+  readonly _cacheTags?: readonly string[];
+}
+
+/** Every client routes by these fields, so they come along whatever it asked for. */
+export const ROUTING_FIELDS: readonly string[] = ['id', 'type_id', 'sku', 'slug', 'url_path', 'identifier'];
+
+/** What a source found. The fields that it computed because the request's options want them stay, whichever others were asked for. */
+export interface MappedHit extends UrlMapHit { readonly computed?: readonly string[] }
+
+/** How a product is prepared for its client; each may be left out, and so may all: then the document comes as it is. */
+export interface UrlMapOptions {
+  /** Puts the parts of bundles and groups into their links, and their price on the product (default false). */
+  readonly prefetchGroupProducts?: boolean;
+  /** Adds what is chosen of each attribute as `configuration` (default false). */
+  readonly assignProductConfiguration?: boolean;
+  /** Adds `_cacheTags` to the hit (default false). */
+  readonly populateRequestCacheTags?: boolean;
+  /** Says in `errors` what keeps the product from being ordered (default true). */
+  readonly setProductErrors?: boolean;
+  /** Takes the first variant that can be had for one that cannot (default true). */
+  readonly fallbackToDefaultWhenNoAvailable?: boolean;
+  /** Leaves the product as it is beside its `selectedVariant`, instead of merging them (default false). */
+  readonly separateSelectedVariant?: boolean;
+  /** Adds `options` and `product_option` for the cart (default true). */
+  readonly setConfigurableProductOptions?: boolean;
+  /** Leaves variants out that cannot be had (default false). */
+  readonly filterUnavailableVariants?: boolean;
+}
 
 /** Asks what an address stands for; the body is the hit itself or null, as Vue Storefront 1's API answers. */
 export interface UrlMapRequest {
   readonly url: string;
   readonly includeFields?: readonly string[] | null;
   readonly excludeFields?: readonly string[] | null;
-  readonly options?: Readonly<Record<string, boolean>>;
-  readonly filters?: { readonly sku?: string };
+  readonly options?: UrlMapOptions | null;
+  readonly filters?: { readonly sku?: string } | null;
   readonly groupId?: number | string | null;
   readonly groupToken?: string | null;
 }
 export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>('url.map', 'POST', '/api/url/map', { raw: true });
 
 /** Looks an address up on the server; modules add what they know. `path` has no slash at either end. The first hit wins. */
-export interface UrlMapSource { find(path: string, request: UrlMapRequest, context: Context): Promise<UrlMapHit | undefined> | UrlMapHit | undefined }
+export interface UrlMapSource { find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined }
 export const UrlMapSources = point<UrlMapSource>('url.mapSources');
 
 /** Turns a hit of its type into a route, in the browser and in the render. */

@@ -10,7 +10,7 @@ async function find(index: SearchEngine, entity: 'product' | 'attribute', attrib
 }
 
 /** Labels of options by attribute; asked for only when the product's own options lack some. */
-async function labelsFor(product: ProductDocument, index: SearchEngine): Promise<OfferTools['labelOf']> {
+export async function labelsFor(product: ProductDocument, index: SearchEngine): Promise<OfferTools['labelOf']> {
   const bare = (product.configurable_options ?? []).filter(({ values }) => values.some(({ label, default_label }) => !label && !default_label)).map(codeOf);
   // The index holds what its indexer wrote: its documents are taken at their word.
   const attributes = bare.length === 0 ? [] : await find(index, 'attribute', 'attribute_code', bare) as AttributeDocument[];

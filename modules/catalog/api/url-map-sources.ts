@@ -1,7 +1,9 @@
 import { contribute, CurrentStoreView, type Context } from 'etalage/core';
-import { UrlMapSources, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
-import { CatalogIndex, type Document } from '../module.ts';
+import { ROUTING_FIELDS, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
+import { CatalogIndex, type Document, type ProductDocument } from '../module.ts';
 import type { EntityType, SearchHit } from '../domain/search-engine.ts';
+import { ProductAnswers } from './product-answers.ts';
+import { configuredProduct, CONFIGURED_FIELDS, type ConfiguringSettings } from './configured-product.ts';
 
 /** What a shop has at one path: more than one document only when the platform was careless. */
 const MAX_DOCUMENTS = 10;
@@ -15,15 +17,44 @@ function mapHit(entity: EntityType, { id, score, source }: SearchHit, { get }: C
   return { _index: `${get(CurrentStoreView).elasticsearch.index}_${entity}`, _type: entity, _id: id, _score: score, _source: source };
 }
 
-/** A product by its path. Disabled ones are not there; the sku that is asked for, when it is a variant's, is answered as `selectedVariant`. */
-async function findProduct(path: string, { filters }: UrlMapRequest, context: Context): Promise<UrlMapHit | undefined> {
+/**
+ * A product by its path, disabled ones left out. With options it comes configured; without, as it is, with the variant whose
+ * sku is asked for beside it as `selectedVariant`.
+ */
+async function findProduct(path: string, request: UrlMapRequest, settings: ConfiguringSettings, context: Context): Promise<MappedHit | undefined> {
+  const { filters, options } = request;
   const enabled = (await documentsAt(path, 'product', context)).filter(({ source }) => Number(source['status']) < 2);
   const sku = filters?.sku;
-  if (sku === undefined) return enabled[0] && mapHit('product', enabled[0], context);
-  const [hit] = enabled.toSorted((left, right) => Number(hasSku(right.source, sku)) - Number(hasSku(left.source, sku)));
+  const [hit] = sku === undefined ? enabled : enabled.toSorted((left, right) => Number(hasSku(right.source, sku)) - Number(hasSku(left.source, sku)));
   if (!hit) return undefined;
-  const variant = variantOf(hit.source, sku);
-  return mapHit('product', variant ? { ...hit, source: { ...hit.source, selectedVariant: variant } } : hit, context);
+  const priced = await priceFor(request, context);
+  if (options) return configuredHit(hit, request, priced, settings, context);
+  const source = priced(hit.source);
+  const variant = sku === undefined ? undefined : variantOf(source, sku);
+  return mapHit('product', { ...hit, source: variant ? { ...source, selectedVariant: variant } : source }, context);
+}
+
+/** Prices for the group that the request proves. Only what it asks for is priced, which is nothing for a client that only routes by the answer. */
+async function priceFor({ includeFields, options, groupToken }: UrlMapRequest, { get }: Context): Promise<(product: Document) => Document> {
+  const asked = options || !includeFields?.length ? {} : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
+  const answer = await get(ProductAnswers).prepare(asked, { groupToken });
+  return (product) => answer.complete(product);
+}
+
+async function configuredHit(hit: SearchHit, request: UrlMapRequest, priced: (product: Document) => Document, settings: ConfiguringSettings, context: Context): Promise<MappedHit> {
+  const product = await configuredProduct(hit.source, request, priced, settings, context);
+  const parts = request.options?.prefetchGroupProducts ? prefetched(product) : [];
+  return {
+    ...mapHit('product', { ...hit, source: product }, context),
+    ...(request.options?.populateRequestCacheTags && { _cacheTags: ['product', `P${product.id}`, ...parts.map(({ id }) => `P${id}`)] }),
+    computed: CONFIGURED_FIELDS,
+  };
+}
+
+/** The parts that were put into a product's links. */
+function prefetched({ product_links = [], bundle_options = [] }: ProductDocument): ProductDocument[] {
+  const links: readonly Document[] = [...product_links.map((link): Document => ({ ...link })), ...bundle_options.flatMap((option) => option.product_links)];
+  return links.flatMap(({ product }) => (product ? [product as ProductDocument] : []));
 }
 
 function variantOf(product: Document, sku: string): Document | undefined {
@@ -39,8 +70,8 @@ async function findCategory(path: string, context: Context): Promise<UrlMapHit |
 }
 
 /** What the catalogue has at a path: a product, else a category. */
-export const urlMapSources = [
+export const urlMapSources = (settings: ConfiguringSettings) => [
   contribute(UrlMapSources, 'catalog', {
-    find: async (path, request, context) => await findProduct(path, request, context) ?? findCategory(path, context),
+    find: async (path, request, context) => await findProduct(path, request, settings, context) ?? findCategory(path, context),
   }),
 ];

@@ -1,9 +1,14 @@
 import { ApiError, CurrentStoreView, defineApi, endpoint, prefixOf, type Context, type JsonSchema } from 'etalage/core';
-import { url, UrlMapEndpoint, UrlMapSources, type UrlMapHit, type UrlMapRequest } from '../module.ts';
+import { url, UrlMapEndpoint, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapOptions, type UrlMapRequest } from '../module.ts';
 import { askedPath } from '../domain/paths.ts';
 import { pickFields } from '../domain/pick-fields.ts';
 
 const fieldList: JsonSchema = { type: ['array', 'null'], maxItems: 200, items: { type: 'string', maxLength: 200 } };
+
+const OPTIONS: readonly (keyof UrlMapOptions)[] = [
+  'prefetchGroupProducts', 'assignProductConfiguration', 'populateRequestCacheTags', 'setProductErrors',
+  'fallbackToDefaultWhenNoAvailable', 'separateSelectedVariant', 'setConfigurableProductOptions', 'filterUnavailableVariants',
+];
 
 const bodySchema: JsonSchema = {
   type: 'object',
@@ -14,7 +19,10 @@ const bodySchema: JsonSchema = {
     url: { type: 'string', maxLength: 1000, description: 'Path without store code; a leading slash and a query are tolerated.' },
     includeFields: fieldList,
     excludeFields: fieldList,
-    options: { type: ['object', 'null'], additionalProperties: { type: 'boolean' } },
+    options: {
+      type: ['object', 'null'], additionalProperties: { type: 'boolean' }, description: 'How a product is prepared; without them its document comes as it is.',
+      properties: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'boolean' }])),
+    },
     filters: { type: ['object', 'null'], additionalProperties: false, properties: { sku: { type: 'string', maxLength: 200 } } },
     groupId: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 200 }, { type: 'null' }] },
     groupToken: { type: ['string', 'null'], maxLength: 2000 },
@@ -26,9 +34,14 @@ async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit 
   if (path === '') throw new ApiError(400, 'Missing url');
   for (const source of context.get(UrlMapSources)) {
     const hit = await source.find(path, request, context);
-    if (hit) return { ...hit, _source: pickFields(hit._source, request.includeFields, request.excludeFields) };
+    if (hit) return answerOf(hit, request);
   }
   return null;
+}
+
+function answerOf({ computed = [], ...hit }: MappedHit, { includeFields, excludeFields }: UrlMapRequest): UrlMapHit {
+  const include = includeFields?.length ? [...includeFields, ...computed] : includeFields;
+  return { ...hit, _source: pickFields(hit._source, include, excludeFields) };
 }
 
 export default defineApi(url, () => ({

@@ -1,7 +1,6 @@
-type Document = Readonly<Record<string, unknown>>;
+import { ROUTING_FIELDS } from '../module.ts';
 
-/** Every client routes by these, so they come along whatever it asked for. */
-const ROUTING_FIELDS: readonly string[] = ['id', 'type_id', 'sku', 'slug', 'url_path', 'identifier'];
+type Document = Readonly<Record<string, unknown>>;
 
 /** The document with the asked-for fields only, those to be left out removed. No list (or an empty one) restricts nothing. */
 export function pickFields(document: Document, include: readonly string[] | null = null, exclude: readonly string[] | null = null): Document {
