@@ -4,7 +4,7 @@ import { defineApi, defineClient, defineModule } from './kernel/module.ts';
 import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
-import { RequestOrigin } from './http/shop-api.ts';
+import { BearerToken, RequestOrigin } from './http/shop-api.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -29,5 +29,5 @@ export const coreClient = defineClient(coreModule, () => ({
 
 /** Texts, paths and news of changed data for the API. */
 export const coreApi = defineApi(coreModule, () => ({
-  providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders, ...pageExtrasProviders, provide(RequestOrigin, [], () => '')],
+  providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders, ...pageExtrasProviders, provide(RequestOrigin, [], () => ''), provide(BearerToken, [], () => '')],
 }));

@@ -22,7 +22,18 @@ export interface StoreView {
     readonly priceFormat: string;
     readonly dateFormat: string;
   };
-  readonly tax: { readonly defaultCountry: string; readonly defaultRegion: string; readonly sourcePriceIncludesTax: boolean };
+  readonly tax: {
+    /** Where tax is due unless the shopper says otherwise: the store view's own country when the configuration names none. */
+    readonly defaultCountry: string;
+    /** Empty: no region in particular. */
+    readonly defaultRegion: string;
+    /** Prices of the platform include tax; otherwise it is added to all that is shown. */
+    readonly sourcePriceIncludesTax: boolean;
+    /** A number makes tax depend on the customer's group; this is the group of who has none. */
+    readonly userGroupId?: number | null;
+    /** Everybody is taxed as that group. */
+    readonly useOnlyDefaultUserGroupId?: boolean;
+  };
   readonly seo: {
     readonly useTrailingSlashes: boolean;
     readonly useUrlDispatcher: boolean;

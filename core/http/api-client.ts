@@ -6,7 +6,13 @@ import type { EndpointInput, EndpointRef } from './endpoint.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
 /** Options of one call. `silent` keeps a server's error message from becoming a notification. `timeout` in ms. */
-export interface CallOptions { readonly silent?: boolean; readonly signal?: AbortSignal; readonly timeout?: number }
+export interface CallOptions {
+  readonly silent?: boolean;
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+  /** A customer's token that travels in the header `Authorization` instead of the address. */
+  readonly bearer?: string;
+}
 
 /** Calls the shop's API: over HTTP in the browser, in process on the server. */
 export interface ApiClient {

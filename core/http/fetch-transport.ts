@@ -19,7 +19,7 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
       const signal = AbortSignal.any([AbortSignal.timeout(options.timeout ?? TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]);
       const response = await fetch(urlOf(ref, input, storeCode), {
         method: ref.method, signal,
-        headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...(options.bearer && { authorization: `Bearer ${options.bearer}` }) },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       }).catch(noAnswer);
       const answer = await readJson(response);

@@ -82,7 +82,7 @@ export default defineConfig(catalog, {
         type: 'object', additionalProperties: { type: 'number', exclusiveMinimum: 0 }, default: { name: 4, sku: 2, 'category.name': 1 },
         description: 'Fields that full text looks in, with their weight',
       },
-      groupTokenSecret: { type: 'string', default: '', description: 'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can prove to be of a group' },
+      groupTokenSecret: { type: 'string', pattern: '^(.{32,})?$', default: '', description: 'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can prove to be of a group' },
     },
   },
 });

@@ -2,6 +2,7 @@ import { configType, defineModule, endpointRef, hooks, part, requestToken, slot,
 import type { CategoryPageProps, ChoiceView, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
 import type { ProductDocument, ProductVariant } from './domain/documents.ts';
 import type { ProductOption } from './domain/options/option-views.ts';
+import type { ComparisonRow } from './domain/comparison.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
@@ -96,8 +97,18 @@ export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse |
 export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
 /** Products as Magento describes them, by sku. */
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
+export interface RenderListQuery {
+  /** Divided by commas. */
+  readonly skus: string;
+  readonly currencyCode?: string;
+  readonly storeId?: number;
+  readonly userGroupId?: number;
+  /** The customer's, when it does not travel in a header. */
+  readonly token?: string;
+  readonly groupToken?: string;
+}
 /** Prices as Magento renders them, by sku. */
-export const RenderListEndpoint = endpointRef<{ query: { skus: string; currencyCode?: string; storeId?: number } }, object>('catalog.renderList', 'GET', '/api/product/render-list');
+export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { readonly items: readonly object[] }>('catalog.renderList', 'GET', '/api/product/render-list');
 
 /** What the shop promises about the way of an order to the customer and back, from its settings. */
 export interface Delivery {
@@ -128,6 +139,18 @@ export interface RelatedProducts {
   ofSameBrand(product: ProductView): Promise<readonly ProductCardView[]>;
 }
 export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts');
+
+/** A product as it is now. */
+export interface FoundProduct { readonly card: ProductCardView; readonly inStock: boolean }
+
+/** Finds products by sku, for those who keep them: sold out ones too, which lists may leave out. */
+export interface KnownProducts {
+  /** In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws ApiError */
+  find(skus: readonly string[]): Promise<{ readonly products: readonly FoundProduct[]; readonly offline: boolean }>;
+  /** The same, with the attributes that the shop compares. @throws ApiError */
+  compare(skus: readonly string[]): Promise<{ readonly products: readonly FoundProduct[]; readonly rows: readonly ComparisonRow[]; readonly offline: boolean }>;
+}
+export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts');
 
 export const CatalogHooks = hooks('catalog', {
   /** A product's document before its page is made of it: for what somebody knows better than the index, such as its stock. */
@@ -207,9 +230,24 @@ export interface SizeTableBlock {
   };
   readonly [field: string]: unknown;
 }
+/** A content block with a composed picture: each spot is a product at a place in percent of it. `products` is filled in before it is shown. */
+export interface ShopTheLookHeroBlock {
+  readonly _uid: string;
+  readonly component: 'shop_the_look_hero';
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+  readonly image_alt: string;
+  readonly spots: readonly { readonly sku: string; readonly x: number; readonly y: number }[];
+  readonly products?: readonly ProductCardView[];
+  readonly [field: string]: unknown;
+}
+
 export const CatalogBlocks = ui('block', {
   /** A row of products inside content. */
   products_carousel: part<{ block: ProductsCarouselBlock; first: boolean }>(),
+  /** A picture whose products can be looked at one by one. */
+  shop_the_look_hero: part<{ block: ShopTheLookHeroBlock; first: boolean }>(),
   /** A table of sizes inside content. */
   size_table: part<{ block: SizeTableBlock; first: boolean }>(),
 });
@@ -218,4 +256,5 @@ export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';
 export type * from './domain/options/option-views.ts';
 export type { ProductOffer } from './domain/product-offers.ts';
+export type { ComparisonRow } from './domain/comparison.ts';
 export type { SearchEngine } from './domain/search-engine.ts';

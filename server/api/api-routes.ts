@@ -29,8 +29,9 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
         const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
         const callable = api?.table.get(id);
         if (!callable) throw new ApiError(404, 'This store view has no such endpoint');
-        const result = await callable.call({ params, query: request.query, body: request.body as unknown }, originOf(request));
-        if (endpoint.ref.maxAge !== undefined) response.set('Cache-Control', `public, max-age=${endpoint.ref.maxAge}`);
+        const result = await callable.call({ params, query: request.query, body: request.body as unknown }, originOf(request), bearerOf(request));
+        // Only what an endpoint says is for everybody: another answer may be for one customer, as prices of a group are.
+        response.set('Cache-Control', endpoint.ref.maxAge === undefined ? 'private, no-cache' : `public, max-age=${endpoint.ref.maxAge}`);
         if (endpoint.ref.type) response.type(endpoint.ref.type).send(String(result));
         else if (endpoint.ref.raw) response.json(result);
         else response.json({ code: 200, result: result ?? 'OK' });
@@ -47,6 +48,8 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
 const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' => ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[ref.method];
 
 const originOf = ({ protocol, host }: Request): string => URL.parse(`${protocol}://${host}`)?.origin ?? '';
+
+const bearerOf = (request: Request): string => /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
 
 /** Express gives a wildcard as a list of segments. */
 const textParams = (params: Request['params']): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { ApiError, RequestOrigin, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel, type CallOptions } from 'etalage/core';
+import { ApiError, BearerToken, RequestOrigin, type ApiClient, type Endpoint, type EndpointInput, type EndpointRef, type Kernel, type CallOptions } from 'etalage/core';
 
 type Where = 'params' | 'query' | 'body';
 
@@ -10,9 +10,10 @@ export interface CallableEndpoint {
   /**
    * Checks the input, fills in defaults, drops unknown fields where the schema says so, and runs the handler in a fresh scope.
    * @param origin where it was asked; none for calls from within.
+   * @param bearer the customer's token, when a header had it.
    * @throws ApiError 400 with the validation errors, or what the handler throws.
    */
-  call(input: EndpointInput, origin?: string): Promise<unknown>;
+  call(input: EndpointInput, origin?: string, bearer?: string): Promise<unknown>;
 }
 
 /** The endpoints of a store view's API kernel, by id. */
@@ -29,7 +30,7 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
       ...query ? [['query', fromText.compile(query)] as const] : [],
       ...body ? [['body', fromJson.compile(body)] as const] : [],
     ];
-    return [endpoint.ref.id, { endpoint, call: async (input, origin = '') => endpoint.handle(checked(checks, input) as never, kernel.scope().set(RequestOrigin, origin)) } satisfies CallableEndpoint];
+    return [endpoint.ref.id, { endpoint, call: async (input, origin = '', bearer = '') => endpoint.handle(checked(checks, input) as never, kernel.scope().set(RequestOrigin, origin).set(BearerToken, bearer)) } satisfies CallableEndpoint];
   }));
 }
 
@@ -75,7 +76,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Calls endpoints in process, as the render does: same checks and time limits, no HTTP. */
 export function inProcessCall(table: EndpointTable): ApiClient['call'] {
-  return async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, { timeout = TIMEOUT_MS, signal }: CallOptions = {}): Promise<R> => {
+  return async <I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, { timeout = TIMEOUT_MS, signal, bearer }: CallOptions = {}): Promise<R> => {
     const found = table.get(ref.id);
     if (!found) throw new ApiError(404, `No endpoint ${ref.id} is installed`);
     signal?.throwIfAborted();
@@ -83,7 +84,7 @@ export function inProcessCall(table: EndpointTable): ApiClient['call'] {
     const timer = setTimeout(() => reject(new ApiError(0, `${ref.id} did not answer within ${timeout} ms`)), timeout);
     try {
       // The reference carries the result's type; the endpoint was made from the same reference.
-      return await Promise.race([found.call(input), late]) as R;
+      return await Promise.race([found.call(input, undefined, bearer), late]) as R;
     } finally {
       clearTimeout(timer);
     }

@@ -115,13 +115,16 @@ async function loadView(
   return {
     server: settings.server,
     settings: {
-      view: settings.storeView, platform: settings.platform, adapters: settings.adapters, modules,
+      view: withTaxCountry(settings.storeView), platform: settings.platform, adapters: settings.adapters, modules,
       theme: resolveTheme(settings.theme, root),
       fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),
       publicConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))])),
     },
   };
 }
+
+/** A shop that says nothing about tax pays that of its own country. */
+const withTaxCountry = (view: StoreView): StoreView => ({ ...view, tax: { ...view.tax, defaultCountry: view.tax.defaultCountry || view.i18n.defaultCountry } });
 
 /** Only what the public schema names reaches the browser: an allow-list. */
 function publicPart(definition: ConfigDefinition, settings: Json): Json {

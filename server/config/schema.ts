@@ -21,7 +21,12 @@ const storeViewSchema: JsonSchema = {
     },
     tax: {
       type: 'object', additionalProperties: false, default: {},
-      properties: { defaultCountry: { type: 'string', default: 'NL' }, defaultRegion: { type: 'string', default: '' }, sourcePriceIncludesTax: { type: 'boolean', default: true } },
+      properties: {
+        // Empty is the placeholder: the country of "i18n" then takes its place.
+        defaultCountry: { type: 'string', pattern: '^([A-Z]{2})?$', default: '' }, defaultRegion: { type: 'string', default: '' },
+        sourcePriceIncludesTax: { type: 'boolean', default: true },
+        userGroupId: { type: ['integer', 'null'], minimum: 0 }, useOnlyDefaultUserGroupId: { type: 'boolean' },
+      },
     },
     seo: {
       type: 'object', additionalProperties: false, required: ['defaultTitle', 'homeTitle', 'defaultDescription'],

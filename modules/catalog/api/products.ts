@@ -1,11 +1,10 @@
-import { ApiError, Clock, CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
+import { ApiError, BearerToken, Clock, CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
 import { CatalogIndex, ProductListEndpoint, RenderListEndpoint, type ProductDocument } from '../module.ts';
-import type { Document, TaxRuleDocument } from '../domain/documents.ts';
+import type { Document } from '../domain/documents.ts';
 import { magentoProduct } from '../domain/magento-product.ts';
 import { renderInfo } from '../domain/render-info.ts';
-import { priceToShow } from '../domain/shown-price.ts';
 import { MAX_SKUS, skuList } from '../domain/sku-list.ts';
-import { taxRate } from '../domain/tax-rate.ts';
+import { ProductAnswers } from './product-answers.ts';
 
 const skus: JsonSchema = { type: 'string', maxLength: 10_000, description: `Skus divided by commas, at most ${MAX_SKUS}. Required.` };
 
@@ -24,6 +23,9 @@ async function productsBy(field: string, list: readonly string[], { get }: Conte
   return hits.map(({ source }) => source as ProductDocument);
 }
 
+/** Documents as the index has them, without the fields of tax calculation. */
+const INDEX_FIELDS = { excludeFields: ['*_tax'] };
+
 async function listProducts(text: string | undefined, context: Context): Promise<Document> {
   const list = asked(text);
   const found = await productsBy('sku', list, context);
@@ -31,22 +33,18 @@ async function listProducts(text: string | undefined, context: Context): Promise
   return { items, search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] }, total_count: items.length };
 }
 
-async function taxRules({ get }: Context): Promise<readonly TaxRuleDocument[]> {
-  const { hits } = await get(CatalogIndex).search('taxrule', { query: {}, size: 50, compact: false });
-  return hits.map(({ source }) => source as TaxRuleDocument);
-}
+interface RenderQuery { readonly skus?: string; readonly token?: string; readonly groupToken?: string }
 
-async function renderPrices(query: { skus?: string; currencyCode?: string }, trustRegularPrices: boolean, context: Context): Promise<{ items: Document[] }> {
+async function renderPrices(query: RenderQuery, context: Context): Promise<{ items: Document[] }> {
   const list = asked(query.skus);
-  const view = context.get(CurrentStoreView);
-  const [own, parents, rules] = await Promise.all([productsBy('sku', list, context), productsBy('configurable_children.sku', list, context), taxRules(context)]);
-  const place = { country: view.tax.defaultCountry, region: view.tax.defaultRegion };
-  const settings = {
-    storeId: view.storeId, currencyCode: view.i18n.currencyCode,
-    priceNow: (prices: Parameters<typeof priceToShow>[0]) => priceToShow(prices, { now: context.get(Clock)(), trustRegularPrices }).now,
-    taxRate: (taxClass: ProductDocument['tax_class_id']) => taxRate(taxClass, rules, place),
-    format: (cents: number) => context.get(Translator).price(cents),
-  };
+  const { storeId, i18n: { currencyCode } } = context.get(CurrentStoreView);
+  const answers = context.get(ProductAnswers);
+  const answer = await answers.prepare(INDEX_FIELDS, { groupToken: query.groupToken, token: query.token || context.get(BearerToken) });
+  const price = (products: readonly ProductDocument[]) => products.map((product) => answer.complete(product) as ProductDocument);
+  const [own, parents, taxRate] = await Promise.all([
+    productsBy('sku', list, context).then(price), productsBy('configurable_children.sku', list, context).then(price), answers.taxFor(answer.group),
+  ]);
+  const settings = { storeId, currencyCode, taxRate, now: context.get(Clock)(), format: (cents: number) => context.get(Translator).price(cents) };
   return {
     items: list.flatMap((sku) => {
       const product = own.find((one) => one.sku === sku);
@@ -59,7 +57,7 @@ async function renderPrices(query: { skus?: string; currencyCode?: string }, tru
 }
 
 /** Products and prices by sku, for clients that refresh what they show. Unknown skus are left out. */
-export const productEndpoints = (trustRegularPrices: boolean) => [
+export const productEndpoints = [
   endpoint(ProductListEndpoint, {
     summary: 'Products by sku in the form of Magento 2',
     schema: { query: { type: 'object', properties: { skus } } },
@@ -74,10 +72,12 @@ export const productEndpoints = (trustRegularPrices: boolean) => [
           skus,
           currencyCode: { type: 'string', description: "Ignored: a store view has one currency" },
           storeId: { type: ['integer', 'string'], description: 'Ignored: the store view is chosen as for every call' },
-          userGroupId: { type: ['integer', 'string'] }, token: { type: 'string' },
+          userGroupId: { type: ['integer', 'string'], description: 'Ignored: it proves nothing; a token does' },
+          token: { type: 'string', maxLength: 2000, description: "The customer's token, also in the header Authorization" },
+          groupToken: { type: 'string', maxLength: 2000, description: 'Proves the customer group whose prices are answered' },
         },
       },
     },
-    handle: ({ query }, context) => renderPrices(query, trustRegularPrices, context),
+    handle: ({ query }, context) => renderPrices(query, context),
   }),
 ];

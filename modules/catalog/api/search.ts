@@ -3,8 +3,9 @@ import { CatalogIndex, SearchEndpoint, SearchGetEndpoint, type CatalogSearchInpu
 import { toCompactResponse, toStandardResponse, type CompactResponse, type StandardResponse } from '../domain/compact-response.ts';
 import { parseSearchRequest } from '../domain/parse-search-request.ts';
 import { QueryError } from '../domain/query-error.ts';
-import { ENTITY_TYPES, type EntityType } from '../domain/search-engine.ts';
+import { ENTITY_TYPES, type EntityType, type SearchRequest, type SearchResult } from '../domain/search-engine.ts';
 import { searchQuerySchema } from '../domain/search-query-schema.ts';
+import { ProductAnswers } from './product-answers.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -32,7 +33,26 @@ const storeView = ({ index }: Readonly<Record<string, string>>, views: readonly 
 
 const isEntity = (name: string): name is EntityType => ENTITY_TYPES.some((entity) => entity === name);
 
-async function search(method: 'GET' | 'POST', input: CatalogSearchInput, { get }: Context): Promise<StandardResponse | CompactResponse> {
+/** Prices of groups are no business of others: nobody may find them out by filtering, sorting or counting either. */
+function refuseTierPrices({ query, sort = [] }: SearchRequest): void {
+  const named = [
+    ...(query._appliedFilters ?? []).map(({ attribute }) => attribute), ...(query._availableFilters ?? []).map(({ field }) => field),
+    ...(query._appliedSort ?? []).map(({ field }) => field), ...sort.map(({ field }) => field),
+  ];
+  const refused = named.find((field) => field.split('.').includes('tier_prices'));
+  if (refused !== undefined) throw new QueryError('', `'${refused}' cannot be searched by`);
+}
+
+/** Products with the prices of who asks. */
+async function searchProducts(request: SearchRequest, { get }: Context): Promise<SearchResult> {
+  refuseTierPrices(request);
+  const answer = await get(ProductAnswers).prepare(request, request.query);
+  const result = await get(CatalogIndex).search('product', { ...request, ...answer.fields });
+  return { ...result, hits: result.hits.map((hit) => ({ ...hit, source: answer.complete(hit.source) })) };
+}
+
+async function search(method: 'GET' | 'POST', input: CatalogSearchInput, context: Context): Promise<StandardResponse | CompactResponse> {
+  const { get } = context;
   const { index, entity } = input.params;
   if (index !== get(CurrentStoreView).elasticsearch.index) {
     throw new ApiError(400, 'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search');
@@ -41,7 +61,7 @@ async function search(method: 'GET' | 'POST', input: CatalogSearchInput, { get }
   const started = performance.now();
   try {
     const request = parseSearchRequest({ method, query: { ...input.query }, body: input.body });
-    const result = await get(CatalogIndex).search(entity, request);
+    const result = entity === 'product' ? await searchProducts(request, context) : await get(CatalogIndex).search(entity, request);
     return request.compact ? toCompactResponse(result, entity) : toStandardResponse(result, index, entity, Math.round(performance.now() - started));
   } catch (error) {
     throw error instanceof QueryError ? new ApiError(error.status, error.message) : error;

@@ -7,7 +7,7 @@ const OWN_FIELDS = [
 /** Fields of the index that are no attributes of the platform's product. */
 const INDEX_FIELDS = new Set<string>([
   ...OWN_FIELDS, 'parentSku', 'category', 'stock', 'configurable_options', 'configurable_children', 'product_links', 'media_gallery', 'tsk', 'slug',
-  'bundle_options', 'custom_options', 'product_labels', 'qty',
+  'bundle_options', 'custom_options', 'product_labels', 'qty', 'tier_prices',
 ]);
 
 /** A product as Magento 2's REST API lists it (`GET /V1/products`); its attributes are in `custom_attributes`. */

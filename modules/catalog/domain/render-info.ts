@@ -1,5 +1,7 @@
 import type { Document, OptionId, ProductDocument, ProductVariant } from './documents.ts';
-import { withParentPrices } from './shown-price.ts';
+import { toDecimals } from './prices/money.ts';
+import { splitTax } from './prices/tax.ts';
+import { pricesNow, withParentPrices } from './shown-price.ts';
 
 /** Prices of a product or variant as Magento 2's REST API renders them (`GET /V1/products-render-info`); decimals. */
 export interface RenderInfo {
@@ -16,19 +18,17 @@ export interface RenderInfo {
 export interface RenderSettings {
   readonly storeId: number;
   readonly currencyCode: string;
-  /** The price that holds now, in cents. */
-  readonly priceNow: (prices: ReturnType<typeof withParentPrices>) => number;
+  /** In ms since 1970. */
+  readonly now: number;
   readonly taxRate: (taxClass: OptionId | undefined) => number;
   readonly format: (cents: number) => string;
 }
 
 /** Renders the prices of a product, or of one of its variants. */
 export function renderInfo(product: ProductDocument, variant: ProductVariant | undefined, settings: RenderSettings): RenderInfo {
-  const prices = withParentPrices(variant ?? product, product);
-  const final = settings.priceNow(prices) / 100;
-  const regular = Math.max(final, prices.regular_price ?? prices.price ?? final);
+  const { current, regular } = pricesNow(variant ? withParentPrices(variant, product) : product, settings.now);
   const rate = settings.taxRate(variant?.tax_class_id ?? product.tax_class_id);
-  const info = priceFields(final, regular);
+  const info = priceFields(current, regular);
   return {
     id: variant?.id ?? product.id, name: variant?.name ?? product.name, type: variant ? 'simple' : product.type_id, url: product.url_path,
     store_id: settings.storeId, currency_code: settings.currencyCode,
@@ -36,19 +36,19 @@ export function renderInfo(product: ProductDocument, variant: ProductVariant | u
       ...info,
       formatted_prices: formatted(info, settings.format),
       extension_attributes: {
-        tax_adjustments: priceFields(net(final, rate), net(regular, rate)),
+        tax_adjustments: priceFields(splitTax(current, rate).net, splitTax(regular, rate).net),
         weee_attributes: [], weee_adjustment: '',
       },
     },
   };
 }
 
-const net = (price: number, rate: number): number => Math.round((price / (1 + rate)) * 10_000) / 10_000;
-
-function priceFields(final: number, regular: number): Readonly<Record<string, number | null>> {
+/** Of cents with tax, or of cents without. */
+function priceFields(current: number, regular: number): Readonly<Record<string, number | null>> {
+  const [now, full] = [toDecimals(current), toDecimals(regular)];
   return {
-    final_price: final, max_price: final, minimal_price: final, special_price: final < regular ? final : null,
-    regular_price: regular, max_regular_price: regular, minimal_regular_price: regular,
+    final_price: now, max_price: now, minimal_price: now, special_price: current < regular ? now : null,
+    regular_price: full, max_regular_price: full, minimal_regular_price: full,
   };
 }
 

@@ -27,7 +27,7 @@ describe('Products by sku', () => {
     const { items: [product, variant] } = await render('VITTORIA,VITTORIA-ZWA-38');
     expect(product).to.deep.include({ type: 'configurable', currency_code: 'EUR', store_id: 1 });
     expect(product?.price_info).to.deep.include({ final_price: 139.95, regular_price: 179.95, special_price: 139.95 });
-    expect(product?.price_info.extension_attributes.tax_adjustments).to.deep.include({ final_price: 115.6612, regular_price: 148.719 });
+    expect(product?.price_info.extension_attributes.tax_adjustments).to.deep.include({ final_price: 115.66, regular_price: 148.72 });
     expect(product?.price_info.formatted_prices).to.deep.include({ final_price: '€ 139,95' });
     expect(variant).to.deep.include({ type: 'simple' });
     const { items: [plain] } = await render('VALENTINA-ZWA');

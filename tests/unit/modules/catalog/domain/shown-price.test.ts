@@ -49,7 +49,11 @@ describe('The price shown', () => {
     expect(show({ price: 100, special_price: 80 }, true)).to.deep.equal({ now: 8000, was: 10000, discountPercent: 20 });
   });
 
-  it('fills what a variant leaves out from its parent', () => {
-    expect(show(withParentPrices({ price: 90 }, { price: 100, special_price: 70, lowest_price_30d: 90 }))).to.deep.equal({ now: 7000, was: 9000, discountPercent: 22 });
+  it('fills what a variant leaves out from its parent, whose prices are the lowest of its variants', () => {
+    const parent = { price: 100, special_price: 70, final_price: 70, lowest_price_30d: 90 };
+    expect(show(withParentPrices({}, parent))).to.deep.equal({ now: 7000, was: 9000, discountPercent: 22 });
+    expect(show(withParentPrices({ price: 100 }, parent)).now).to.equal(7000);
+    expect(show(withParentPrices({ price: 120 }, parent))).to.deep.equal({ now: 12000 });
+    expect(show(withParentPrices({ price: 100, special_price: null }, parent))).to.deep.equal({ now: 10000 });
   });
 });

@@ -1,0 +1,45 @@
+import { provide, token } from 'etalage/core';
+import { jwtVerify } from 'jose';
+import type { CatalogConfig } from '../module.ts';
+
+/** What a call says about the customer's group; the first token that proves one counts. */
+export interface GroupClaim {
+  readonly groupToken?: string | null;
+  /** The customer's own token, which may prove the group too. */
+  readonly token?: string | null;
+}
+
+/** Tells which group a customer is of. */
+export interface CustomerGroups {
+  /**
+   * The group that a call proves; undefined without proof. A bare `groupId` proves nothing: anybody can write any number, so
+   * it never opens another group's prices. A token that is forged, expired or no token at all is like none.
+   */
+  of(claim: GroupClaim): Promise<number | undefined>;
+}
+export const CustomerGroups = token<CustomerGroups>('catalog.CustomerGroups');
+
+/** Shorter texts are no tokens: old clients send placeholders. */
+const SHORTEST = 11;
+
+/** Group tokens are JWTs, signed with HS256; the payload is `{ group_id, id, user }`. */
+export const customerGroupsProvider = ({ groupTokenSecret }: CatalogConfig['secret']) => provide(CustomerGroups, [], (): CustomerGroups => {
+  const secret = new TextEncoder().encode(groupTokenSecret);
+
+  async function groupIn(text: string): Promise<number | undefined> {
+    const verified = await jwtVerify(text, secret, { algorithms: ['HS256'] }).catch(() => undefined);
+    const id = Number(verified?.payload['group_id'] ?? NaN);
+    return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+  }
+
+  return {
+    async of({ groupToken, token: own }) {
+      if (groupTokenSecret === '') return undefined;
+      for (const text of [groupToken, own]) {
+        const group = text && text.length >= SHORTEST ? await groupIn(text) : undefined;
+        if (group !== undefined) return group;
+      }
+      return undefined;
+    },
+  };
+});

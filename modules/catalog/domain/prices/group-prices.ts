@@ -1,0 +1,62 @@
+import type { Document } from '../documents.ts';
+import { pricesNow, withParentPrices } from '../shown-price.ts';
+import { readAmount, toCents, toDecimals } from './money.ts';
+
+/** The group of visitors who have not signed in. */
+export const GUESTS = 0;
+/** Magento's id for a price of all groups. */
+const EVERYBODY = 32_000;
+
+const listOf = (value: unknown): readonly Document[] => (Array.isArray(value) ? value : []);
+
+const concerns = ({ customer_group_id: id }: Document, group: number): boolean => Number(id) === group || Number(id) === EVERYBODY;
+
+/** A product, and its variants, without the tier prices of other groups; without any when `group` is undefined. */
+export function ownTierPrices(product: Document, group: number | undefined): Document {
+  return onProductAndVariants(product, (document) => {
+    if (document['tier_prices'] === undefined) return document;
+    const { tier_prices: tiers, ...rest } = document;
+    return group === undefined ? rest : { ...rest, tier_prices: listOf(tiers).filter((tier) => concerns(tier, group)) };
+  });
+}
+
+/**
+ * A product as a customer group pays for it: a tier price for one piece that is below the price of now takes its place. It is
+ * the group's regular price, not a reduction. A configurable product has the price of its cheapest variant.
+ */
+export function groupPriced(product: Document, group: number, now: number): Document {
+  const priced = onProductAndVariants(product, (document) => {
+    const values = listOf(document['tier_prices']).filter((tier) => concerns(tier, group) && Number(tier['qty']) <= 1).flatMap((tier) => readAmount(tier['value']) ?? []);
+    const tier = values.length === 0 ? undefined : toCents(Math.min(...values));
+    const { current } = pricesNow(document === product ? product : withParentPrices(document, product), now);
+    return tier === undefined || (current > 0 && tier >= current) ? document : { ...document, ...onlyPrice(toDecimals(tier)) };
+  });
+  return priced === product ? product : asCheapAsVariants(priced, now);
+}
+
+/** One price in all fields, without reduction. */
+const onlyPrice = (price: number): Document => ({
+  price, regular_price: price, final_price: price, special_price: null, special_from_date: null, special_to_date: null, lowest_price_30d: null,
+});
+
+/** A configurable product that costs more than one of its enabled variants, or has no price, gets that variant's prices. */
+export function asCheapAsVariants(product: Document, now: number): Document {
+  const own = pricesNow(product, now).current;
+  let cheapest: { readonly price: number; readonly fields: Document } | undefined;
+  for (const variant of listOf(product['configurable_children'])) {
+    if (Number(variant['status'] ?? 1) >= 2) continue;
+    const fields: Document = { ...withParentPrices(variant, product) };
+    const price = pricesNow(fields, now).current;
+    if (price > 0 && (own === 0 || price < own) && !(cheapest && cheapest.price <= price)) cheapest = { price, fields };
+  }
+  return cheapest ? { ...product, ...cheapest.fields } : product;
+}
+
+/** Changes a product and its variants; answers the product itself when nothing changed. */
+function onProductAndVariants(product: Document, change: (document: Document) => Document): Document {
+  const changed = change(product);
+  const variants = product['configurable_children'];
+  if (!Array.isArray(variants)) return changed;
+  const others = variants.map((variant: Document) => change(variant));
+  return others.every((variant, place) => variant === variants[place]) ? changed : { ...changed, configurable_children: others };
+}

@@ -1,0 +1,60 @@
+import type { Document, OptionId } from '../documents.ts';
+import { shownPrice } from '../price-bucket.ts';
+import { pricesNow } from '../shown-price.ts';
+import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
+import { mapAmounts } from './map-amounts.ts';
+import { readAmount, toCents, toDecimals } from './money.ts';
+import { nextChange } from './special-period.ts';
+import { addTax } from './tax.ts';
+
+/** What an index's prices are made ready with. */
+export interface PriceIndexing {
+  /** In ms since 1970. */
+  readonly now: number;
+  /** The tax that prices lack, as a fraction by tax class; absent when they include it. */
+  readonly missingTax?: (taxClass: OptionId | undefined) => number;
+  /** Prices of customer groups hold: those of guests are everybody's. */
+  readonly usePriceTiers: boolean;
+}
+
+/**
+ * A product as every reader of an index finds it: its prices include tax, and `final_price` is what is paid now. This is the
+ * one place where an index's prices are made gross, so that what is filtered and sorted by is what is shown. Answers the
+ * product itself when it is so already.
+ */
+export function indexedPrices(product: Document, { now, missingTax, usePriceTiers }: PriceIndexing): Document {
+  const own = withoutCalculated(product);
+  const gross = missingTax && own === product ? mapAmounts(own, (amount, taxClass) => toDecimals(addTax(amount, missingTax(taxClass)))) : own;
+  const cheapest = asCheapAsVariants(gross, now);
+  const ready = usePriceTiers ? groupPriced(cheapest, GUESTS, now) : cheapest;
+  const { current } = pricesNow(ready, now);
+  const shown = shownPrice(ready);
+  return current === 0 || (shown !== undefined && toCents(shown) === current) ? ready : { ...ready, final_price: toDecimals(current) };
+}
+
+/** When the calendar alone changes a price of these products next, in ms since 1970; `Infinity` for never. */
+export function nextPriceChange(products: Iterable<Document>, now: number): number {
+  let next = Infinity;
+  for (const product of products) {
+    next = Math.min(next, nextChange(product, now));
+    const variants = product['configurable_children'];
+    if (Array.isArray(variants)) for (const variant of variants) next = Math.min(next, nextChange(variant, now));
+  }
+  return next;
+}
+
+/** Some indexers write prices with tax beside those without: then the former are taken, as they stand. */
+function withoutCalculated(product: Document): Document {
+  if (!isCalculated(product)) return product;
+  const variants = product['configurable_children'];
+  return { ...grossFields(product), ...(Array.isArray(variants) && { configurable_children: variants.map((variant: Document) => (isCalculated(variant) ? grossFields(variant) : variant)) }) };
+}
+
+const isCalculated = (document: Document): boolean => readAmount(document['price_incl_tax']) !== undefined;
+
+function grossFields(document: Document): Document {
+  const kept = Object.fromEntries(Object.entries(document).filter(([field]) => !/_tax$|^original_/.test(field)));
+  const { original_price_incl_tax: regular, price_incl_tax: price, special_price_incl_tax: special, final_price_incl_tax: final } = document;
+  const gross = readAmount(regular) ?? readAmount(price);
+  return { ...kept, price: gross, regular_price: gross, special_price: readAmount(special) ?? null, final_price: readAmount(final) ?? readAmount(price) };
+}
