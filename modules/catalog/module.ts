@@ -128,8 +128,8 @@ export const Delivery = token<Delivery>('catalog.Delivery');
 
 /** Finds what explains the sizes that a product is chosen by. */
 export interface SizeGuides {
-  /** The guide's story and address; undefined for products whose choices have none. */
-  of(choices: readonly ChoiceView[]): { readonly story: string; readonly url: string } | undefined;
+  /** The choice's attribute, the guide's story and address; undefined for products whose choices have none. */
+  of(choices: readonly ChoiceView[]): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
 }
 export const SizeGuides = token<SizeGuides>('catalog.SizeGuides');
 

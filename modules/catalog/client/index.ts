@@ -4,6 +4,7 @@ import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
 import { deliveryProvider } from './delivery.ts';
+import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
@@ -32,7 +33,7 @@ export default defineClient(catalog, (settings) => ({
   stores: [VisitedCategory],
   providers: [
     provideValue(CatalogSettings, settings), catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
-    listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
+    knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
   ],
   contributions: [...urlTargets, redirectSource],
   taps: [blockProducts, fetchAhead],
