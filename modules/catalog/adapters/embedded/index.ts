@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { contribute, CurrentStoreView, DataChanges, DataFolder, defineAdapter, MediaSources, provide, ReportError } from 'etalage/core';
+import { Clock, contribute, CurrentStoreView, DataChanges, DataFolder, defineAdapter, MediaSources, provide, ReportError } from 'etalage/core';
 import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
 import { liveSearch } from './live-search.ts';
+import { readyPrices } from './ready-prices.ts';
 import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
 import { embeddedSearch } from './search/embedded-search.ts';
 import { finishAside } from './search/steps.ts';
@@ -11,17 +12,28 @@ import { finishAside } from './search/steps.ts';
 const FOLLOW_MS = 1000;
 
 /** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
-export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, priceBuckets, searchFields }) => ({
+export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, priceBuckets, searchFields, usePriceTiers }) => ({
   providers: [
-    provide(CatalogIndex, [DataFolder, CurrentStoreView, DataChanges, ReportError], async (dataFolder, view, changes, report) => {
+    provide(CatalogIndex, [DataFolder, CurrentStoreView, DataChanges, ReportError, Clock], async (dataFolder, view, changes, report, clock) => {
       const { elasticsearch: { index }, i18n: { defaultLocale: locale } } = view;
       const store = openDocumentStore(join(dataFolder, 'catalog.sqlite'));
       try {
         if (store.isEmpty(index)) await seedDemoShop(store, view);
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
+        // Special prices begin and end by the calendar: then everything that was made from them is made anew, as after an import.
+        const prices = { until: Infinity, passed: 0 };
         return await liveSearch({
-          generation: () => store.generation(index),
-          build: async () => finishAside(embeddedSearch(await finishAside(store.loadInSteps(index)), { listOutOfStockProducts, priceBounds, searchFields, locale })),
+          generation() {
+            if (clock() >= prices.until) Object.assign(prices, { until: Infinity, passed: prices.passed + 1 });
+            return store.generation(index) + prices.passed;
+          },
+          async build() {
+            const stored = await finishAside(store.loadInSteps(index));
+            const { documents, until } = await finishAside(readyPrices(stored, { tax: view.tax, usePriceTiers, now: clock() }));
+            const engine = await finishAside(embeddedSearch(documents, { listOutOfStockProducts, priceBounds, searchFields, locale }));
+            prices.until = until;
+            return engine;
+          },
           // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
           onChange: () => changes.announce(['*']),
           report, close: store.close, interval: FOLLOW_MS,
