@@ -1,5 +1,6 @@
 import { defineConfig } from 'etalage/core';
 import { DEFAULT_PRICE_BOUNDS } from './domain/price-bucket.ts';
+import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
@@ -79,8 +80,8 @@ export default defineConfig(catalog, {
         description: 'Where the ranges of the price filter meet, ascending, in the currency of the store view',
       },
       searchFields: {
-        type: 'object', additionalProperties: { type: 'number', exclusiveMinimum: 0 }, default: { name: 4, sku: 2, 'category.name': 1 },
-        description: 'Fields that full text looks in, with their weight',
+        type: 'object', additionalProperties: { type: 'number', exclusiveMinimum: 0 }, default: DEFAULT_SEARCH_FIELDS,
+        description: 'Fields of products that full text looks in, with their weight; of a select attribute its labels',
       },
       groupTokenSecret: { type: 'string', pattern: '^(.{32,})?$', default: '', description: 'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can prove to be of a group' },
     },

@@ -45,6 +45,8 @@ export interface SearchResult {
   readonly total: number;
   /** `agg_terms_<code>` and `agg_terms_<code>_options` for attributes, `agg_range_price` for the price. */
   readonly aggregations: Readonly<Record<string, TermsAggregation | RangeAggregation>>;
+  /** Terms that the text may have been meant as, when it finds nothing. */
+  readonly proposals?: readonly string[];
 }
 
 /**
@@ -53,4 +55,6 @@ export interface SearchResult {
  */
 export interface SearchEngine {
   search(entity: EntityType, request: SearchRequest): SearchResult | Promise<SearchResult>;
+  /** Terms that begin as the text does, or that it may be misspelt for, the likeliest first. An engine that knows none goes without. */
+  propose?(entity: EntityType, text: string, size: number): readonly string[] | Promise<readonly string[]>;
 }

@@ -42,6 +42,7 @@ export async function liveSearch({ generation, build, onChange, report, close, i
 
   return {
     search: (entity, request) => engine.search(entity, request),
+    propose: (entity, text, size) => engine.propose?.(entity, text, size) ?? [],
     [Symbol.dispose]() {
       state.closed = true;
       clearInterval(timer);

@@ -17,7 +17,8 @@ describe('The catalogue’s settings', () => {
   it('default to what the shop is to be [CA-64, CA-65, CA-71, CA-75, CA-80, CA-98, CA-99]', () => {
     expect(filled()).to.deep.include({
       pageSize: 50, listOutOfStockProducts: false, preventConfigurableChildrenDirectAccess: true, setFirstVariantAsDefaultInUrl: false, fallbackToDefaultVariant: true, trustRegularPrices: false,
-      rootCategoryId: 2, searchMinLength: 3, searchFields: { name: 4, sku: 2, 'category.name': 1 },
+      rootCategoryId: 2, searchMinLength: 3,
+      searchFields: { name: 4, sku: 2, 'category.name': 1, brand: 0.8, color: 0.6, simple_colour: 0.5, gender: 0.4, material: 0.4 },
       filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
     });
     expect(filled()['sorting']).to.deep.equal([

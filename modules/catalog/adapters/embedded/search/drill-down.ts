@@ -22,19 +22,17 @@ export interface DrillDown {
   readonly counts: readonly Uint32Array[];
 }
 
+/** The documents that satisfy all conditions and at least one alternative, if there are any. */
+export function keepListed(candidates: Uint32Array, conditions: readonly ReadyCondition[], alternatives: readonly ReadyCondition[]): Uint32Array {
+  return conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
+}
+
 /**
- * Finds the documents that satisfy all conditions, at least one alternative (if there are any) and every facet's choice,
- * and counts the options of each facet among the documents that satisfy all the other facets' choices: the number beside
- * an option is the total that choosing it would give. Known as drill-sideways. Beside an option that is chosen already
- * stands how many documents have it.
+ * Finds the documents of a list that satisfy every facet's choice, and counts the options of each facet among the documents
+ * that satisfy all the other facets' choices: the number beside an option is the total that choosing it would give. Known
+ * as drill-sideways. Beside an option that is chosen already stands how many documents have it.
  */
-export function drillDown(
-  candidates: Uint32Array,
-  conditions: readonly ReadyCondition[],
-  alternatives: readonly ReadyCondition[],
-  facets: readonly CountedFacet[],
-): DrillDown {
-  const listed = conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
+export function drillDown(listed: Uint32Array, facets: readonly CountedFacet[]): DrillDown {
   const missed = missedChoices(listed, facets);
   const matches = listed.filter((_document, place) => missed[place] === NONE);
   return { matches, counts: facets.map((facet, index) => (facet.counted ? countOptions(listed, facet, missed, index, matches.length) : new Uint32Array())) };

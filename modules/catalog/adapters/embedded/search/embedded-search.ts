@@ -8,7 +8,7 @@ import { readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
-import { drillDown } from './drill-down.ts';
+import { drillDown, keepListed } from './drill-down.ts';
 import type { ReadyCondition } from './drill-down.ts';
 import { EntityIndex } from './entity-index.ts';
 import { aggregateFacets, openFacets } from './facets.ts';
@@ -18,6 +18,7 @@ import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { finish } from './steps.ts';
 import type { Steps } from './steps.ts';
+import { bestMatches } from './text-matches.ts';
 
 /**
  * Makes the search engine that runs inside the server, over documents that stay as they are. Indexing happens here and takes
@@ -44,14 +45,20 @@ export function* embeddedSearch(documents: Partial<IndexDocuments>, settings: Pa
     return selection;
   }
 
+  function indexOf(entity: EntityType): EntityIndex {
+    const index = indexes.get(entity);
+    if (!index) throw new Error(`The embedded catalogue has no entity '${entity}'; it knows ${ENTITY_TYPES.join(', ')}`);
+    return index;
+  }
+
   return {
-    search(entity, request) {
-      const index = indexes.get(entity);
-      if (!index) throw new Error(`The embedded catalogue has no entity '${entity}'; it knows ${ENTITY_TYPES.join(', ')}`);
-      return searchIndex(index, entity, request, complete, selectionFor(request));
-    },
+    search: (entity, request) => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request)),
+    propose: (entity, text, size) => indexOf(entity).text().propose(text, size),
   };
 }
+
+/** Other terms named when a text finds nothing. */
+const PROPOSALS = 3;
 
 function searchIndex(
   index: EntityIndex,
@@ -62,24 +69,26 @@ function searchIndex(
 ): SearchResult {
   const conditions = readConditions(request.query);
   const text = request.query._searchText?.trim();
-  const scores = text ? index.text().search(text) : undefined;
+  const found = text ? index.text().search(text) : undefined;
   const facets = openFacets(index, request.query, conditions.filter(isChoice));
   const plain = conditions.filter((condition) => !isChoice(condition));
-  const { matches, counts } = drillDown(
-    scores ? Uint32Array.from(scores.keys()).sort() : candidates(index, plain),
+  const listed = keepListed(
+    found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
     plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
     plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
-    facets,
   );
+  const best = found && bestMatches(listed, found);
+  const { matches, counts } = drillDown(best?.documents ?? listed, facets);
   const { size, from } = pageWindow(entity, request);
-  const page = orderMatches(index, entity, request, matches, conditions, scores).subarray(from, from + size);
+  const page = orderMatches(index, entity, request, matches, conditions, best?.scores).subarray(from, from + size);
   return {
     hits: Array.from(page, (number) => {
       const document = index.documents[number] ?? {};
-      return { id: String(document['id']), score: scores?.get(number) ?? 1, source: select(document) };
+      return { id: String(document['id']), score: best?.scores.get(number) ?? 1, source: select(document) };
     }),
     total: matches.length,
     aggregations: aggregateFacets(facets, counts, settings),
+    ...(text && matches.length === 0 ? { proposals: index.text().propose(text, PROPOSALS) } : {}),
   };
 }
 

@@ -28,7 +28,7 @@ const LOOKUP_FIELDS: Record<EntityType, readonly string[]> = {
   review: ['id', 'product_id'],
 };
 
-const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1 };
+const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1, url_path: 1 };
 
 /** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds. */
 const DERIVED_AT_MOST = 200;
@@ -71,9 +71,11 @@ export class EntityIndex {
       lookups.set(field, new Column(documents, valueReader(field)));
       yield;
     }
-    const makeText = () => TextIndex.build(documents, entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf);
+    const isProduct = entity === 'product';
+    const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, settings);
+    const makeText = () => TextIndex.build(documents, { weights: isProduct ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf, locale: settings.locale, isListed });
     const index = new EntityIndex(documents, settings, paths, lookups, makeText);
-    if (entity !== 'product') return index;
+    if (!isProduct) return index;
     index.#text = yield* makeText();
     for (const code of settings.filters) {
       index.facet(code);
@@ -132,6 +134,11 @@ export class EntityIndex {
   #isKnown(path: string): boolean {
     return this.#paths.has(withoutKeyword(path));
   }
+}
+
+function isListedProduct({ status, visibility, stock }: Document, { listOutOfStockProducts }: EmbeddedSearchSettings): boolean {
+  const isInStock = typeof stock === 'object' && stock !== null && 'is_in_stock' in stock && stock.is_in_stock === true;
+  return Number(status) < 2 && Number(visibility) > 2 && (listOutOfStockProducts || isInStock);
 }
 
 function readPrice(product: Document): readonly number[] {

@@ -1,4 +1,5 @@
 import { DEFAULT_PRICE_BOUNDS } from '../../../domain/price-bucket.ts';
+import { DEFAULT_SEARCH_FIELDS } from '../../../domain/search-fields.ts';
 
 /** How the embedded engine searches; a shop overrides what it wants otherwise. */
 export interface EmbeddedSearchSettings {
@@ -12,7 +13,7 @@ export interface EmbeddedSearchSettings {
   readonly filters: readonly string[];
   /** Fields of products that full text looks in, with their weight. The options of an attribute are found by their labels. */
   readonly searchFields: Readonly<Record<string, number>>;
-  /** Language of the documents, for sorting by name: a BCP 47 tag. */
+  /** Language of the documents, for the forms of words and for sorting by name: a BCP 47 tag. */
   readonly locale: string;
 }
 
@@ -21,6 +22,6 @@ export const DEFAULT_SEARCH_SETTINGS: EmbeddedSearchSettings = {
   priceBounds: DEFAULT_PRICE_BOUNDS,
   filterAggregationSize: 10,
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
-  searchFields: { name: 4, sku: 2, 'category.name': 1 },
+  searchFields: DEFAULT_SEARCH_FIELDS,
   locale: 'nl-NL',
 };

@@ -3,47 +3,64 @@ import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { Column } from './column.ts';
+import { languageOf } from './language.ts';
 import type { Steps } from './steps.ts';
+import { searchedWords, Vocabulary, words, type Lookup } from './vocabulary.ts';
 
-const MIN_TERM_LENGTH = 3;
 /** Further words are not searched for: nobody types them, and each costs some ms. */
-const MAX_TERMS = 12;
-const MIN_SCORE = 0.02;
+const MAX_WORDS = 12;
 const MIN_SHOULD_MATCH = 0.75;
-/** Set above every score that words can reach: who types an article number wants that article. */
-const EXACT_SKU_SCORE = 1000;
+/** Pairs of words that are tried with what was typed first, when terms are proposed. */
+const MAX_TRIED = 12;
 
 /** Turns the value of a field into the text that shoppers know it by; an option id into its label. */
 export type LabelOf = (field: string, value: FilterScalar) => string;
 
-/**
- * Full text over some fields. Forgives two typos in words of five letters and more, one in shorter ones, completes the last
- * word, and asks for three quarters of the words. An exact article number, of a variant too, comes first.
- */
+/** What a text finds, before anything else is asked of the documents. */
+export interface TextMatches {
+  /** How well each document fits; only their proportions mean something. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** The documents that have every word. */
+  readonly whole: ReadonlySet<number>;
+  /** The documents whose own or whose variant's article number was asked for. */
+  readonly articles: ReadonlySet<number>;
+}
+
+interface Fields {
+  readonly weights: Readonly<Record<string, number>>;
+  readonly labelOf: LabelOf;
+  /** Language of the texts, a BCP 47 tag. */
+  readonly locale: string;
+  /** Whether lists may show the document: others are found when they are asked for, but their words are proposed to nobody. */
+  readonly isListed: (document: Document) => boolean;
+}
+
+/** Full text over some fields: three quarters of the words must be found, in any form, with what `Vocabulary` forgives. */
 export class TextIndex {
-  readonly #words: MiniSearch;
+  readonly #index: MiniSearch;
+  readonly #vocabulary: Vocabulary;
   readonly #articles: readonly Column[];
 
-  private constructor(words: MiniSearch, articles: readonly Column[]) {
-    this.#words = words;
+  private constructor(index: MiniSearch, vocabulary: Vocabulary, articles: readonly Column[]) {
+    this.#index = index;
+    this.#vocabulary = vocabulary;
     this.#articles = articles;
   }
 
-  static *build(documents: readonly Document[], fields: Readonly<Record<string, number>>, labelOf: LabelOf): Steps<TextIndex> {
-    const readers = new Map(Object.keys(fields).map((field) => [field, valueReader(field)]));
+  static *build(documents: readonly Document[], { weights, labelOf, locale, isListed }: Fields): Steps<TextIndex> {
+    const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
+    const vocabulary = new Vocabulary(languageOf(locale));
+    let isProposed = false;
     const index = new MiniSearch({
-      fields: Object.keys(fields),
+      fields: Object.keys(weights),
       idField: 'document',
       tokenize: words,
-      processTerm: (term) => term,
-      searchOptions: {
-        boost: { ...fields },
-        fuzzy: allowedTypos,
-        prefix: (_term, place, terms) => place === terms.length - 1,
-      },
+      processTerm: (word, field) => vocabulary.learn(word, isProposed && field !== 'sku'),
+      searchOptions: { boost: { ...weights }, tokenize: (stems) => stems.split(' '), processTerm: (stem) => stem },
     });
     for (const [number, document] of documents.entries()) {
-      const texts = [...readers].map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
+      const texts = readers.map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
+      isProposed = isListed(document);
       index.add({ document: number, ...Object.fromEntries(texts) });
       yield;
     }
@@ -52,37 +69,81 @@ export class TextIndex {
       articles.push(new Column(documents, (document) => read(document).map((sku) => String(sku).toLowerCase())));
       yield;
     }
-    return new TextIndex(index, articles);
+    return new TextIndex(index, vocabulary.complete(), articles);
   }
 
-  /** The score of every document that the text finds. */
-  search(text: string): Map<number, number> {
+  search(text: string): TextMatches {
+    const typed = text.trim().toLowerCase();
     const scores = new Map<number, number>();
-    const terms = [...new Set(words(text))].slice(0, MAX_TERMS);
-    if (terms.length > 0) {
-      const required = Math.max(1, Math.floor(terms.length * MIN_SHOULD_MATCH));
-      for (const { id, score, queryTerms } of this.#words.search(terms.join(' '))) {
-        if (score >= MIN_SCORE && new Set(queryTerms).size >= required) scores.set(id, score);
+    const whole = new Set<number>();
+    const asked = this.#understand(text);
+    if (asked.length > 0) {
+      const required = Math.max(1, Math.floor(asked.length * MIN_SHOULD_MATCH));
+      const weights = new Map(asked.flatMap((lookups) => lookups.map(({ stem, weight }) => [stem, weight] as const)));
+      // One bit for each word that was asked for: this is counted for every document that has any.
+      const bits = new Map<string, number>();
+      asked.forEach((lookups, place) => lookups.forEach(({ stem }) => bits.set(stem, (bits.get(stem) ?? 0) | (1 << place))));
+      for (const { id, score, queryTerms } of this.#index.search([...weights.keys()].join(' '), { boostTerm: (stem) => weights.get(stem) ?? 1 })) {
+        let mask = 0;
+        for (const stem of queryTerms) mask |= bits.get(stem) ?? 0;
+        const found = countBits(mask);
+        if (found < required) continue;
+        scores.set(id, score * found / asked.length);
+        if (found === asked.length) whole.add(id);
       }
     }
-    const articles = text.toLowerCase().split(/\s+/);
-    for (const column of this.#articles) {
-      for (const document of column.documentsWith([text.trim().toLowerCase(), ...articles])) {
-        scores.set(document, (scores.get(document) ?? 0) + EXACT_SKU_SCORE);
-      }
+    const articles = new Set(this.#articles.flatMap((column) => [...column.documentsWith([typed, ...typed.split(/\s+/)])]));
+    // Somebody who types a number wants that article and no other; a name may be the number of one and the name of several.
+    if (articles.size > 0 && /[\d-]/.test(typed)) whole.clear();
+    for (const document of articles) {
+      whole.add(document);
+      if (!scores.has(document)) scores.set(document, 0);
     }
-    return scores;
+    return { scores, whole, articles };
+  }
+
+  /** Terms that begin as the text does, or that it may be misspelt for; each finds something. At most `size`, the likeliest first. */
+  propose(text: string, size: number): readonly string[] {
+    const typed = searchedWords(text).slice(0, MAX_WORDS);
+    const last = typed.pop();
+    if (last === undefined) return [];
+    const before = typed.map((word) => (this.#vocabulary.isKnown(word) ? word : this.#vocabulary.proposals(word)[0]));
+    if (!before.every((word) => word !== undefined)) return [];
+    const known = before.map((word) => this.#vocabulary.stemOf(word));
+    const proposed: string[] = [];
+    for (const word of this.#vocabulary.proposals(last).slice(0, MAX_TRIED)) {
+      if (proposed.length >= size) break;
+      const term = [...before, word].join(' ');
+      const isFound = known.length === 0 || this.#index.search([...known, this.#vocabulary.stemOf(word)].join(' '), { combineWith: 'AND' }).length > 0;
+      if (isFound) proposed.push(term);
+    }
+    return proposed;
+  }
+
+  /** For each word that was asked for, what finds it; nothing for words that no document has. */
+  #understand(text: string): (readonly Lookup[])[] {
+    const all = searchedWords(text);
+    const telling = all.filter((word) => !this.#vocabulary.language.fillers.has(word));
+    const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
+    const pieces = this.#joined(typed).flatMap((word) => this.#vocabulary.isKnown(word) ? [word] : this.#vocabulary.parts(word) ?? [word]);
+    const asked = new Map(pieces.map((word, place) => [this.#vocabulary.stemOf(word), this.#vocabulary.lookups(word, place === pieces.length - 1)]));
+    return [...asked.values()];
+  }
+
+  /** Writes "enkel laarzen" as one word if that is one of the shop's. */
+  #joined(typed: readonly string[]): readonly string[] {
+    const joined: string[] = [];
+    for (const word of typed) {
+      const both = `${joined.at(-1) ?? ''}${word}`;
+      if (joined.length > 0 && this.#vocabulary.isKnown(both)) joined[joined.length - 1] = both;
+      else joined.push(word);
+    }
+    return joined;
   }
 }
 
-/** Lower-case words without accents, long enough to mean something. */
-function words(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_TERM_LENGTH);
-}
-
-/** Numbers must be right: one digit off is another article. */
-function allowedTypos(term: string): number | false {
-  if (/\d/.test(term)) return false;
-  return term.length >= 5 ? 2 : 1;
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -1,0 +1,151 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import type { Language } from './language.ts';
+
+/** Shorter words are not searched for. */
+const MIN_WORD_LENGTH = 3;
+/** Parts of a word written as one have at least so many letters: "dames" and "schoenen". */
+const MIN_PART_LENGTH = 4;
+/** Words that one beginning or ending may stand for. */
+const MAX_RELATED = 50;
+/** How much a word counts that ends in the one asked for, as "enkellaarzen" does for "laarzen". */
+const COMPOUND_WEIGHT = 0.3;
+
+interface Word {
+  /** As it was written first, with its accents. */
+  readonly shown: string;
+  readonly stem: string;
+  count: number;
+}
+
+/** Something to look for, and how much finding it counts. */
+export interface Lookup { readonly stem: string; readonly weight: number }
+
+/**
+ * The words that occur in some documents, by which the words of a question are understood. One that occurs, in whatever
+ * form, means itself. Only another one is completed, taken apart or forgiven its typos.
+ */
+export class Vocabulary {
+  readonly language: Language;
+  readonly #words = new SearchableMap<Word>();
+  /** The beginnings of the words that have a stem. */
+  readonly #stems = new Map<string, Set<string>>();
+  /** Words as they were met: most are met often. */
+  readonly #met = new Map<string, Word | undefined>();
+  /** Words without digits, which others may end in. */
+  #plain: readonly (readonly [string, Word])[] = [];
+
+  constructor(language: Language) {
+    this.language = language;
+  }
+
+  /** Learns a word of a text and gives its stem; undefined when it is too short. Numbers of articles are known, but never proposed. */
+  learn(text: string, isProposed: boolean): string | undefined {
+    let word = this.#met.get(text);
+    if (word === undefined && !this.#met.has(text)) {
+      word = this.#meet(text);
+      this.#met.set(text, word);
+    }
+    if (word && isProposed) word.count += 1;
+    return word?.stem;
+  }
+
+  /** Ends learning: the words are all there. */
+  complete(): this {
+    this.#met.clear();
+    this.#plain = [...this.#words].filter(([text]) => !/\d/.test(text));
+    return this;
+  }
+
+  /** Whether the word occurs in some form. Stems are rough: words that begin differently are not one word, whatever their stem. */
+  isKnown(word: string): boolean {
+    return this.#words.has(word) || (this.#stems.get(this.stemOf(word))?.has(beginning(word)) ?? false);
+  }
+
+  /** What to look for to find a word; nothing when no document has anything like it. A last word may be half typed. */
+  lookups(word: string, isLast: boolean): readonly Lookup[] {
+    if (this.isKnown(word)) return [...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })), { stem: this.stemOf(word), weight: 1 }];
+    const longer = isLast ? this.#begunBy(word) : [];
+    if (longer.length > 0) return longer.map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
+    return this.#similar(word, allowedTypos(word))
+      // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
+      .filter(([text, , distance]) => distance < 2 || text.startsWith(word.slice(0, 2)))
+      .map(([text, each, distance]) => ({ stem: each.stem, weight: text.length / (text.length + distance) }));
+  }
+
+  /** The two known words that one is written of, as in "damesschoenen". */
+  parts(word: string): readonly [string, string] | undefined {
+    for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
+      const parts = [word.slice(0, at), word.slice(at)] as const;
+      if (parts.every((part) => this.#words.has(part))) return parts;
+    }
+    return undefined;
+  }
+
+  /** Words that this one begins, or that it may be misspelt for, as they are written: the most frequent first, each in one form. */
+  proposals(word: string): readonly string[] {
+    const begun = this.#begunBy(word);
+    const similar = begun.length > 0 ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
+    const forms = new Map<string, Word>();
+    for (const [, each] of [...begun, ...similar].toSorted(([, left], [, right]) => right.count - left.count)) {
+      if (each.count > 0 && !forms.has(each.stem)) forms.set(each.stem, each);
+    }
+    return [...forms.values()].map(({ shown }) => shown);
+  }
+
+  stemOf(word: string): string {
+    return this.#words.get(word)?.stem ?? this.#stem(word);
+  }
+
+  #meet(text: string): Word | undefined {
+    const folded = fold(text);
+    if (folded.length < MIN_WORD_LENGTH) return undefined;
+    const known = this.#words.get(folded);
+    if (known) return known;
+    const word = { shown: text, stem: this.#stem(folded), count: 0 };
+    this.#words.set(folded, word);
+    const beginnings = this.#stems.get(word.stem);
+    if (beginnings) beginnings.add(beginning(folded));
+    else this.#stems.set(word.stem, new Set([beginning(folded)]));
+    return word;
+  }
+
+  /** Numbers must be right, so they have one form. */
+  #stem(word: string): string {
+    return /\d/.test(word) ? word : this.language.stem(word);
+  }
+
+  #begunBy(word: string): readonly (readonly [string, Word])[] {
+    return [...this.#words.atPrefix(word)].toSorted(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
+  }
+
+  #compounds(word: string): readonly Word[] {
+    if (word.length < MIN_PART_LENGTH) return [];
+    return this.#plain.filter(([text]) => text.length > word.length && text.endsWith(word)).slice(0, MAX_RELATED).map(([, each]) => each);
+  }
+
+  /** The known words with the fewest typos in between, within what is allowed. */
+  #similar(word: string, typos: number): readonly (readonly [string, Word, number])[] {
+    if (typos === 0 || /\d/.test(word)) return [];
+    const near = [...this.#words.fuzzyGet(word, typos)].filter(([text]) => !/\d/.test(text));
+    const fewest = Math.min(...near.map(([, [, distance]]) => distance));
+    return near.filter(([, [, distance]]) => distance === fewest).map(([text, [each, distance]]) => [text, each, distance]);
+  }
+}
+
+/** The words of a text in lower case, with their accents. */
+export const words = (text: string): string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+
+/** A word without accents. */
+export const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The words of a question that are long enough to look for. */
+export const searchedWords = (text: string): string[] => [...new Set(words(text).map(fold))].filter((word) => word.length >= MIN_WORD_LENGTH);
+
+/** The first letters of a word, doubled ones taken once: "rood" begins as "rode" does. */
+const beginning = (word: string): string => word.replace(/(.)\1/g, '$1').slice(0, 3);
+
+/** Numbers must be right: one digit off is another article. */
+function allowedTypos(word: string): number {
+  if (/\d/.test(word)) return 0;
+  return word.length >= 5 ? 2 : 1;
+}
