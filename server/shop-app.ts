@@ -15,6 +15,7 @@ import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
 import { openApiOf } from './api/openapi.ts';
 import { renderPages, type ViewPages } from './pages/render-pages.ts';
+import { cacheKeyOf } from './pages/cache-key.ts';
 import { addressOf } from './pages/page-address.ts';
 import type { Shop } from './config/load-shop.ts';
 
@@ -64,8 +65,10 @@ export function createShopApp({ shop, version, apis, pages, mediaSources, cache,
   });
   app.use(servePages({
     cache, log, render: renderPages(pages, log),
-    // The whole address: path or host name the store view, protocol and host stand in the page's links.
-    keyOf: (request) => addressOf(request)?.href,
+    keyOf(request) {
+      const address = addressOf(request);
+      return address && cacheKeyOf(address);
+    },
   }));
   app.use(errorPage({ log }));
   return app;

@@ -22,7 +22,7 @@ export interface InstalledModule {
 export interface ServerSettings {
   readonly outputCache: { readonly enabled: boolean; readonly ttlSeconds: number; readonly maxMegabytes: number };
   readonly invalidateKey: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: boolean | number | readonly string[];
   readonly https: boolean;
   readonly accessLog: boolean;
   readonly images: { readonly allowedHosts: readonly string[]; readonly maxSize: number };

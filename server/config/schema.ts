@@ -57,7 +57,8 @@ const serverSchema: JsonSchema = {
     },
     /** Purging is refused while this is empty. */
     invalidateKey: { type: 'string', default: '' },
-    trustProxy: { type: 'boolean', default: false },
+    /** Whom to believe about the visitor's address and protocol: the number of proxies before the shop, their addresses, or all (`true`). */
+    trustProxy: { anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0 }, { type: 'array', minItems: 1, items: text }], default: false },
     https: { type: 'boolean', default: false },
     accessLog: { type: 'boolean', default: true },
     images: {

@@ -34,6 +34,12 @@ export interface ImageOptions {
 }
 
 /**
+ * A picture's address does not change when the picture does. So browsers show what they have for a year, but after a day
+ * they ask beside that whether it is still the same.
+ */
+const KEEP = 'public, max-age=86400, stale-while-revalidate=31557600';
+
+/**
  * The image proxy of Vue Storefront's API, to be mounted at `/img`: `/{width}/{height}/{action}/{path}` and
  * `/?url=&width=&height=&action=`. Answers AVIF or WebP to those who name them in Accept, else JPEG or PNG.
  * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
@@ -80,7 +86,7 @@ export function imageRoutes(options: ImageOptions): Router {
     const isMetadata = action === 'identify';
     const format = isMetadata ? 'json' : chooseFormat(req.get('accept'), image.name);
     const hash = createHash('sha256').update([recipe, image.identity, width, height, action, format, maxSize].join('\n')).digest('hex');
-    res.set({ 'Cache-Control': 'public, max-age=31557600, immutable', Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
+    res.set({ 'Cache-Control': KEEP, Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
     if (req.fresh) return void res.status(304).end();
     const bytes = await makeOnce(`${hash}.${format}`, image, async (original) =>
       format === 'json'

@@ -32,9 +32,12 @@ export interface PageStore {
   purge(selection: TagSelection): Promise<number>;
 }
 
-/** Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. */
+/**
+ * Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. Nor are redirects: they
+ * show nothing that could be purged, and lead on with the visitor's own query.
+ */
 export function isStorable({ status, headers }: Page): boolean {
-  if (status !== 200 && status !== 301) return false;
+  if (status !== 200) return false;
   return Object.entries(headers).every(([name, value]) => {
     const lowerName = name.toLowerCase();
     return lowerName !== 'set-cookie' && !(lowerName === 'cache-control' && /no-store|private/i.test(value));

@@ -41,6 +41,12 @@ describe('a shop with the page cache on', () => {
     }
   });
 
+  it('knows a page again however the visitor was led to it, and leads on with what they brought', async () => {
+    expect((await ask('/heren/?sort=final_price&utm_source=nieuwsbrief')).cache).to.equal('Miss');
+    expect((await ask('/heren/?gclid=1&sort=final_price')).cache).to.equal('Hit');
+    for (const source of ['a', 'b']) expect((await ask(`/heren?utm_source=${source}`)).headers.get('location')).to.equal(`/heren/?utm_source=${source}`);
+  });
+
   it('tags pages with what they show', async () => {
     expect((await ask('/dames/pumps/')).tags).to.include.members(['category', 'C12', 'P1000']);
     expect((await ask(PRODUCT)).tags).to.include.members(['product', 'P1000']);
