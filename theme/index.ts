@@ -26,6 +26,8 @@ export default defineTheme({
     skin(CatalogUi.SearchPage, () => import('./catalog/search-page.tsx')),
     skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
     skin(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),
+    skin(CatalogModals['size-guide'], () => import('./catalog/size-guide/size-guide.tsx')),
+    skin(CatalogBlocks.size_table, () => import('./catalog/size-guide/size-table.tsx')),
     skin(CatalogBlocks.products_carousel, () => import('./catalog/products-carousel.tsx')),
     skin(StoryblokUi.HomePage, () => import('./content/home-page.tsx')),
     skin(StoryblokUi.StoryPage, () => import('./content/story-page.tsx')),

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { SlotView, useTranslator } from 'etalage/core/react';
-import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
-import type { UspsBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from '../layout/frame-block.ts';
+import { CatalogUi, type Crumb, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';
 import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
+import { MoreOfBrand } from './more-of-brand.tsx';
+import { Promises } from './promises.tsx';
+
+const CHOICES = 'choices';
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
 export default function ProductPage({ product, breadcrumbs }: ProductPageProps): ReactNode {
@@ -23,16 +26,24 @@ export default function ProductPage({ product, breadcrumbs }: ProductPageProps):
           <Price price={product.price} />
         </header>
         <ColourLinks colours={product.colours} />
-        <Choices choices={product.choices} />
+        <div id={CHOICES} className="choices">
+          <Choices choices={product.choices} />
+          <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
+        </div>
         <Availability product={product} />
         <SlotView of={CatalogUi.productActions} props={{ product }} />
         <Promises />
         <SlotView of={CatalogUi.productInfo} props={{ product }} />
       </div>
       <About product={product} />
+      <MoreOfBrand product={product} />
+      <BuyBar product={product} choicesId={CHOICES} />
     </div>
   );
 }
+
+/** The first part of the address below home: `dames`. */
+const departmentOf = (breadcrumbs: readonly Crumb[]): string | undefined => breadcrumbs[1]?.url?.split('/')[1];
 
 /** Says what stands in the way of buying, else how many there are. */
 function Availability({ product: { warning, configured, inStock, piecesLeft } }: { product: ProductView }): ReactNode {
@@ -45,13 +56,6 @@ function Availability({ product: { warning, configured, inStock, piecesLeft } }:
       {piecesLeft === undefined ? t('In stock') : t(piecesLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: piecesLeft })}
     </p>
   );
-}
-
-/** Delivery and returns in short: what the shop promises on every page, where a shopper decides. */
-function Promises(): ReactNode {
-  const usps = useFrameBlock<UspsBlock>('usps', 'usps')?.items ?? [];
-  if (usps.length === 0) return null;
-  return <ul className="promises">{usps.map(({ text, icon }) => <li key={text}><Icon name={icon} />{text}</li>)}</ul>;
 }
 
 function About({ product: { descriptionHtml, attributes } }: { product: ProductView }): ReactNode {

@@ -1,24 +1,19 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PartView, useTranslator } from 'etalage/core/react';
-import { CatalogUi, type ProductsCarouselBlock } from 'etalage/modules/catalog';
-import { Icon } from '../ui/icon.tsx';
+import { CatalogUi, type ProductCardView, type ProductsCarouselBlock } from 'etalage/modules/catalog';
+import { Carousel } from '../ui/carousel.tsx';
 
-/** A row of products that scrolls natively and snaps; the buttons move it by a screenful. */
+/** A row of products that an editor chose. */
 export default function ProductsCarousel({ block: { title, products = [] } }: { block: ProductsCarouselBlock; first: boolean }): ReactNode {
+  return products.length > 0 && <div className="block"><ProductRow title={title} products={products} /></div>;
+}
+
+/** A row of products under a title. */
+export function ProductRow({ title, products }: { title: string; products: readonly ProductCardView[] }): ReactNode {
   const { t } = useTranslator();
-  const row = useRef<HTMLUListElement>(null);
-  const move = (direction: 1 | -1): void => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
-  if (products.length === 0) return null;
   return (
-    <section className="block carousel" aria-label={title}>
-      <div className="carousel__head">
-        <h2 className="block__title">{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('Previous products')} onClick={() => move(-1)}><Icon name="left" /></button>
-        <button type="button" className="icon-button" aria-label={t('Next products')} onClick={() => move(1)}><Icon name="right" /></button>
-      </div>
-      <ul className="carousel__row" ref={row}>
-        {products.map((product) => <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></li>)}
-      </ul>
-    </section>
+    <Carousel title={title} previous={t('Previous products')} next={t('Next products')}>
+      {products.map((product) => <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></li>)}
+    </Carousel>
   );
 }

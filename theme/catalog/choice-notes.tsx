@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useService, useTranslator } from 'etalage/core/react';
+import { Delivery, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
+import { Panels } from 'etalage/modules/shell';
+import { Icon } from '../ui/icon.tsx';
+
+/** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
+export function ChoiceNotes({ product: { choices }, department }: { product: ProductView; department: string | undefined }): ReactNode {
+  const { t } = useTranslator();
+  const panels = useService(Panels);
+  const { returnDays, freeReturns } = useService(Delivery);
+  const guide = useService(SizeGuides).of(choices);
+  if (choices.length === 0 || (!guide && returnDays === 0)) return null;
+
+  const showGuide = (event: MouseEvent, props: SizeGuideProps): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    panels.open('size-guide', props);
+  };
+  const size = choices.find(({ code }) => code === guide?.attribute)?.values.find(({ active }) => active)?.label;
+  return (
+    <p className="choice-notes">
+      {guide && <Link to={guide.url} className="text-link" onClick={(event) => showGuide(event, { story: guide.story, url: guide.url, department, size })}>{t('Size guide')}</Link>}
+      {returnDays > 0 && <span><Icon name="return" />{t(freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', { days: returnDays })}</span>}
+    </p>
+  );
+}
