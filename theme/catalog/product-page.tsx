@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlotView, useTranslator } from 'etalage/core/react';
+import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type Crumb, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Price } from '../ui/price.tsx';
@@ -10,11 +10,13 @@ import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
 import { MoreOfBrand } from './more-of-brand.tsx';
 import { Promises } from './promises.tsx';
+import { useChosenOptions } from './use-chosen-options.ts';
 
 const CHOICES = 'choices';
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
-export default function ProductPage({ product, breadcrumbs }: ProductPageProps): ReactNode {
+export default function ProductPage({ product: loaded, breadcrumbs }: ProductPageProps): ReactNode {
+  const { product, choose, about } = useChosenOptions(loaded);
   return (
     <div className="page product">
       <Breadcrumbs crumbs={breadcrumbs} />
@@ -28,6 +30,7 @@ export default function ProductPage({ product, breadcrumbs }: ProductPageProps):
         <ColourLinks colours={product.colours} />
         <div id={CHOICES} className="choices">
           <Choices choices={product.choices} />
+          {product.options.length > 0 && <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />}
           <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
         </div>
         <Availability product={product} />

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { ProductOptionView } from 'etalage/modules/catalog';
+import { messageId, OptionMessage } from './option-message.tsx';
+
+const TYPES = { text: 'text', date: 'date', datetime: 'datetime-local', time: 'time' } as const;
+
+/** Something to write: initials, a wish, a date. What this shop cannot take (a file) says so. */
+export function CustomField({ option }: { option: ProductOptionView }): ReactNode {
+  const { t, price } = useTranslator();
+  const { kind, label, name, required, entered, maxLength } = option;
+  const id = `option-${option.id}`;
+  const wrong = messageId(option);
+  if (kind === 'refused') {
+    return (
+      <div className="options__set">
+        <p className="choice__label">{label}</p>
+        {option.error ? <OptionMessage option={option} /> : <p className="quiet">{t('This shop cannot take files. You can order without one.')}</p>}
+      </div>
+    );
+  }
+  const hints = [...maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters.', { count: maxLength })] : [], ...option.price > 0 ? [`+ ${price(option.price)}`] : []];
+  const field = {
+    id, name, maxLength, className: 'field', defaultValue: entered, 'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': [wrong, hints.length > 0 && `${id}-hint`].filter(Boolean).join(' ') || undefined, 'aria-required': required || undefined,
+  };
+  return (
+    <div className="options__set">
+      <label className="choice__label" htmlFor={id}>{label}{!required && <span>{` ${t('(optional)')}`}</span>}</label>
+      {kind === 'area' ? <textarea rows={3} {...field} /> : <input type={kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text'} autoComplete="off" {...field} />}
+      {hints.length > 0 && <p id={`${id}-hint`} className="quiet">{hints.join(' · ')}</p>}
+      <OptionMessage option={option} />
+    </div>
+  );
+}

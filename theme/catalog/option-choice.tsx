@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { OptionValueView, ProductOptionView } from 'etalage/modules/catalog';
+import { messageId, OptionMessage } from './option-message.tsx';
+import { PartPicture } from './part-picture.tsx';
+
+/** More values than fit on a screen are chosen from a list of the browser's own. */
+const MOST_TILES = 12;
+
+/** A choice of one or several values: parts of a bundle with their pictures, surcharges as lines. */
+export function OptionChoice({ option }: { option: ProductOptionView }): ReactNode {
+  const { t } = useTranslator();
+  const { label, required, values, kind, name } = option;
+  const isOne = kind === 'select' || kind === 'radio';
+  if (kind === 'select' && (option.of === 'custom' || values.length > MOST_TILES)) return <OptionSelect option={option} />;
+  const wrong = messageId(option);
+  const isNone = !values.some(({ active }) => active);
+  return (
+    <fieldset className="options__set" aria-describedby={wrong} aria-invalid={wrong ? true : undefined}>
+      <legend className="choice__label">{label}{!required && <span>{` ${t('(optional)')}`}</span>}</legend>
+      {!isOne && <input type="hidden" name={name} value="" />}
+      <ul className={kind === 'select' ? 'parts parts--tiles' : 'parts'}>
+        {isOne && !required && (
+          <li><label className="part part--choice"><input type="radio" name={name} value="" defaultChecked={isNone} /><span className="part__text">{t('None')}</span></label></li>
+        )}
+        {values.map((value) => <li key={value.id}><ChoiceValue option={option} value={value} type={isOne ? 'radio' : 'checkbox'} /></li>)}
+      </ul>
+      <Quantity option={option} />
+      <OptionMessage option={option} />
+    </fieldset>
+  );
+}
+
+function ChoiceValue({ option, value, type }: { option: ProductOptionView; value: OptionValueView; type: 'radio' | 'checkbox' }): ReactNode {
+  const { t } = useTranslator();
+  const amount = useAmount();
+  const isPart = option.of === 'bundle';
+  return (
+    <label className="part part--choice">
+      <input type={type} name={option.name} value={value.id} defaultChecked={value.active} disabled={!value.available} />
+      {isPart && <PartPicture picture={value.picture} />}
+      <span className="part__text">
+        <span>{value.label}</span>
+        <span className="quiet">{value.available ? amount(value.price, isPart ? value.qty : undefined) : t('Out of stock')}</span>
+      </span>
+    </label>
+  );
+}
+
+function OptionSelect({ option }: { option: ProductOptionView }): ReactNode {
+  const { t } = useTranslator();
+  const amount = useAmount();
+  const { name, label, required, values } = option;
+  const id = `option-${option.of}-${option.id}`;
+  const wrong = messageId(option);
+  return (
+    <div className="options__set">
+      <label className="choice__label" htmlFor={id}>{label}{!required && <span>{` ${t('(optional)')}`}</span>}</label>
+      <select id={id} className="field" name={name} defaultValue={values.find(({ active }) => active)?.id ?? ''} aria-invalid={wrong ? true : undefined} aria-describedby={wrong}>
+        {!(required && values.some(({ active }) => active)) && <option value="">{t(required ? 'Make your choice' : 'None')}</option>}
+        {values.map((value) => {
+          const price = value.available ? amount(value.price, option.of === 'bundle' ? value.qty : undefined) : t('Out of stock');
+          return <option key={value.id} value={value.id} disabled={!value.available}>{[value.label, price].filter(Boolean).join(', ')}</option>;
+        })}
+      </select>
+      <Quantity option={option} />
+      <OptionMessage option={option} />
+    </div>
+  );
+}
+
+/** How many of the chosen part, where that is for the shopper to say. */
+function Quantity({ option: { quantity, label } }: { option: ProductOptionView }): ReactNode {
+  const { t } = useTranslator();
+  if (!quantity?.changeable) return null;
+  return (
+    <label className="options__pieces">
+      {t('Quantity')}<span className="visually-hidden">{` ${label}`}</span>
+      <input className="pieces" type="number" inputMode="numeric" name={quantity.name} defaultValue={quantity.entered} min={1} max={99} />
+    </label>
+  );
+}
+
+/** What a value costs: parts their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are free. */
+function useAmount(): (cents: number, pieces: number | undefined) => string {
+  const { price } = useTranslator();
+  return (cents, pieces) => {
+    if (pieces === undefined) return cents === 0 ? '' : `${cents < 0 ? '' : '+ '}${price(cents)}`;
+    return pieces === 1 ? price(cents) : `${pieces} × ${price(cents)}`;
+  };
+}
