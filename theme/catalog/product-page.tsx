@@ -34,7 +34,7 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
           <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
         </div>
         <Availability product={product} />
-        <SlotView of={CatalogUi.productActions} props={{ product }} />
+        <div className="product__actions"><SlotView of={CatalogUi.productActions} props={{ product }} /></div>
         <Promises />
         <SlotView of={CatalogUi.productInfo} props={{ product }} />
       </div>
