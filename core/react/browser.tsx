@@ -6,6 +6,7 @@ import { browserApiProviders } from '../http/api-client.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
+import type { Page } from '../routing/page.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -21,7 +22,9 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   hydrate(scope, kernel.stores, state.stores);
   await kernel.views.load(state.views);
 
-  const router = createBrowserRouter(routeObjects(kernel, () => window.location.pathname + window.location.search), {
+  const shown = (): string => window.location.pathname + window.location.search;
+  const first = Object.values(state.loaderData ?? {}).findLast(Boolean) as Page | undefined;
+  const router = createBrowserRouter(routeObjects(kernel, { shown, seen: new Map(first && [[shown(), first]]) }), {
     basename: basenameOf(kernel),
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),

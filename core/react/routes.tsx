@@ -26,16 +26,24 @@ export function contextOf(scope: RequestScope): RouterContextProvider {
   return context;
 }
 
-/** The address that the browser shows, query included; the server has none. */
-export type ShownAddress = () => string | undefined;
+/** What the browser adds to the routes; the server has none of it. */
+export interface Browsing {
+  /** The address that is shown, query included. */
+  readonly shown: () => string;
+  /** The pages seen in this page session by address: without a network, what is seen once can be seen again. */
+  readonly seen: Map<string, Page>;
+}
+
+/** Pages that are kept for that. */
+const MAX_SEEN = 30;
 
 /** The kernel's routes as React Router takes them, below one root that holds the layout. */
-export function routeObjects(kernel: Kernel, shown: ShownAddress = () => undefined): RouteObject[] {
+export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[] {
   const prefix = prefixOf(kernel.get(CurrentStoreView));
   return [{
     id: 'root', element: <Root />, errorElement: <RootError />,
     loader: ({ context }) => startSession(kernel, context.get(ScopeKey)), shouldRevalidate: () => false,
-    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix, shown) })),
+    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix, browsing) })),
   }];
 }
 
@@ -50,22 +58,36 @@ function RoutePage(): ReactNode {
   return <PartById id={page.part} props={page.props as object} />;
 }
 
-function loaderOf(kernel: Kernel, route: Route, prefix: string, shown: ShownAddress) {
+function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsing | undefined) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
     const scope = context.get(ScopeKey);
     const url = withoutPrefix(new URL(request.url), prefix);
+    const { pathname, search } = new URL(request.url);
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
     try {
       const page = await scope.get(PageLoader).load(route.name, routeContext);
       // The page's code comes along with its data, so that a navigation shows both at once.
       await kernel.views.load([page.part]);
+      if (browsing) remember(browsing.seen, pathname + search, page);
       return page;
     } catch (error) {
-      if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), shown());
-      if (shown() !== undefined && !request.signal.aborted) showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
+      if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
+      if (!browsing || error instanceof Response || request.signal.aborted) throw error;
+      const before = navigator.onLine ? undefined : browsing.seen.get(pathname + search);
+      if (before) return before;
+      showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }
   };
+}
+
+function remember(seen: Map<string, Page>, address: string, page: Page): void {
+  seen.delete(address);
+  seen.set(address, page);
+  for (const oldest of seen.keys()) {
+    if (seen.size <= MAX_SEEN) break;
+    seen.delete(oldest);
+  }
 }
 
 /**

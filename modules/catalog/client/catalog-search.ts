@@ -3,6 +3,10 @@ import { SearchEndpoint, type AttributeDocument, type CategoryDocument, type Doc
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
 import type { SearchResult } from '../domain/search-engine.ts';
+import { PriceCustomer } from './price-customer.ts';
+import { PlatformPrices } from './price-sync.ts';
+import { CatalogSettings } from './view-tools.ts';
+import { isOffline } from './offline.ts';
 
 /** The kinds of document that pages ask for, with their shape. */
 export interface SearchedDocuments {
@@ -43,28 +47,41 @@ const NOTHING: Found<never> = { items: [], total: 0, aggregations: {}, offline: 
 /** A condition on a document, beside others. */
 export const where = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value, scope: 'default' });
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
-
 /** How long an answer is good without asking again, and how many are kept: a page session of the browser lives long. */
 const FRESH_MS = 60_000;
 const MAX_ANSWERS = 100;
 
 interface Answer { readonly found: Promise<Found<never>>; readonly at: number }
 
+/** Pages read prices as the index has them: calculating tax for each product is left to clients that ask for it. */
+const WITHOUT_TAX_FIELDS = '*_tax';
+
 /** Answers come from memory first; without a network old ones are better than none. On the server it lives for one page. */
 class DefaultCatalogSearch implements CatalogSearch {
   readonly #api: ApiClient;
   readonly #index: string;
   readonly #clock: () => number;
+  /** What the search is told about the customer's group: nothing where groups pay the same. */
+  readonly #group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>;
+  readonly #prices: PlatformPrices;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(api: ApiClient, { elasticsearch: { index } }: StoreView, clock: () => number) {
+  constructor(api: ApiClient, { elasticsearch: { index } }: StoreView, clock: () => number, group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>, prices: PlatformPrices) {
     this.#api = api;
     this.#index = index;
     this.#clock = clock;
+    this.#group = group;
+    this.#prices = prices;
   }
 
   async find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+    const { mark } = this.#prices;
+    const found = await this.#find(entity, entity === 'product' ? { ...options, query: { ...options.query, ...this.#group() } } : options);
+    // Documents of the entity "product" are marked as what they are.
+    return mark && entity === 'product' ? { ...found, items: found.items.map((item) => mark(item as ProductDocument) as SearchedDocuments[E]) } : found;
+  }
+
+  async #find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
     const key = JSON.stringify([entity, options]);
     const known = this.#answers.get(key);
     if (known && this.#clock() < known.at + FRESH_MS) return known.found;
@@ -81,7 +98,7 @@ class DefaultCatalogSearch implements CatalogSearch {
   async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields, silent }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
     const input = {
       params: { index: this.#index, entity },
-      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields && { _source_include: fields.join(',') }) },
+      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields ? { _source_include: fields.join(',') } : { _source_exclude: WITHOUT_TAX_FIELDS }) },
       body: query,
     };
     const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: silent ?? isOffline() }).catch((error: unknown) => {
@@ -111,4 +128,10 @@ const totalOf = (total: unknown): number => Number(typeof total === 'object' && 
 
 const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(hits);
 
-export const catalogSearchProvider = provide(CatalogSearch, [ApiClient, CurrentStoreView, Clock], (api, view, clock) => new DefaultCatalogSearch(api, view, clock));
+export const catalogSearchProvider = provide(
+  CatalogSearch, [ApiClient, CurrentStoreView, Clock, CatalogSettings, PriceCustomer, PlatformPrices],
+  (api, view, clock, { usePriceTiers }, customer, prices) => new DefaultCatalogSearch(api, view, clock, () => {
+    const { groupId, groupToken } = usePriceTiers ? customer.current() : {};
+    return { ...(groupId !== undefined && { groupId }), ...(groupToken !== undefined && { groupToken }) };
+  }, prices),
+);

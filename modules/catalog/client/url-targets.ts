@@ -1,6 +1,7 @@
-import { contribute, forward } from 'etalage/core';
-import { UrlTargets, type UrlMapHit, type UrlTarget } from 'etalage/modules/url';
+import { contribute, forward, Notifications, Translator } from 'etalage/core';
+import { UrlFallbacks, UrlTargets, type UrlFallback, type UrlMapHit, type UrlTarget } from 'etalage/modules/url';
 import { CHILD_SKU, productRouteName, productRouteParams } from '../domain/links.ts';
+import { isOffline, offlineHome } from './offline.ts';
 
 const text = ({ _source }: UrlMapHit, field: string): string => String(_source[field] ?? '');
 
@@ -15,5 +16,15 @@ const product: UrlTarget = {
 
 const category: UrlTarget = { type: 'category', fields: ['url_path'], forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }) };
 
+/** Without a network nobody can say what an address shows. */
+const offline: UrlFallback = {
+  async resolve(_path, { get }) {
+    if (isOffline()) throw offlineHome(get(Notifications), get(Translator));
+    return undefined;
+  },
+};
+
 /** Shows what the URL map knows of products and categories. */
-export const urlTargets = [contribute(UrlTargets, 'catalog.product', product), contribute(UrlTargets, 'catalog.category', category)];
+export const urlTargets = [
+  contribute(UrlTargets, 'catalog.product', product), contribute(UrlTargets, 'catalog.category', category), contribute(UrlFallbacks, 'catalog.offline', offline, { order: 100 }),
+];

@@ -145,6 +145,15 @@ describe('Category pages without a network', () => {
     await shop.close();
   });
 
+  it('lead home too when nobody can say what their address shows [RT-66, RT-67, AP-48]', async () => {
+    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
+    const scope = shop.pages.scope();
+    expect(await offline(() => failureOf(shop.open('/dames/pumps/', scope)))).to.be.instanceOf(RedirectTo).with.property('to', '/');
+    expect(scope.get(NotificationStore).get()[0]).to.have.property('type', 'danger');
+    expect(await failureOf(shop.open('/dames/pumps/')), 'with a network').to.be.instanceOf(AggregateError);
+    await shop.close();
+  });
+
   it('show an empty list with a message when only its products cannot be had [CA-69, CA-103]', async () => {
     const shop = await openShop({ onCall: (_id, { params }) => { if (params && 'entity' in params && params.entity === 'product') throw new ApiError(0, 'no network'); } });
     const scope = shop.pages.scope();

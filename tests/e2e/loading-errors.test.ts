@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { withVisitor, type Visitor } from '../support/visitor.ts';
+
+const EXPECTED = [/Failed to load resource/, /ApiError/, /AggregateError/];
+
+describe('a page that cannot be loaded', function () {
+  this.timeout(60_000);
+
+  const notification = ({ page }: Visitor) => page.getByRole('region', { name: 'Meldingen' });
+  const toPumps = ({ page }: Visitor): Promise<void> => page.locator('main a[href$="/dames/pumps/"]').first().click();
+
+  it('says why in the words of the server, and its address is shown [RT-68, PL-11]', async () => {
+    await withVisitor({ expects: EXPECTED }, async (visitor) => {
+      const { page, open, path } = visitor;
+      await open('/dames/');
+      await page.route('**/_search?**', (route) => route.fulfill({ status: 503, json: { code: 503, result: 'De catalogus wordt bijgewerkt.' } }));
+      await toPumps(visitor);
+      await notification(visitor).getByText('De catalogus wordt bijgewerkt.').waitFor();
+      await page.locator('main h1', { hasText: 'Er ging iets mis' }).waitFor();
+      expect(path()).to.equal('/dames/pumps/');
+      await notification(visitor).getByRole('button', { name: 'OK' }).first().click();
+      await page.unroute('**/_search?**');
+      await page.goBack();
+      await page.locator('main h1', { hasText: 'Dames' }).waitFor();
+      expect(await page.locator('article').count()).to.be.greaterThan(10);
+    });
+  });
+
+  it('says so when there is no answer, or one that cannot be read [RT-68, PL-09, PL-10]', async () => {
+    for (const [answer, message] of [
+      [undefined, 'De pagina kon niet worden geladen. Probeer het zo nog eens.'],
+      [{ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'We kregen een antwoord dat we niet kunnen lezen. Probeer het zo nog eens.'],
+      [{ contentType: 'application/json', body: '' }, 'We kregen geen volledig antwoord. Probeer het zo nog eens.'],
+    ] as const) {
+      await withVisitor({ expects: EXPECTED }, async (visitor) => {
+        const { page, open, path } = visitor;
+        await open('/dames/');
+        await page.route('**/_search?**', (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')));
+        await toPumps(visitor);
+        await notification(visitor).getByText(message).waitFor();
+        await notification(visitor).getByRole('button', { name: 'OK' }).first().waitFor();
+        expect(path()).to.equal('/dames/pumps/');
+      });
+    }
+  });
+
+  for (const prefix of ['', '/be'] as const) {
+    it(`leads to the home page of the store view ${prefix || '/'} when the browser is offline, with a message and OK [RT-66, RT-67, CA-103]`, async () => {
+      await withVisitor({ expects: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/] }, async (visitor) => {
+        const { page, open, path } = visitor;
+        await open(`${prefix}/`);
+        await page.locator(`.menu a[href="${prefix}/dames/"]`).first().click();
+        await page.waitForURL(`**${prefix}/dames/`);
+        await page.locator('article').first().waitFor();
+        await page.context().setOffline(true);
+        await page.locator('article a').nth(20).click();
+        await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
+        await page.waitForURL(`**${prefix}/`);
+        expect(path()).to.equal(`${prefix}/`);
+        await page.locator('html[data-route=home]').waitFor({ state: 'attached' });
+        await notification(visitor).getByRole('button', { name: 'OK' }).click();
+        await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor({ state: 'detached' });
+        await page.context().setOffline(false);
+      });
+    });
+  }
+});
