@@ -19,18 +19,26 @@ export interface CallableEndpoint {
 /** The endpoints of a store view's API kernel, by id. */
 export type EndpointTable = ReadonlyMap<string, CallableEndpoint>;
 
-/** Compiles every endpoint's schemas once. */
+type Checks = readonly (readonly [Where, ValidateFunction])[];
+
+/**
+ * The endpoints with their checks. A schema is compiled when its endpoint is first asked: a start need not wait for all of
+ * them, nor for the language of schemas itself.
+ */
 export function createEndpointTable(kernel: Kernel): EndpointTable {
-  const fromText = addFormats.default(new Ajv({ coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: true, strict: false }));
-  const fromJson = addFormats.default(new Ajv({ useDefaults: true, removeAdditional: true, allErrors: true, strict: false }));
+  const common = { useDefaults: true, removeAdditional: true, allErrors: true, strict: false, validateSchema: false, meta: false } as const;
+  const fromText = addFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
+  const fromJson = addFormats.default(new Ajv(common));
+  const compile = ({ schema: { params, query, body } }: Endpoint): Checks => [
+    ...params ? [['params', fromText.compile(params)] as const] : [],
+    ...query ? [['query', fromText.compile(query)] as const] : [],
+    ...body ? [['body', fromJson.compile(body)] as const] : [],
+  ];
   return new Map(kernel.endpoints.map((endpoint) => {
-    const { params, query, body } = endpoint.schema;
-    const checks: readonly (readonly [Where, ValidateFunction])[] = [
-      ...params ? [['params', fromText.compile(params)] as const] : [],
-      ...query ? [['query', fromText.compile(query)] as const] : [],
-      ...body ? [['body', fromJson.compile(body)] as const] : [],
-    ];
-    return [endpoint.ref.id, { endpoint, call: async (input, origin = '', bearer = '') => endpoint.handle(checked(checks, input) as never, kernel.scope().set(RequestOrigin, origin).set(BearerToken, bearer)) } satisfies CallableEndpoint];
+    let checks: Checks | undefined;
+    const call: CallableEndpoint['call'] = async (input, origin = '', bearer = '') =>
+      endpoint.handle(checked(checks ??= compile(endpoint), input) as never, kernel.scope().set(RequestOrigin, origin).set(BearerToken, bearer));
+    return [endpoint.ref.id, { endpoint, call } satisfies CallableEndpoint];
   }));
 }
 
@@ -38,7 +46,7 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
 const MAX_ERRORS = 20;
 
 /** The parts of the input that have a schema: copied, converted and checked. Of the others only path parameters go on, as text. */
-function checked(checks: readonly (readonly [Where, ValidateFunction])[], input: EndpointInput): EndpointInput {
+function checked(checks: Checks, input: EndpointInput): EndpointInput {
   const parts: Partial<Record<Where, unknown>> = { params: input.params };
   for (const [where, validate] of checks) {
     const value = copyOf(input[where], where) ?? {};

@@ -5,7 +5,7 @@ import { openDocumentStore } from './document-store.ts';
 import { liveSearch } from './live-search.ts';
 import { readyPrices } from './ready-prices.ts';
 import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
-import { embeddedSearch } from './search/embedded-search.ts';
+import { createEmbeddedSearch } from './search/embedded-search.ts';
 import { finishAside } from './search/steps.ts';
 
 /** How soon a running shop notices an import, in ms. */
@@ -30,9 +30,8 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
           async build() {
             const stored = await finishAside(store.loadInSteps(index));
             const { documents, until } = await finishAside(readyPrices(stored, { tax: view.tax, usePriceTiers, now: clock() }));
-            const engine = await finishAside(embeddedSearch(documents, { listOutOfStockProducts, priceBounds, searchFields, locale }));
             prices.until = until;
-            return engine;
+            return createEmbeddedSearch(documents, { listOutOfStockProducts, priceBounds, searchFields, locale });
           },
           // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
           onChange: () => changes.announce(['*']),

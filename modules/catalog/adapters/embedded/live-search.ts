@@ -1,10 +1,12 @@
 import type { SearchEngine } from '../../domain/search-engine.ts';
+import type { EmbeddedSearch } from './search/embedded-search.ts';
+import { finishAside, type Steps } from './search/steps.ts';
 
 export interface LiveSearchOptions {
   /** A number that grows whenever there are other documents; asked for often. */
   readonly generation: () => number;
-  /** Makes an engine over the documents of now; the old one answers meanwhile. */
-  readonly build: () => Promise<SearchEngine> | SearchEngine;
+  /** Makes an engine over the documents of now; the old one answers until it is prepared. */
+  readonly build: () => Promise<EmbeddedSearch>;
   /** Is told once a new engine answers. */
   readonly onChange: () => Promise<void>;
   /** Is told what kept a new engine from being made; the old one stays. */
@@ -14,7 +16,10 @@ export interface LiveSearchOptions {
   readonly interval: number;
 }
 
-/** A search engine that follows its documents: when an import has changed them, a new engine is made aside and takes over in one step. */
+/**
+ * A search engine that follows its documents: when an import has changed them, a new engine is made aside and takes over in one
+ * step. The first one answers before it is prepared: a shop opens sooner, and what its first visitors ask for is made first.
+ */
 export async function liveSearch({ generation, build, onChange, report, close, interval }: LiveSearchOptions): Promise<SearchEngine & Disposable> {
   let seen = generation();
   let engine = await build();
@@ -23,7 +28,9 @@ export async function liveSearch({ generation, build, onChange, report, close, i
   async function follow(): Promise<void> {
     const now = generation();
     if (now === seen) return;
-    engine = await build();
+    const next = await build();
+    await finishAside(whileOpen(next));
+    engine = next;
     seen = now;
     await onChange();
   }
@@ -33,11 +40,20 @@ export async function liveSearch({ generation, build, onChange, report, close, i
     if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
   }
 
-  const timer = setInterval(() => {
-    if (state.working) return;
+  function* whileOpen(search: EmbeddedSearch): Steps<void> {
+    for (const _ of search.prepare()) {
+      if (state.closed) return;
+      yield;
+    }
+  }
+
+  function work(task: Promise<void>): void {
     state.working = true;
-    follow().catch(complain).finally(() => { state.working = false; });
-  }, interval);
+    task.catch(complain).finally(() => { state.working = false; });
+  }
+
+  work(finishAside(whileOpen(engine)));
+  const timer = setInterval(() => { if (!state.working) work(follow()); }, interval);
   timer.unref();
 
   return {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Document } from '../../../domain/documents.ts';
 import { selectFields } from '../../../domain/field-selection.ts';
 import type { FieldSelection } from '../../../domain/field-selection.ts';
 import { indexDocuments } from '../../../domain/index-documents.ts';
@@ -16,31 +17,30 @@ import { attributeLabels } from './labels.ts';
 import { orderMatches } from './order-matches.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
-import { finish } from './steps.ts';
 import type { Steps } from './steps.ts';
 import { bestMatches } from './text-matches.ts';
 
-/**
- * Makes the search engine that runs inside the server, over documents that stay as they are. Indexing happens here and takes
- * some seconds for a large catalogue; every search is then answered at once.
- */
-export const createEmbeddedSearch = (documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): SearchEngine =>
-  finish(embeddedSearch(documents, settings));
+/** An engine that answers at once, and the work that makes its first answers as quick as all others. */
+export interface EmbeddedSearch extends SearchEngine {
+  prepare(): Steps<void>;
+}
 
-/** The same in steps, for a server that has visitors. */
-export function* embeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): Steps<SearchEngine> {
+/**
+ * Makes the search engine that runs inside the server, over documents that stay as they are. What a search needs is indexed
+ * when the first one comes, which takes some seconds for a large catalogue, unless `prepare` did it before.
+ */
+export function createEmbeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
   const all = indexDocuments(documents);
   const labelOf = attributeLabels(all.attribute);
-  const indexes = new Map<EntityType, EntityIndex>();
-  for (const entity of ENTITY_TYPES) indexes.set(entity, yield* EntityIndex.build(entity, all[entity], complete, labelOf));
-  const selections = new LRUCache<string, FieldSelection>({ max: 100 });
+  const indexes = new Map(ENTITY_TYPES.map((entity) => [entity, new EntityIndex(entity, all[entity], complete, labelOf)]));
+  const selections = new LRUCache<string, FieldSelection>({ max: 50 });
 
   function selectionFor({ includeFields, excludeFields }: SearchRequest): FieldSelection {
     const key = JSON.stringify([includeFields, excludeFields]);
     const known = selections.get(key);
     if (known) return known;
-    const selection = selectFields(includeFields, excludeFields);
+    const selection = rememberAnswers(selectFields(includeFields, excludeFields));
     selections.set(key, selection);
     return selection;
   }
@@ -54,11 +54,24 @@ export function* embeddedSearch(documents: Partial<IndexDocuments>, settings: Pa
   return {
     search: (entity, request) => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request)),
     propose: (entity, text, size) => indexOf(entity).text().propose(text, size),
+    *prepare() {
+      for (const index of indexes.values()) yield* index.prepare();
+    },
   };
 }
 
 /** Other terms named when a text finds nothing. */
 const PROPOSALS = 3;
+
+/** Pages ask for the same fields of the same documents all day. */
+function rememberAnswers(select: FieldSelection): FieldSelection {
+  const known = new LRUCache<Document, Document>({ max: 500 });
+  return (document) => {
+    const selected = known.get(document) ?? select(document);
+    known.set(document, selected);
+    return selected;
+  };
+}
 
 function searchIndex(
   index: EntityIndex,

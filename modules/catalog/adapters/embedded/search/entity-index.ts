@@ -11,12 +11,12 @@ import { fieldPaths } from './field-paths.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { rankBy } from './sorter.ts';
 import type { Ranks } from './sorter.ts';
-import { finish } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { prepared } from './steps.ts';
+import type { Prepared, Steps } from './steps.ts';
 import { TextIndex } from './text-index.ts';
 import type { LabelOf } from './text-index.ts';
 
-/** Fields that clients look documents up by: their columns are built at once and never dropped. */
+/** Fields that clients look documents up by: their columns are never dropped. */
 const LOOKUP_FIELDS: Record<EntityType, readonly string[]> = {
   product: ['id', 'sku', 'url_path', 'url_key', 'slug', 'configurable_children.sku', 'category_ids', 'status', 'visibility', 'stock.is_in_stock'],
   category: ['id', 'url_path', 'url_key', 'slug', 'parent_id', 'level'],
@@ -36,57 +36,64 @@ const DERIVED_AT_MOST = 200;
 /** Orders within longer lists of categories are not kept: no shop has them. */
 const MOST_CATEGORIES = 200;
 
-/** The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order. */
+/**
+ * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order.
+ * What a search needs is made when one first needs it, or before by `prepare`.
+ */
 export class EntityIndex {
   readonly documents: readonly Document[];
   /** The numbers of all documents. */
   readonly everything: Uint32Array;
+  readonly #entity: EntityType;
   readonly #settings: EmbeddedSearchSettings;
-  readonly #paths: ReadonlySet<string>;
-  readonly #lookups: ReadonlyMap<string, Column>;
+  readonly #paths: Prepared<ReadonlySet<string>>;
+  readonly #lookups = new Map<string, Column>();
   /** These stand for every field that no document has. */
   readonly #nothing: Column;
   readonly #unranked: Ranks;
   readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
-  readonly #makeText: () => Steps<TextIndex>;
-  #text: TextIndex | undefined;
+  readonly #text: Prepared<TextIndex>;
 
-  private constructor(documents: readonly Document[], settings: EmbeddedSearchSettings, paths: ReadonlySet<string>, lookups: ReadonlyMap<string, Column>, makeText: () => Steps<TextIndex>) {
-    this.documents = documents;
-    this.everything = Uint32Array.from(documents.keys());
-    this.#settings = settings;
-    this.#paths = paths;
-    this.#nothing = new Column(documents, () => []);
-    this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
-    this.#lookups = lookups;
-    this.#makeText = makeText;
-  }
-
-  static *build(entity: EntityType, unordered: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf): Steps<EntityIndex> {
+  constructor(entity: EntityType, unordered: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf) {
     const documents = unordered.toSorted((left, right) => compareIds(left['id'], right['id']));
-    const paths = yield* fieldPaths(documents);
-    const lookups = new Map<string, Column>();
-    for (const field of LOOKUP_FIELDS[entity]) {
-      lookups.set(field, new Column(documents, valueReader(field)));
-      yield;
-    }
     const isProduct = entity === 'product';
     const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, settings);
-    const makeText = () => TextIndex.build(documents, { weights: isProduct ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf, locale: settings.locale, isListed });
-    const index = new EntityIndex(documents, settings, paths, lookups, makeText);
-    if (!isProduct) return index;
-    index.#text = yield* makeText();
-    for (const code of settings.filters) {
-      index.facet(code);
+    this.documents = documents;
+    this.everything = Uint32Array.from(documents.keys());
+    this.#entity = entity;
+    this.#settings = settings;
+    this.#paths = prepared(() => fieldPaths(documents));
+    this.#nothing = new Column(documents, () => []);
+    this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
+    this.#text = prepared(() => TextIndex.build(documents, { weights: isProduct ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf, locale: settings.locale, isListed }));
+  }
+
+  /** Makes what most searches need. */
+  *prepare(): Steps<void> {
+    for (const field of LOOKUP_FIELDS[this.#entity]) {
+      this.column(field);
       yield;
     }
-    return index;
+    yield* this.#paths.prepare();
+    if (this.#entity !== 'product') return;
+    for (const code of this.#settings.filters) {
+      this.facet(code);
+      yield;
+    }
+    yield* this.#text.prepare();
   }
 
   /** A field as it stands in the documents. */
   column(field: string): Column {
-    return this.#lookups.get(field) ?? this.#derive(`value ${field}`, this.#isKnown(field), () => valueReader(field));
+    if (LOOKUP_FIELDS[this.#entity].includes(field)) return this.#lookup(field);
+    return this.#derive(`value ${field}`, this.#isKnown(field), () => valueReader(field));
+  }
+
+  #lookup(field: string): Column {
+    const column = this.#lookups.get(field) ?? new Column(this.documents, valueReader(field));
+    this.#lookups.set(field, column);
+    return column;
   }
 
   /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
@@ -119,7 +126,7 @@ export class EntityIndex {
   }
 
   text(): TextIndex {
-    return (this.#text ??= finish(this.#makeText()));
+    return this.#text.get();
   }
 
   #derive(key: string, isKnown: boolean, reader: () => (document: Document) => Values): Column {
@@ -132,7 +139,7 @@ export class EntityIndex {
   }
 
   #isKnown(path: string): boolean {
-    return this.#paths.has(withoutKeyword(path));
+    return this.#paths.get().has(withoutKeyword(path));
   }
 }
 
