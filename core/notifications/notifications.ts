@@ -32,6 +32,9 @@ export interface Notifications {
   /** Shows a notification, unless its message is the one shown last; answers its id. */
   show(input: NotificationInput): string | undefined;
   close(id: string): void;
+  /** Somebody reads it: it stays until `resume`, from which its whole time runs again. */
+  pause(id: string): void;
+  resume(id: string): void;
 }
 export const Notifications = requestToken<Notifications>('core.Notifications');
 
@@ -44,17 +47,31 @@ const typeOf = (type: string): NotificationType => TYPES.find((known) => known =
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 function createNotifications(shown: Store<readonly Notification[]>): Notifications {
-  const close = (id: string): void => shown.set((all) => all.filter((one) => one.id !== id));
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const pause = (id: string): void => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const close = (id: string): void => {
+    pause(id);
+    shown.set((all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all));
+  };
+  const resume = (id: string): void => {
+    pause(id);
+    const notification = shown.get().find((one) => one.id === id);
+    // On the server nobody waits: the page shows what was there when it was rendered.
+    if (!notification || notification.hasNoTimeout || typeof document === 'undefined') return;
+    timers.set(id, setTimeout(() => close(id), notification.timeToLive));
+  };
   return {
-    close,
+    close, pause, resume,
     show(input) {
       if (shown.get().at(-1)?.message === input.message) return undefined;
       const notification: Notification = {
         ...input, id: randomId(), type: typeOf(input.type), timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
       };
       shown.set((all) => [...all, notification]);
-      // On the server nobody waits: the page shows what was there when it was rendered.
-      if (!input.hasNoTimeout && typeof document !== 'undefined') setTimeout(() => close(notification.id), notification.timeToLive);
+      resume(notification.id);
       return notification.id;
     },
   };

@@ -36,7 +36,7 @@ interface DocumentInput {
   readonly assets: Assets;
   readonly origin: string;
   readonly kernel: Kernel;
-  /** Without scripts and state. */
+  /** Without any script element: nothing to run, no state, no structured data. */
   readonly still: boolean;
 }
 
@@ -67,7 +67,7 @@ export function documentOf({ html, state, page, extras, view, assets, origin, ke
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
-    ...extras.structuredData.map((data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`),
+    ...(still ? [] : extras.structuredData).map((data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`),
     assets.inlineStyle ? `<style>${assets.inlineStyle}</style>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],

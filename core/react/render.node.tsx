@@ -109,7 +109,7 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets,
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],
-    body: documentOf({ html, state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still }),
+    body: documentOf({ html, state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still: still || page.layout === 'amp' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, redirect, replace, RouterContextProvider, useLoaderData, type DataRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createContext, redirect, redirectDocument, replace, RouterContextProvider, useLoaderData, type DataRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
@@ -66,6 +66,8 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
     try {
       const page = await scope.get(PageLoader).load(route.name, routeContext);
+      // A page without scripts does not live inside of one that has them.
+      if (page.layout === 'amp' && browsing) throw redirectDocument(url.pathname + url.search);
       // The page's code comes along with its data, so that a navigation shows both at once.
       await kernel.views.load([page.part]);
       if (browsing) remember(browsing.seen, pathname + search, page);

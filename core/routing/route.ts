@@ -2,7 +2,7 @@ import type { Part } from '../kernel/ui.ts';
 import type { Context } from '../kernel/request-scope.ts';
 
 /** The layouts a route may ask for; a theme has markup for each. */
-export type LayoutName = 'default' | 'minimal' | 'empty';
+export type LayoutName = 'default' | 'minimal' | 'basic' | 'empty' | 'amp';
 
 /** What belongs into the document's head. Absent fields fall back to the store view's SEO settings. */
 export interface Head {

@@ -1,4 +1,4 @@
-import { defineModule, part, requestToken, slot, store, ui } from 'etalage/core';
+import { defineModule, part, requestToken, slot, store, ui, type StoreView } from 'etalage/core';
 
 /** The frame of every page: layouts, panels, the page-not-found and the error page. */
 export const shell = defineModule({ id: 'shell', kernel: '^0.1.0' });
@@ -31,6 +31,8 @@ export const ShellUi = ui('shell', {
 export const Modals = ui('modal', {
   /** Says that the operator has switched a feature off. */
   'feature-not-implemented': part<object>(),
+  /** The store views, each a link to this page in it. */
+  language: part<object>(),
 });
 
 /** What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page. */
@@ -41,26 +43,49 @@ export type PanelName =
 /** `data` is what the panel is about: the product of a size guide, the id of a look. JSON. */
 export interface OpenPanel { readonly name: PanelName; readonly data?: unknown }
 
+/** Where the visitor is in the menu's levels. `path` holds the keys of the levels that were opened, the one that is leaving too. */
+export interface SubmenuState { readonly depth: number; readonly path: readonly string[] }
+
 /** What the frame shows now. */
 export interface UiState {
   /** One at a time: opening another closes it. */
   readonly panel: OpenPanel | undefined;
+  readonly submenu: SubmenuState;
   /** How many things the visitor waits for. */
   readonly waiting: number;
 }
-export const UiStore = store<UiState>('shell.ui', () => ({ panel: undefined, waiting: 0 }));
+export const UiStore = store<UiState>('shell.ui', () => ({ panel: undefined, submenu: { depth: 0, path: [] }, waiting: 0 }));
 
 /** The page behind lies under an overlay and does not scroll. */
 export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
 
 /** Opens and closes what lies over the page: panels and modals, by name. Navigating to another path closes them. */
 export interface Panels {
-  /** Closes what is open, this very panel too, which opens anew. */
+  /** Closes what is open, this very panel too, which opens anew, with the menu at its beginning. */
   open(name: PanelName, data?: unknown): void;
   /** Closes the panel of this name, or whichever is open. */
   close(name?: PanelName): void;
 }
 export const Panels = requestToken<Panels>('shell.Panels');
+
+/** Walks through the menu's levels on narrow screens. */
+export interface Submenu {
+  /** Goes a level deeper. @param key the address of the item whose children are shown */
+  open(key: string): void;
+  /** Goes back a level at once; what is left stays in `path` for 300 ms, the time it takes to slide away. */
+  back(): void;
+}
+export const Submenu = requestToken<Submenu>('shell.Submenu');
+
+/** A store view and where this page is in it. `href` is an address for a full navigation. */
+export interface StoreViewLink { readonly view: StoreView; readonly href: string; readonly isCurrent: boolean }
+
+/** Finds a page in the shop's other store views; for the browser. */
+export interface StoreViewLinks {
+  /** One link a store view: to the same page, or to the home page where there is no such page. @param path with query, without store prefix */
+  of(path: string): Promise<readonly StoreViewLink[]>;
+}
+export const StoreViewLinks = requestToken<StoreViewLinks>('shell.StoreViewLinks');
 
 /** Shows that the shop is at work, while the visitor can do nothing but wait. */
 export interface Loader {

@@ -4,10 +4,9 @@ import { SlotView, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoaderOverlay } from './loader-overlay.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { OpenModal } from './open-modal.tsx';
+import { Overlays } from './overlays.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
 
 /** The frame of the shop's pages. */
 export default function DefaultLayout({ children }: LayoutProps): ReactNode {
@@ -20,9 +19,8 @@ export default function DefaultLayout({ children }: LayoutProps): ReactNode {
       <main id="main" tabIndex={-1}>{children}</main>
       <SlotView of={ShellUi.pageEnd} props={{}} />
       <Footer />
-      <OpenModal />
-      <LoaderOverlay />
-      <NotificationList />
+      <TabBar />
+      <Overlays />
     </>
   );
 }

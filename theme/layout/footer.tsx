@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, SlotView, useTranslator } from 'etalage/core/react';
+import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
+import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from './frame-block.ts';
+import { STORE_VIEWS_ID } from './language-link.tsx';
+import { countryOf } from './store-view-names.ts';
 
 /** Links, legal line and payment methods of the story `footer`. */
 export function Footer(): ReactNode {
@@ -29,6 +32,26 @@ export function Footer(): ReactNode {
           </div>
         </>
       )}
+      <StoreViewList />
     </footer>
+  );
+}
+
+/** The shop's countries, each leading to its home page. */
+function StoreViewList(): ReactNode {
+  const { t } = useTranslator();
+  const current = useService(CurrentStoreView);
+  const views = useService(StoreViews);
+  if (views.length < 2) return null;
+  return (
+    <nav id={STORE_VIEWS_ID} className="footer__countries" aria-label={t('Country and language')}>
+      <ul>
+        {views.map((view) => (
+          <li key={view.storeCode}>
+            <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{countryOf(view)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { UspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 import { PanelButton } from '../ui/panel.tsx';
 import { useFrameBlock } from './frame-block.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -20,7 +21,7 @@ export function Header(): ReactNode {
         <MainMenu />
         <Logo />
         <SearchForm label={t('Search')} />
-        <div className="header__end"><SlotView of={ShellUi.headerEnd} props={{}} /></div>
+        <div className="header__end"><LanguageLink className="header__language" /><SlotView of={ShellUi.headerEnd} props={{}} /></div>
       </div>
     </header>
   );

@@ -1,42 +1,108 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
-import type { MegamenuBlock } from 'etalage/modules/storyblok';
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Submenu, UiStore } from 'etalage/modules/shell';
+import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
 import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ShopImage } from '../ui/shop-image.tsx';
 import { useFrameBlock } from './frame-block.ts';
+import { MenuService } from './menu-service.tsx';
+import { SubmenuStack } from './submenu-stack.tsx';
+
+const TEASER = { width: 320, height: 384 };
 
 /**
  * The menu of the story `menu`. Every item is a link; the arrow beside it opens its submenu, a mouse does so by resting on it.
- * On narrow screens the same list stands in a panel.
+ * On narrow screens the same list stands in a panel. The server writes two levels, which is what works without JavaScript; the
+ * third, the pictures and the narrow screen's levels are added by the browser when they are opened first, so that the header
+ * stays small on every page.
  */
 export function MainMenu(): ReactNode {
   const { t } = useTranslator();
+  const { panel, submenu } = useStore(UiStore);
   const items = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
+  const [wasOpened, setWasOpened] = useState(false);
+  if (panel?.name === 'menu' && !wasOpened) setWasOpened(true);
   return (
-    <Panel name="menu" title={t('Menu')} className="menu">
+    <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
       <nav aria-label={t('Main menu')}>
         <ul className="menu__items">
-          {items.map(({ label, url, children }) => (
-            <li key={url} className="menu__item" onPointerEnter={(event) => hover(event, true)} onPointerLeave={(event) => hover(event, false)}>
-              <Link to={url} className="menu__link">{label}</Link>
-              {children.length > 0 && (
-                <ClosingDetails className="menu__sub" group="menu" label={t('More in {name}', { name: label })} summary={<Icon name="down" />}>
-                  <ul className="menu__children">
-                    {children.map((child) => <li key={child.url}><Link to={child.url}>{child.label}</Link></li>)}
-                  </ul>
-                </ClosingDetails>
-              )}
-            </li>
-          ))}
+          {items.map((item) => <TopItem key={item.url} item={item} />)}
         </ul>
+        {wasOpened && <MenuService />}
       </nav>
+      {wasOpened && <SubmenuStack items={items} />}
     </Panel>
   );
 }
 
-/** A mouse opens and closes the submenu; in the panel of a narrow screen only a click does. */
-function hover({ pointerType, currentTarget }: PointerEvent<HTMLElement>, open: boolean): void {
-  const details = currentTarget.querySelector('details');
-  if (details && pointerType === 'mouse' && !currentTarget.closest(':popover-open')) details.open = open;
+function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuItem }): ReactNode {
+  const { t } = useTranslator();
+  const submenu = useService(Submenu);
+  const [wasOpened, setWasOpened] = useState(false);
+  const hover = useHover();
+
+  const click = (event: MouseEvent<HTMLElement>): void => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a')) hover.close(event.currentTarget);
+    if (event.target.closest('summary') && isPanel(event.currentTarget)) {
+      event.preventDefault(); // on a narrow screen the next level slides in instead
+      submenu.open(url);
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its links and its summary
+    <li className="menu__item" data-submenu={url} onPointerEnter={hover.enter} onPointerLeave={hover.leave} onClick={click}>
+      <Link to={url} className="menu__link">{label}</Link>
+      {children.length > 0 && (
+        <ClosingDetails className="menu__sub" group="menu" label={t('More in {name}', { name: label })} summary={<Icon name="down" />} onOpen={() => setWasOpened(true)}>
+          <div className="menu__sheet">
+            <ul className="menu__children">
+              {children.map((child) => (
+                <li key={child.url}>
+                  <Link to={child.url}>{child.label}</Link>
+                  {wasOpened && child.children && <ul>{child.children.map((grandchild) => <li key={grandchild.url}><Link to={grandchild.url}>{grandchild.label}</Link></li>)}</ul>}
+                </li>
+              ))}
+            </ul>
+            {wasOpened && teaser && (
+              <Link to={teaser.url} className="menu__teaser">
+                <ShopImage path={teaser.image} alt={teaser.image_alt} box={TEASER} widths={[320, 640]} sizes="20rem" /><span>{teaser.label}</span>
+              </Link>
+            )}
+          </div>
+        </ClosingDetails>
+      )}
+    </li>
+  );
+}
+
+const isPanel = (element: Element): boolean => element.closest(':popover-open') !== null;
+
+/** How long a mouse rests before a submenu opens, or closes after it left: crossing the menu does nothing, a slip is forgiven. In ms. */
+const OPENS_AFTER = 120;
+const CLOSES_AFTER = 280;
+
+/** A mouse opens and closes the submenu by resting and leaving; fingers and keys use the arrow. */
+function useHover() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>, open: boolean): void => {
+    clearTimeout(timer.current);
+    const details = currentTarget.querySelector('details');
+    if (!details || pointerType !== 'mouse' || isPanel(currentTarget)) return;
+    timer.current = setTimeout(() => {
+      // Whoever walks through it by keyboard keeps it.
+      if (open || !details.matches(':has(:focus-visible)')) details.open = open;
+    }, open ? OPENS_AFTER : CLOSES_AFTER);
+  };
+  return {
+    enter: (event: PointerEvent<HTMLElement>) => later(event, true),
+    leave: (event: PointerEvent<HTMLElement>) => later(event, false),
+    close(item: HTMLElement) {
+      clearTimeout(timer.current);
+      const details = item.querySelector('details');
+      if (details) details.open = false;
+    },
+  };
 }

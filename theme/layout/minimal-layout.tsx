@@ -3,7 +3,7 @@ import type { LayoutProps } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { Overlays } from './overlays.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** Logo, content and footer: for errors, where a menu may be what failed. */
@@ -16,7 +16,7 @@ export default function MinimalLayout({ children }: LayoutProps): ReactNode {
       <header className="header header--minimal"><Logo /></header>
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer />
-      <NotificationList />
+      <Overlays />
     </>
   );
 }

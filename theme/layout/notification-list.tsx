@@ -3,7 +3,10 @@ import { Notifications, NotificationStore, type Notification } from 'etalage/cor
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Icon } from '../ui/icon.tsx';
 
-/** What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. */
+/**
+ * What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. A message
+ * stays while it is pointed at or has the focus.
+ */
 export function NotificationList(): ReactNode {
   const { t } = useTranslator();
   const all = useStore(NotificationStore);
@@ -16,9 +19,12 @@ export function NotificationList(): ReactNode {
 
 function Notice({ id, type, message, action1, action2 }: Notification): ReactNode {
   const { t } = useTranslator();
-  const { close } = useService(Notifications);
+  const { close, pause, resume } = useService(Notifications);
   return (
-    <div className={`notice notice--${type}`} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={`notice notice--${type}`} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => pause(id)} onPointerLeave={() => resume(id)} onFocus={() => pause(id)} onBlur={() => resume(id)}
+    >
       <p>{message}</p>
       <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}><Icon name="close" /></button>
       {[action1, action2].map((action) => action && (

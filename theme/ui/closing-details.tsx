@@ -7,6 +7,7 @@ interface ClosingDetailsProps {
   readonly label?: string;
   /** Only one of a group is open at a time. */
   readonly group?: string;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
@@ -14,11 +15,12 @@ interface ClosingDetailsProps {
  * A `<details>` that floats: it also closes on Escape (focus returns to its summary), when focus leaves it and after a link
  * in it was followed. Without JavaScript it opens and closes as any other.
  */
-export function ClosingDetails({ className, summary, label, group, children }: ClosingDetailsProps): ReactNode {
+export function ClosingDetails({ className, summary, label, group, onOpen, children }: ClosingDetailsProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its summary and links do
     <details
       className={className} name={group}
+      onToggle={onOpen && ((event) => { if (event.target === event.currentTarget && event.currentTarget.open) onOpen(); })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return;
         event.preventDefault();

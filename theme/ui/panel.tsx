@@ -15,8 +15,8 @@ interface PanelProps {
 const idOf = (name: PanelName): string => `panel-${name}`;
 
 /** Opens a panel; works before and without JavaScript. */
-export function PanelButton({ name, icon, children }: { name: PanelName; icon: IconName; children: ReactNode }): ReactNode {
-  return <button type="button" className="panel-button" popoverTarget={idOf(name)}><Icon name={icon} />{children}</button>;
+export function PanelButton({ name, icon, className = 'panel-button', children }: { name: PanelName; icon: IconName; className?: string; children: ReactNode }): ReactNode {
+  return <button type="button" className={className} popoverTarget={idOf(name)}><Icon name={icon} />{children}</button>;
 }
 
 /**

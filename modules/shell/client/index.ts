@@ -1,6 +1,7 @@
 import { defineClient, route, Translator, type Head, type RouteContext } from 'etalage/core';
 import { shell, ShellUi, UiStore } from '../module.ts';
 import { closeOnNavigation, uiProviders } from './panels.ts';
+import { storeViewLinksProvider } from './store-view-links.ts';
 
 /** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
 const apart = (title: string) => (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
@@ -19,5 +20,5 @@ const errorPage = route(ShellUi.ErrorPage, {
 });
 
 export default defineClient(shell, () => ({
-  routes: [notFoundPage, errorPage], stores: [UiStore], providers: uiProviders, taps: [closeOnNavigation],
+  routes: [notFoundPage, errorPage], stores: [UiStore], providers: [...uiProviders, storeViewLinksProvider], taps: [closeOnNavigation],
 }));

@@ -1,5 +1,5 @@
 import { CoreHooks, provide, tap, type Store } from 'etalage/core';
-import { Loader, Panels, UiStore, type UiState } from '../module.ts';
+import { Loader, Panels, Submenu, UiStore, type UiState } from '../module.ts';
 
 function createPanels(ui: Store<UiState>): Panels {
   const close: Panels['close'] = (name) => ui.set((state) =>
@@ -8,7 +8,23 @@ function createPanels(ui: Store<UiState>): Panels {
     close,
     open(name, data) {
       close();
-      ui.set((state) => ({ ...state, panel: data === undefined ? { name } : { name, data } }));
+      ui.set((state) => ({ ...state, panel: data === undefined ? { name } : { name, data }, submenu: { depth: 0, path: [] } }));
+    },
+  };
+}
+
+const SLIDE_MS = 300;
+
+function createSubmenu(ui: Store<UiState>): Submenu {
+  return {
+    open: (key) => ui.set((state) => {
+      const { depth, path } = state.submenu;
+      return { ...state, submenu: { depth: depth + 1, path: [...path.slice(0, depth), key] } };
+    }),
+    back() {
+      ui.set((state) => ({ ...state, submenu: { ...state.submenu, depth: Math.max(0, state.submenu.depth - 1) } }));
+      // Who goes deeper again meanwhile keeps what is shown by then.
+      setTimeout(() => ui.set((state) => ({ ...state, submenu: { ...state.submenu, path: state.submenu.path.slice(0, state.submenu.depth) } })), SLIDE_MS);
     },
   };
 }
@@ -27,7 +43,7 @@ function createLoader(ui: Store<UiState>): Loader {
   };
 }
 
-export const uiProviders = [provide(Panels, [UiStore], createPanels), provide(Loader, [UiStore], createLoader)];
+export const uiProviders = [provide(Panels, [UiStore], createPanels), provide(Submenu, [UiStore], createSubmenu), provide(Loader, [UiStore], createLoader)];
 
 const pathnameOf = (path: string | undefined): string | undefined => path?.split('?')[0];
 

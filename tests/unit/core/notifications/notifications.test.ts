@@ -70,21 +70,28 @@ describe('notifications', () => {
   });
 
   describe('in a browser', () => {
-    let timers: { run: () => void; ms: number | undefined }[];
-    const { setTimeout: realTimeout } = globalThis;
+    let timers: { run: () => void; ms: number | undefined; isOff?: boolean }[];
+    const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
 
-    beforeEach(() => {
+    let opened: Awaited<ReturnType<typeof session>>;
+
+    beforeEach(async () => {
       timers = [];
-      Object.assign(globalThis, { document: {}, setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }) });
+      opened = await session();
+      Object.assign(globalThis, {
+        document: {},
+        setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }),
+        clearTimeout: (id?: number) => { if (id !== undefined) Object.assign(timers[id - 1] ?? {}, { isOff: true }); },
+      });
     });
 
     afterEach(() => {
-      Object.assign(globalThis, { setTimeout: realTimeout });
+      Object.assign(globalThis, { setTimeout: realTimeout, clearTimeout: realClear });
       Reflect.deleteProperty(globalThis, 'document');
     });
 
-    it('go after 5000 ms, or the time they are given [PL-19]', async () => {
-      const { notifications, shown } = await session();
+    it('go after 5000 ms, or the time they are given [PL-19]', () => {
+      const { notifications, shown } = opened;
       notifications.show({ type: 'info', message: 'Added' });
       notifications.show({ type: 'info', message: 'Removed', timeToLive: 300 });
       expect(timers.map(({ ms }) => ms)).to.deep.equal([5000, 300]);
@@ -92,8 +99,21 @@ describe('notifications', () => {
       expect(shown().map(({ message }) => message)).to.deep.equal(['Removed']);
     });
 
-    it('stay when they have no time-out', async () => {
-      const { notifications } = await session();
+    it('stay while somebody reads them, and for their whole time after that', () => {
+      const { notifications, shown } = opened;
+      const id = notifications.show({ type: 'info', message: 'Added', timeToLive: 300 }) ?? '';
+      notifications.pause(id);
+      expect(timers.map(({ isOff }) => isOff)).to.deep.equal([true]);
+      notifications.resume(id);
+      expect(timers.map(({ ms, isOff }) => [ms, isOff])).to.deep.equal([[300, true], [300, undefined]]);
+      timers[1]?.run();
+      expect(shown()).to.be.empty;
+      notifications.resume(id);
+      expect(timers, 'what has gone does not come back').to.have.length(2);
+    });
+
+    it('stay when they have no time-out', () => {
+      const { notifications } = opened;
       notifications.show({ type: 'info', message: 'Offline', hasNoTimeout: true });
       expect(timers).to.be.empty;
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import shellClient from 'etalage/modules/shell/client';
-import { isOverlayUp, Loader, Panels, ShellUi, UiStore, type OpenPanel } from 'etalage/modules/shell';
+import { isOverlayUp, Loader, Panels, ShellUi, Submenu, UiStore, type OpenPanel } from 'etalage/modules/shell';
 import { openShop } from './shop.ts';
 
 /** One visitor's frame, and every panel that was shown or (undefined) closed. */
@@ -10,13 +10,13 @@ async function frame() {
   const ui = scope.get(UiStore);
   const seen: (OpenPanel | undefined)[] = [];
   ui.subscribe(() => { seen.push(ui.get().panel); });
-  return { ui, seen, panels: scope.get(Panels), loader: scope.get(Loader), visits: scope.get(PageVisits), overlay: () => isOverlayUp(ui.get()) };
+  return { ui, seen, panels: scope.get(Panels), loader: scope.get(Loader), submenu: scope.get(Submenu), visits: scope.get(PageVisits), overlay: () => isOverlayUp(ui.get()) };
 }
 
 describe('what lies over the page', () => {
   it('is nothing at first', async () => {
     const { ui, overlay } = await frame();
-    expect(ui.get()).to.deep.equal({ panel: undefined, waiting: 0 });
+    expect(ui.get()).to.deep.equal({ panel: undefined, submenu: { depth: 0, path: [] }, waiting: 0 });
     expect(overlay()).to.equal(false);
   });
 
@@ -72,6 +72,51 @@ describe('what lies over the page', () => {
     expect(ui.get().panel?.name).to.equal('filters');
     go('/heren/');
     expect(ui.get().panel).to.equal(undefined);
+  });
+});
+
+describe('the menu\'s levels', () => {
+  let timers: { run: () => void; ms: number | undefined }[];
+  const { setTimeout: realTimeout } = globalThis;
+
+  /** A frame whose timers the test runs. */
+  async function menu() {
+    const { ui, submenu, panels } = await frame();
+    timers = [];
+    Object.assign(globalThis, { setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }) });
+    return { submenu, panels, levels: () => ui.get().submenu };
+  }
+
+  afterEach(() => { Object.assign(globalThis, { setTimeout: realTimeout }); });
+
+  it('are gone into one by one; going back shows the level before at once, and the path pops after 300 ms [PL-21, PL-24]', async () => {
+    const { submenu, levels } = await menu();
+    submenu.open('/dames/');
+    submenu.open('/dames/pumps/');
+    expect(levels()).to.deep.equal({ depth: 2, path: ['/dames/', '/dames/pumps/'] });
+    submenu.back();
+    expect(levels()).to.deep.equal({ depth: 1, path: ['/dames/', '/dames/pumps/'] });
+    expect(timers.map(({ ms }) => ms)).to.deep.equal([300]);
+    timers[0]?.run();
+    expect(levels()).to.deep.equal({ depth: 1, path: ['/dames/'] });
+  });
+
+  it('keep what was opened before the path popped', async () => {
+    const { submenu, levels } = await menu();
+    submenu.open('/dames/');
+    submenu.back();
+    submenu.open('/heren/');
+    timers[0]?.run();
+    expect(levels()).to.deep.equal({ depth: 1, path: ['/heren/'] });
+  });
+
+  it('do not go above the first, and begin there when the menu opens', async () => {
+    const { submenu, panels, levels } = await menu();
+    submenu.back();
+    expect(levels().depth).to.equal(0);
+    submenu.open('/dames/');
+    panels.open('menu');
+    expect(levels()).to.deep.equal({ depth: 0, path: [] });
   });
 });
 

@@ -1,0 +1,24 @@
+import { CurrentStoreView, prefixOf, provide, StoreViews, type StoreView } from 'etalage/core';
+import { StoreViewLinks, type StoreViewLink } from '../module.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** The shop itself is asked whether it has the page, so that searches, wish lists and moved pages are known as well as products. */
+async function hrefIn(view: StoreView, path: string): Promise<string> {
+  const address = view.baseUrl + prefixOf(view) + path;
+  // Another host does not answer to scripts of this one; its own page-not-found page leads on.
+  if (view.baseUrl && URL.parse(view.baseUrl)?.origin !== window.location.origin) return address;
+  const { ok, url } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return ok ? url : `${view.baseUrl}${prefixOf(view)}/`;
+}
+
+function createStoreViewLinks(views: readonly StoreView[], current: StoreView): StoreViewLinks {
+  const link = async (view: StoreView, path: string): Promise<StoreViewLink> => {
+    const isCurrent = view.storeCode === current.storeCode;
+    const home = `${view.baseUrl}${prefixOf(view)}/`;
+    return { view, isCurrent, href: isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home) };
+  };
+  return { of: (path) => Promise.all(views.map((view) => link(view, path))) };
+}
+
+export const storeViewLinksProvider = provide(StoreViewLinks, [StoreViews, CurrentStoreView], createStoreViewLinks);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { LoaderOverlay } from './loader-overlay.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
+import { OpenModal } from './open-modal.tsx';
+
+/** What may lie over any page: the modal that was opened, what the shop has to say, the loader. */
+export function Overlays(): ReactNode {
+  return (
+    <>
+      <OpenModal />
+      <div className="messages"><OfflineBadge /><NotificationList /></div>
+      <LoaderOverlay />
+    </>
+  );
+}
