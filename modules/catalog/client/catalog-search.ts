@@ -25,12 +25,23 @@ export interface SearchOptions {
   readonly silent?: boolean;
 }
 
-/** What was found. `offline` means that nobody could be asked. */
+/** What was found. */
 export interface Found<D> {
   readonly items: readonly D[];
   readonly total: number;
+  /** Hits that were skipped, and how many there may be. */
+  readonly start: number;
+  readonly perPage: number;
   readonly aggregations: SearchResult['aggregations'];
+  /** The attributes of the aggregations, from servers that send them along. */
+  readonly attributeMetadata: readonly Document[];
+  /** Terms that may have been meant, when a text finds nothing. */
+  readonly suggestions: readonly string[];
+  /** It was asked for before. */
+  readonly cache: boolean;
+  /** Nobody could be asked. */
   readonly offline: boolean;
+  readonly noresults: boolean;
 }
 
 /** Asks the shop's search API for documents of the store view. */
@@ -42,7 +53,9 @@ export const CatalogSearch = requestToken<CatalogSearch>('catalog.Search');
 
 const isServer = typeof document === 'undefined';
 const TIMEOUT_MS = isServer ? 1000 : 5000;
-const NOTHING: Found<never> = { items: [], total: 0, aggregations: {}, offline: true };
+const NOTHING: Found<never> = {
+  items: [], total: 0, start: 0, perPage: 0, aggregations: {}, attributeMetadata: [], suggestions: [], cache: true, offline: true, noresults: true,
+};
 
 /** A condition on a document, beside others. */
 export const where = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value, scope: 'default' });
@@ -84,7 +97,7 @@ class DefaultCatalogSearch implements CatalogSearch {
   async #find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
     const key = JSON.stringify([entity, options]);
     const known = this.#answers.get(key);
-    if (known && this.#clock() < known.at + FRESH_MS) return known.found;
+    if (known && this.#clock() < known.at + FRESH_MS) return kept(await known.found);
     const found = this.#ask(entity, options);
     // The key holds the entity, so what is kept under it has that entity's shape.
     this.#keep(key, { found: found as Promise<Found<never>>, at: this.#clock() });
@@ -92,13 +105,13 @@ class DefaultCatalogSearch implements CatalogSearch {
     if (!answer.offline) return answer;
     if (known) this.#keep(key, known);
     else this.#answers.delete(key);
-    return known ? known.found : answer;
+    return known ? kept(await known.found) : answer;
   }
 
   async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields, silent }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
     const input = {
       params: { index: this.#index, entity },
-      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields ? { _source_include: fields.join(',') } : { _source_exclude: WITHOUT_TAX_FIELDS }) },
+      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields ? { _source_include: fields.join(',') } : entity === 'product' && { _source_exclude: WITHOUT_TAX_FIELDS }) },
       body: query,
     };
     const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: silent ?? isOffline() }).catch((error: unknown) => {
@@ -110,7 +123,12 @@ class DefaultCatalogSearch implements CatalogSearch {
     if (isCompact(hits)) throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
     // The index holds what its indexer wrote: its documents are taken at their word.
     const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[E]);
-    return { items, total: totalOf(hits.total), aggregations: aggregations ?? {}, offline: false };
+    const total = totalOf(hits.total);
+    const { suggest = {}, attribute_metadata: attributeMetadata = [] } = 'suggest' in response ? response : {};
+    return {
+      items, total, start: 0, perPage: size, aggregations: aggregations ?? {}, attributeMetadata, cache: false, offline: false, noresults: total === 0,
+      suggestions: Object.values(suggest).flat().flatMap(({ options }) => options.map(({ text }) => text)),
+    };
   }
 
   #keep(key: string, answer: Answer): void {
@@ -122,6 +140,8 @@ class DefaultCatalogSearch implements CatalogSearch {
     }
   }
 }
+
+const kept = <D>(found: Found<D>): Found<D> => ({ ...found, cache: true });
 
 /** A number as Elasticsearch 5 has it, or `{ value, relation }` as later ones do. */
 const totalOf = (total: unknown): number => Number(typeof total === 'object' && total !== null && 'value' in total ? total.value : total);

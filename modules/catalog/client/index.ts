@@ -6,6 +6,8 @@ import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } f
 import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
+import { priceCustomerProvider } from './price-customer.ts';
+import { priceSyncProviders, syncShownPrices } from './price-sync.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
 import { productVariantsProvider } from './product-variants.ts';
@@ -32,9 +34,9 @@ export default defineClient(catalog, (settings) => ({
   routes,
   stores: [VisitedCategory],
   providers: [
-    provideValue(CatalogSettings, settings), catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
+    provideValue(CatalogSettings, settings), priceCustomerProvider, ...priceSyncProviders, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
     knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
   ],
   contributions: [...urlTargets, redirectSource],
-  taps: [blockProducts, fetchAhead],
+  taps: [blockProducts, fetchAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
 }));

@@ -6,6 +6,7 @@ import { pricesNow, withParentPrices } from './shown-price.ts';
 /** Prices of a product or variant as Magento 2's REST API renders them (`GET /V1/products-render-info`); decimals. */
 export interface RenderInfo {
   readonly id: number;
+  readonly sku: string;
   readonly name: string;
   readonly type: string;
   readonly url: string;
@@ -30,7 +31,7 @@ export function renderInfo(product: ProductDocument, variant: ProductVariant | u
   const rate = settings.taxRate(variant?.tax_class_id ?? product.tax_class_id);
   const info = priceFields(current, regular);
   return {
-    id: variant?.id ?? product.id, name: variant?.name ?? product.name, type: variant ? 'simple' : product.type_id, url: product.url_path,
+    id: variant?.id ?? product.id, sku: variant?.sku ?? product.sku, name: variant?.name ?? product.name, type: variant ? 'simple' : product.type_id, url: product.url_path,
     store_id: settings.storeId, currency_code: settings.currencyCode,
     price_info: {
       ...info,

@@ -1,0 +1,78 @@
+import { propsOf, type ApiClient, type Page, type PageRefresh, type PageView, type StoreView } from 'etalage/core';
+import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../module.ts';
+import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../domain/prices/platform-prices.ts';
+import type { PriceCustomer } from './price-customer.ts';
+import type { PlatformPrices } from './price-sync.ts';
+
+/** Skus that one call names: its address stays short. */
+const BATCH = 40;
+const TIMEOUT_MS = 5000;
+
+export interface PriceSyncNeeds {
+  readonly api: ApiClient;
+  readonly clock: () => number;
+  readonly view: StoreView;
+  readonly page: PageRefresh;
+  readonly prices: PlatformPrices;
+  readonly customer: PriceCustomer;
+  readonly tokenInHeader: boolean;
+}
+
+/** What a page shows: cents by sku. */
+type Shown = ReadonlyMap<string, number>;
+
+/** Keeps the prices on screen those of the platform, in the browser. When it cannot be asked, everything stays as it is shown. */
+export class PriceSync {
+  readonly #needs: PriceSyncNeeds;
+  readonly #known = new Map<number, PlatformPrice>();
+  #onScreen: PageView | undefined;
+
+  constructor(needs: PriceSyncNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Asks for the prices of a page, and shows it anew when one of them is another. */
+  async viewed(view: PageView): Promise<void> {
+    this.#onScreen = view;
+    const shown = pricesOn(view.page);
+    if (shown.size === 0) return;
+    const { items } = await this.sync([...shown.keys()]);
+    const isNews = items.some(({ sku, current }) => sku === undefined || (shown.has(sku) && shown.get(sku) !== current.gross));
+    if (isNews && this.#onScreen === view) await this.#needs.page.refresh();
+  }
+
+  /**
+   * The platform's prices of some skus; from then on the documents of these products have them, and are marked as current.
+   * No answer means no items, and no product loses the price that it has.
+   */
+  async sync(skus: readonly string[]): Promise<{ readonly items: readonly PlatformPrice[] }> {
+    const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) => skus.slice(number * BATCH, (number + 1) * BATCH));
+    const items = (await Promise.all(batches.map((batch) => this.#ask(batch)))).flat();
+    for (const item of items) this.#known.set(item.id, item);
+    const refreshedAt = this.#needs.clock();
+    this.#needs.prices.mark = (product: ProductDocument) => withPlatformPrices(product, this.#known, refreshedAt);
+    return { items };
+  }
+
+  async #ask(skus: readonly string[]): Promise<PlatformPrice[]> {
+    const { api, customer, tokenInHeader, view: { storeId, i18n: { currencyCode } } } = this.#needs;
+    const { groupId, groupToken, token } = customer.current();
+    const query = { skus: skus.join(','), currencyCode, storeId, userGroupId: groupId, groupToken, token: tokenInHeader ? undefined : token };
+    try {
+      const { items } = await api.call(RenderListEndpoint, { query }, { silent: true, timeout: TIMEOUT_MS, bearer: tokenInHeader ? token : undefined });
+      return readPlatformPrices(Array.isArray(items) ? items : []);
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** The products on a page, with the price that each is shown with. */
+function pricesOn(page: Page): Shown {
+  const product = propsOf(page, CatalogUi.ProductPage)?.product;
+  const listing = propsOf(page, CatalogUi.CategoryPage)?.listing ?? propsOf(page, CatalogUi.SearchPage)?.listing;
+  return new Map([
+    ...(listing?.products ?? []).map(({ sku, price }) => [sku, price.now] as const),
+    ...(product ? [[product.parentSku, product.price.now], [product.sku, product.price.now]] as const : []),
+  ]);
+}
