@@ -6,6 +6,7 @@ import type { ComparisonRow } from './domain/comparison.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
+import type { Suggestions } from './domain/suggestions/suggestions.ts';
 
 /** Categories, products, filters, sorting and search. */
 export const catalog = defineModule<CatalogConfig>({ id: 'catalog', kernel: '^0.1.0', requires: ['url'], after: ['storyblok'], config: configType<CatalogConfig>() });
@@ -95,6 +96,8 @@ export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVar
 export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
 /** The same with the query in the address. */
 export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
+/** What a text may mean while it is typed: `q` is the text, `size` the number of products (6 when absent, at most 20). */
+export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>('catalog.suggest', 'GET', '/api/ext/catalog/suggest');
 /** Products as Magento describes them, by sku. */
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
 export interface RenderListQuery {
@@ -258,3 +261,4 @@ export type * from './domain/options/option-views.ts';
 export type { ProductOffer } from './domain/product-offers.ts';
 export type { ComparisonRow } from './domain/comparison.ts';
 export type { SearchEngine } from './domain/search-engine.ts';
+export type { SuggestedLink, SuggestedProduct, Suggestions } from './domain/suggestions/suggestions.ts';

@@ -6,10 +6,11 @@ import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
 import { productEndpoints } from './products.ts';
 import { searchEndpoints } from './search.ts';
+import { suggestEndpoint, suggesterProvider } from './suggest.ts';
 import { urlMapSources } from './url-map-sources.ts';
 
 export default defineApi(catalog, (settings) => ({
-  providers: [customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
-  endpoints: [...searchEndpoints, ...productEndpoints],
+  providers: [suggesterProvider(settings), customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
+  endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
   contributions: [...urlMapSources(settings), pageSource(settings)],
 }));

@@ -28,7 +28,10 @@ export interface StandardResponse {
     readonly hits: readonly { readonly _index: string; readonly _type: '_doc'; readonly _id: string; readonly _score: number; readonly _source: Document }[];
   };
   readonly aggregations: SearchResult['aggregations'];
-  readonly suggest: Record<string, never>;
+  /** Terms that a text which finds nothing may have been meant as. */
+  readonly suggest: Readonly<Record<string, readonly { readonly options: readonly { readonly text: string }[] }[]>>;
+  /** Attributes of the aggregations; sent by servers that load them along. */
+  readonly attribute_metadata?: readonly Document[];
 }
 
 /** The response of `response_format=compact`. */
@@ -50,7 +53,7 @@ export function toStandardResponse(result: SearchResult, index: string, entity: 
       hits: result.hits.map((hit) => ({ _index: `${index}_${entity}`, _type: '_doc', _id: hit.id, _score: hit.score, _source: hit.source })),
     },
     aggregations: result.aggregations,
-    suggest: {},
+    suggest: result.proposals?.length ? { proposals: [{ options: result.proposals.map((text) => ({ text })) }] } : {},
   };
 }
 

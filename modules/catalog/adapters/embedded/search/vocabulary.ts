@@ -84,7 +84,7 @@ export class Vocabulary {
   /** Words that this one begins, or that it may be misspelt for, as they are written: the most frequent first, each in one form. */
   proposals(word: string): readonly string[] {
     const begun = this.#begunBy(word);
-    const similar = begun.length > 0 ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
+    const similar = begun.length > 0 || this.isKnown(word) ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
     const forms = new Map<string, Word>();
     for (const [, each] of [...begun, ...similar].toSorted(([, left], [, right]) => right.count - left.count)) {
       if (each.count > 0 && !forms.has(each.stem)) forms.set(each.stem, each);
