@@ -20,7 +20,10 @@ export interface StoreView {
     readonly fractionDigits: number;
     /** With `{sign}` and `{amount}`. */
     readonly priceFormat: string;
+    /** What `Translator.date` writes, in its letters: `HH:mm D-M-YYYY`. */
     readonly dateFormat: string;
+    /** IANA name of the zone that dates are written in, wherever the server or the visitor is: `Europe/Amsterdam`. */
+    readonly timeZone: string;
   };
   readonly tax: {
     /** Where tax is due unless the shopper says otherwise: the store view's own country when the configuration names none. */

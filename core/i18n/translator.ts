@@ -1,5 +1,6 @@
 import { provide, token } from '../kernel/token.ts';
 import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+import { createDateWriter } from './date-writer.ts';
 
 /** Texts of one locale by key; keys are the English texts. */
 export type Messages = Readonly<Record<string, string>>;
@@ -14,8 +15,11 @@ export interface Translator {
   /** Cents as text: `€ 1.234,50`. */
   price(cents: number): string;
   number(value: number): string;
-  /** `DD-MM-YYYY`. */
-  date(value: Date): string;
+  /**
+   * A moment in the store view's time zone, as its `dateFormat` says or as asked for: `D MMMM YYYY`. Letters: `YYYY` `YY` `MMMM` `MMM`
+   * `MM` `M` `DD` `D` `dddd` (day of the week) `HH` `H` `mm` `ss`; whatever stands in square brackets is left as it is.
+   */
+  date(value: Date, format?: string): string;
   readonly locale: string;
 }
 export const Translator = token<Translator>('core.Translator');
@@ -24,7 +28,7 @@ export const Translator = token<Translator>('core.Translator');
 export function createTranslator(messages: Messages, { i18n }: StoreView): Translator {
   const amount = new Intl.NumberFormat(i18n.defaultLocale, { minimumFractionDigits: i18n.fractionDigits, maximumFractionDigits: i18n.fractionDigits });
   const number = new Intl.NumberFormat(i18n.defaultLocale);
-  const date = new Intl.DateTimeFormat(i18n.defaultLocale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const date = createDateWriter(i18n);
   return {
     locale: i18n.defaultLocale,
     t: (key, values) => {
@@ -36,7 +40,7 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
       return cents < 0 ? `-${text}` : text;
     },
     number: (value) => number.format(value),
-    date: (value) => date.format(value),
+    date: (value, format = i18n.dateFormat) => date(value, format),
   };
 }
 

@@ -16,7 +16,8 @@ const storeViewSchema: JsonSchema = {
         defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
         currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' }, currencySign: { type: 'string', default: '€' },
         fractionDigits: { type: 'integer', minimum: 0, maximum: 3, default: 2 },
-        priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' }, dateFormat: { type: 'string', default: 'HH:mm D-M-YYYY' },
+        priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' }, dateFormat: { type: 'string', default: 'DD-M-YYYY' },
+        timeZone: { type: 'string', minLength: 1, default: 'Europe/Amsterdam' },
       },
     },
     tax: {

@@ -37,9 +37,26 @@ describe('translator', () => {
     expect(odd.price(123400)).to.equal('1,234 £');
   });
 
-  it('writes numbers and dates', () => {
+  it('writes numbers', () => {
     expect(dutch.number(12345.6)).to.equal('12.345,6');
-    expect(dutch.date(new Date(2026, 2, 5, 12))).to.equal('05-03-2026');
     expect(belgian.locale).to.equal('nl-BE');
+  });
+
+  it('writes dates in the format of the store view [PR-56]', () => {
+    expect(dutch.date(new Date('2026-03-05T08:04:00Z'))).to.equal('09:04 5-3-2026');
+  });
+
+  it('writes dates in the time zone of the store view, whatever the machine\'s is', () => {
+    const newYear = new Date('2026-12-31T23:30:00Z');
+    expect(dutch.date(newYear)).to.equal('00:30 1-1-2027');
+    expect(createTranslator({}, viewOf({ i18n: { ...i18n, timeZone: 'America/New_York' } })).date(newYear)).to.equal('18:30 31-12-2026');
+    expect(dutch.date(new Date('2026-07-01T12:00:00Z'), 'HH:mm'), 'summer time').to.equal('14:00');
+  });
+
+  it('writes dates in any other format, with the names of the language', () => {
+    const date = new Date('2026-03-05T08:04:09Z');
+    expect(dutch.date(date, 'DD-M-YYYY')).to.equal('05-3-2026');
+    expect(dutch.date(date, 'dddd D MMMM YYYY [om] H:mm:ss')).to.equal('donderdag 5 maart 2026 om 9:04:09');
+    expect(dutch.date(date, 'DD/MM/YY, MMM')).to.equal('05/03/26, mrt');
   });
 });

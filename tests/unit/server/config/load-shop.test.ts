@@ -21,6 +21,11 @@ describe('settings of a shop', () => {
     expect(view?.view.i18n).to.deep.include({ currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}' });
   });
 
+  it('of a store view have the global date format, unless it has one of its own [PR-57]', async () => {
+    const { views: [view] } = await loadFixtureShop();
+    expect(view?.view.i18n).to.deep.include({ dateFormat: 'DD-M-YYYY', timeZone: 'Europe/Amsterdam' });
+  });
+
   it('come in layers: default, environment, local, store view, environment variables', async () => {
     const layers: Parameters<typeof loadFixtureShop>[0] = {
       'config/default.json': { mail: { pageSize: 1 } }, 'config/production.json': { mail: { pageSize: 2 } }, 'config/local.json': { mail: { pageSize: 3 } },

@@ -20,7 +20,7 @@ import urlClient from '../../../../../modules/url/client/index.ts';
 /** The Dutch store view; `seo` may differ. */
 export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView => ({
   storeCode: 'default', storeId: 1, websiteId: 1, name: 'Atelier Zool', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY' },
+  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
   seo: {
     useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Atelier Zool', titleTemplate: '%s | Atelier Zool', homeTitle: 'Atelier Zool',
@@ -45,6 +45,7 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
 export interface ShopOptions {
   readonly settings?: Partial<typeof settings>;
   readonly seo?: Partial<StoreView['seo']>;
+  readonly tax?: Partial<StoreView['tax']>;
   readonly catalogue?: Catalogue;
   /** The search index in place of one that holds the catalogue. */
   readonly index?: SearchEngine;
@@ -77,7 +78,8 @@ const NOW = Date.UTC(2026, 9, 10);
 const anywhere = <T>(value: T): { value: T; file: string } => ({ value, file: 'test' });
 
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const view = storeView(options.seo);
+  const plain = storeView(options.seo);
+  const view = { ...plain, tax: { ...plain.tax, ...options.tax } };
   const config = { catalog: { ...settings, ...options.settings } };
   const { guest, guestClient, providers = [] } = options;
   const modules = [coreModule, shell, url, storyblok, catalog, ...(guest ? [guest] : [])].map((value) => anywhere<ModuleManifest>(value));
