@@ -20,6 +20,8 @@ export default defineConfig(storyblok, {
     additionalProperties: false,
     properties: {
       folder: { type: 'string', default: '', description: 'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: the demo stories.' },
+      maxBlocks: { type: 'integer', minimum: 1, default: 500, description: 'Blocks that a story may have, nested ones counted; later ones are left out.' },
+      maxPages: { type: 'integer', minimum: 1, default: 500, description: 'Stories with an address of their own that search engines are told of.' },
     },
   },
 });

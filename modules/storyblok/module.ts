@@ -1,4 +1,8 @@
 import { configType, defineModule, endpointRef, hooks, part, requestToken, store, token, ui, waterfall } from 'etalage/core';
+import type {
+  BreadcrumbsBlock, CategoriesBlock, ColumnsBlock, FaqBlock, HeaderBlock, HeroBannerBlock, HtmlBlock, ImageBlock, ParagraphBlock, ProductUspsBlock, RichTextBlock,
+  RowsBlock, SecondaryBannerBlock, TableOfContentsBlock, UspsBlock,
+} from './domain/blocks.ts';
 
 /** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
 export const storyblok = defineModule<StoryblokConfig>({ id: 'storyblok', kernel: '^0.1.0', after: ['url'], config: configType<StoryblokConfig>() });
@@ -6,8 +10,14 @@ export const storyblok = defineModule<StoryblokConfig>({ id: 'storyblok', kernel
 export interface StoryblokConfig {
   /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
   public: { readonly homeStory: string; readonly frame: readonly string[] };
-  /** Folder of story files for the embedded adapter; empty means the ones that come with the module. */
-  secret: { readonly folder: string };
+  secret: {
+    /** Folder of story files for the embedded adapter; empty means the ones that come with the module. */
+    readonly folder: string;
+    /** Blocks that a story may have, nested ones counted; later ones are left out. */
+    readonly maxBlocks: number;
+    /** Stories that are pages; sitemaps list no more. */
+    readonly maxPages: number;
+  };
 }
 
 /** A block of a story: `component` names it, the other fields are its own. */
@@ -58,6 +68,12 @@ export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
 /** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
 
+/** Whether a story is on its way or there, by slug; nothing about one that there is not. Views may show that it loads. */
+export const StoryStatus = store<Readonly<Record<string, 'loading' | 'loaded'>>>('storyblok.status', () => ({}));
+
+/** How high blocks were, in px by `_uid`, when their page was left: the room kept for them until they come near again. */
+export const BlockRooms = requestToken<Map<string, number>>('storyblok.BlockRooms');
+
 /** A page whose content is a story's blocks. */
 export interface StoryPageProps { readonly story: Story }
 
@@ -71,24 +87,46 @@ export const StoryblokUi = ui('storyblok', {
 /** A link in a story. */
 export interface StoryLink { readonly label: string; readonly url: string }
 
-/** The blocks of this shop. Themes add more under `block.<component>`. Picture paths are those of the image service. */
-export interface HeroBannerBlock extends Block { readonly title: string; readonly text: string; readonly image: string; readonly image_mobile: string; readonly image_alt: string; readonly link: StoryLink }
-export interface CategoriesBlock extends Block { readonly title: string; readonly items: readonly (StoryLink & { readonly image: string; readonly image_alt: string })[] }
-export interface UspsBlock extends Block { readonly items: readonly { readonly text: string; readonly icon: string }[] }
-export interface SecondaryBannerBlock extends Block { readonly title: string; readonly text: string; readonly image: string; readonly image_alt: string; readonly link: StoryLink }
-export interface ParagraphBlock extends Block { readonly title: string; readonly text: string }
-export interface MegamenuBlock extends Block { readonly items: readonly (StoryLink & { readonly children: readonly StoryLink[] })[] }
+/** The frame's blocks. Those of pages are in `domain/blocks.ts`; themes add more under `block.<component>`. */
+/** An item of the menu, up to three levels deep. An item at the top may have a picture that leads somewhere, beside its submenu. */
+export interface MenuItem extends StoryLink { readonly children?: readonly MenuItem[]; readonly teaser?: StoryLink & { readonly image: string; readonly image_alt: string } }
+export interface MegamenuBlock extends Block { readonly items: readonly MenuItem[] }
 export interface FooterBlock extends Block { readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[]; readonly legal: string; readonly payment_methods: readonly string[] }
 
+interface BlockProps<B> { readonly block: B; /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */ readonly first: boolean }
+
 export const Blocks = ui('block', {
+  /** Blocks below each other, as one. */
+  rows: part<BlockProps<RowsBlock>>(),
+  /** Blocks beside each other. */
+  columns: part<BlockProps<ColumnsBlock>>(),
   /** Large picture with title, text and a link. */
-  hero_banner: part<{ block: HeroBannerBlock; first: boolean }>(),
+  hero_banner: part<BlockProps<HeroBannerBlock>>(),
   /** Tiles that lead to categories. */
-  categories: part<{ block: CategoriesBlock; first: boolean }>(),
+  categories: part<BlockProps<CategoriesBlock>>(),
   /** Promises with icons. */
-  usps: part<{ block: UspsBlock; first: boolean }>(),
+  usps: part<BlockProps<UspsBlock>>(),
+  /** Promises about a product, each with a line of explanation. */
+  product_usps: part<BlockProps<ProductUspsBlock>>(),
   /** Picture beside title, text and a link. */
-  secondary_banner: part<{ block: SecondaryBannerBlock; first: boolean }>(),
+  secondary_banner: part<BlockProps<SecondaryBannerBlock>>(),
   /** Title and text. */
-  paragraph: part<{ block: ParagraphBlock; first: boolean }>(),
+  paragraph: part<BlockProps<ParagraphBlock>>(),
+  /** A picture with a caption. */
+  image: part<BlockProps<ImageBlock>>(),
+  /** A heading over what follows. */
+  header: part<BlockProps<HeaderBlock>>(),
+  /** HTML of an editor. */
+  html: part<BlockProps<HtmlBlock>>(),
+  /** Text with headings, lists, links and pictures, as Storyblok has it. */
+  rich_text: part<BlockProps<RichTextBlock>>(),
+  /** The way to the page. */
+  breadcrumbs: part<BlockProps<BreadcrumbsBlock>>(),
+  /** Questions with their answers. */
+  faq: part<BlockProps<FaqBlock>>(),
+  /** Links to the titled blocks of the page. */
+  table_of_contents: part<BlockProps<TableOfContentsBlock>>(),
 });
+
+export type * from './domain/blocks.ts';
+export type * from './domain/rich-text.ts';

@@ -4,15 +4,16 @@ import type { CategoriesBlock } from 'etalage/modules/storyblok';
 import { ShopImage } from '../ui/shop-image.tsx';
 
 /** Ways into the catalogue, each with a picture. */
-export default function Categories({ block }: { block: CategoriesBlock; first: boolean }): ReactNode {
+export default function Categories({ block: { title, items } }: { block: CategoriesBlock; first: boolean }): ReactNode {
+  if (items.length === 0) return null;
   return (
     <section className="block">
-      {block.title && <h2 className="block__title">{block.title}</h2>}
+      {title && <h2 className="block__title">{title}</h2>}
       <ul className="tiles">
-        {block.items.map(({ label, url, image, image_alt: alt }) => (
+        {items.map(({ label, url, image, image_alt: alt }) => (
           <li key={url}>
             <Link to={url} className="tile">
-              <ShopImage path={image} alt={alt} box={{ width: 386, height: 483 }} widths={[386, 579, 772]} sizes="(min-width: 1024px) 24vw, 46vw" />
+              {image && <ShopImage path={image} alt={alt} box={{ width: 386, height: 483 }} widths={[386, 579, 772]} sizes="(min-width: 1024px) 24vw, 46vw" />}
               <span className="tile__label">{label}</span>
             </Link>
           </li>

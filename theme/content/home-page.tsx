@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoryPageProps } from 'etalage/modules/storyblok';
-import { StoryBlocks } from './story-blocks.tsx';
+import { StoryBlocks } from '../ui/story-blocks.tsx';
 
 /** The shop window: a story whose first block carries the page's heading. */
 export default function HomePage({ story }: StoryPageProps): ReactNode {

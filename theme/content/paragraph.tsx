@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ParagraphBlock } from 'etalage/modules/storyblok';
+import { Paragraphs } from '../ui/paragraphs.tsx';
 
-/** Text under a heading; an empty line starts a new paragraph. */
-export default function Paragraph({ block }: { block: ParagraphBlock; first: boolean }): ReactNode {
+/** Text under a heading. */
+export default function Paragraph({ block: { title, text } }: { block: ParagraphBlock; first: boolean }): ReactNode {
   return (
     <section className="block prose">
-      {block.title && <h2>{block.title}</h2>}
-      {block.text.split(/\n{2,}/).map((text) => <p key={text}>{text}</p>)}
+      {title && <h2>{title}</h2>}
+      <Paragraphs text={text} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoryPageProps } from 'etalage/modules/storyblok';
-import { StoryBlocks } from './story-blocks.tsx';
+import { StoryBlocks } from '../ui/story-blocks.tsx';
 
 /** A page of the content team: its name as heading, then its blocks. */
 export default function StoryPage({ story }: StoryPageProps): ReactNode {

@@ -3,10 +3,11 @@ import type { UspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 
 /** What the shop promises, in the flow of a page. */
-export default function Usps({ block }: { block: UspsBlock; first: boolean }): ReactNode {
+export default function Usps({ block: { items } }: { block: UspsBlock; first: boolean }): ReactNode {
+  if (items.length === 0) return null;
   return (
     <ul className="block usps">
-      {block.items.map(({ text, icon }) => <li key={text}><Icon name={icon} /><span>{text}</span></li>)}
+      {items.map(({ text, icon }) => <li key={text}><Icon name={icon} /><span>{text}</span></li>)}
     </ul>
   );
 }

@@ -2,18 +2,27 @@ import { tap } from 'etalage/core';
 import { StoryblokHooks, type Block } from 'etalage/modules/storyblok';
 import { Listings } from './listings.ts';
 
-/** Products in one carousel. */
+/** Products in one block. */
 const MAX_PRODUCTS = 12;
 
-/** Fills the content block `products_carousel` with the products that its editor chose. */
-export const productsCarousel = tap(StoryblokHooks.resolveBlock, async (block, { get }) => {
-  const choice = block.component === 'products_carousel' ? choiceOf(block) : undefined;
+type Choice = { skus: string[] } | { categoryId: number };
+
+/** Fills the content blocks `products_carousel` and `shop_the_look_hero` with the products that their editor chose. */
+export const blockProducts = tap(StoryblokHooks.resolveBlock, async (block, { get }) => {
+  const choice = choiceOf(block);
   return choice ? { ...block, products: await get(Listings).cards(choice, MAX_PRODUCTS) } : block;
 });
 
-/** Editors enter ids as numbers or texts. */
-function choiceOf({ skus, category_id }: Block): { skus: string[] } | { categoryId: number } | undefined {
-  const listed = Array.isArray(skus) ? skus.filter((sku) => typeof sku === 'string').slice(0, MAX_PRODUCTS) : [];
-  if (listed.length > 0) return { skus: listed };
-  return Number(category_id) > 0 ? { categoryId: Number(category_id) } : undefined;
+function choiceOf({ component, skus, category_id, spots }: Block): Choice | undefined {
+  if (component === 'products_carousel') return listed(skus) ?? categoryOf(category_id);
+  if (component === 'shop_the_look_hero') return listed(Array.isArray(spots) ? spots.map((spot: { sku?: unknown } | null) => spot?.sku) : []);
+  return undefined;
 }
+
+function listed(skus: unknown): Choice | undefined {
+  const texts = Array.isArray(skus) ? skus.filter((sku) => typeof sku === 'string').slice(0, MAX_PRODUCTS) : [];
+  return texts.length > 0 ? { skus: texts } : undefined;
+}
+
+/** Editors enter ids as numbers or texts. */
+const categoryOf = (id: unknown): Choice | undefined => (Number(id) > 0 ? { categoryId: Number(id) } : undefined);

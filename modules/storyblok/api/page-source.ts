@@ -10,16 +10,17 @@ const pageOf = (slug: string, { published_at }: Story, { get }: Context): SitePa
 const isForeign = (slug: string, { get }: Context): boolean => get(StoreViews).some(({ storeCode }) => storeCode === slug.split('/')[0]);
 
 /** The home page and the stories with an address of their own; they come after the catalogue, as they do when an address is looked up. */
-export const pageSource = (homeStory: string) => contribute(PageSources, 'storyblok', {
+export const pageSource = (homeStory: string, maxPages: number) => contribute(PageSources, 'storyblok', {
   async find(path, context) {
     if (path === homeStory || isForeign(path, context)) return undefined;
     const story = await context.get(StorySource).bySlug(path || homeStory);
     return story && (path === '' || isPage(story)) ? pageOf(path, story, context) : undefined;
   },
   async *list(context) {
+    let left = maxPages;
     for (const [slug, story] of await context.get(StorySource).list()) {
       if (slug === homeStory) yield pageOf('', story, context);
-      else if (isPage(story) && !isForeign(slug, context)) yield pageOf(slug, story, context);
+      else if (isPage(story) && !isForeign(slug, context) && left-- > 0) yield pageOf(slug, story, context);
     }
   },
 }, { order: 10 });

@@ -1,12 +1,12 @@
 import { defineClient } from 'etalage/core';
-import { FrameStore, storyblok } from '../module.ts';
+import { FrameStore, storyblok, StoryStatus } from '../module.ts';
 import { frameAtStart } from './frame.ts';
 import { homeRoutes, storyFallback, storyRoute } from './pages.ts';
-import { storyClientProvider } from './story-client.ts';
+import { storyClientProviders } from './story-client.ts';
 
 export default defineClient(storyblok, ({ homeStory, frame }) => ({
   routes: [...homeRoutes(homeStory), storyRoute],
-  stores: [FrameStore],
-  providers: [storyClientProvider],
+  stores: [FrameStore, StoryStatus],
+  providers: storyClientProviders,
   contributions: [frameAtStart(frame), storyFallback(homeStory)],
 }));

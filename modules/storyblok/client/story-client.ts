@@ -1,5 +1,6 @@
-import { ApiClient, ApiError, Clock, PageTags, provide } from 'etalage/core';
-import { StoryblokHooks, StoryClient, StoryEndpoint, type Block, type Story } from '../module.ts';
+import { ApiClient, ApiError, Clock, PageTags, provide, type Store } from 'etalage/core';
+import { BlockRooms, StoryblokHooks, StoryClient, StoryEndpoint, StoryStatus, type Block, type Story } from '../module.ts';
+import { completeBlocks } from '../domain/complete-blocks.ts';
 import { storyIn } from '../domain/story-in.ts';
 
 /** A story that was just loaded is not asked for again: a dispatched address needs it twice, and shoppers go back. */
@@ -12,13 +13,15 @@ class ApiStoryClient implements StoryClient {
   readonly #resolveBlock: (block: Block) => Promise<Block>;
   readonly #tags: Set<string>;
   readonly #now: () => number;
+  readonly #status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>;
   readonly #memory = new Map<string, Remembered>();
 
-  constructor(api: ApiClient, resolveBlock: (block: Block) => Promise<Block>, tags: Set<string>, now: () => number) {
+  constructor(api: ApiClient, resolveBlock: (block: Block) => Promise<Block>, tags: Set<string>, now: () => number, status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>) {
     this.#api = api;
     this.#resolveBlock = resolveBlock;
     this.#tags = tags;
     this.#now = now;
+    this.#status = status;
   }
 
   load(slug: string): Promise<Story | undefined> {
@@ -28,15 +31,20 @@ class ApiStoryClient implements StoryClient {
     if (known && known.until > this.#now()) return known.story;
     const story = this.#fetch(slug);
     this.#memory.set(slug, { story, until: this.#now() + MEMORY_MS });
-    story.catch(() => this.#memory.delete(slug));
+    this.#set(slug, 'loading');
+    story.then((found) => this.#set(slug, found && 'loaded'), () => { this.#memory.delete(slug); this.#set(slug, undefined); });
     return story;
+  }
+
+  #set(slug: string, state: 'loading' | 'loaded' | undefined): void {
+    this.#status.set((states) => Object.fromEntries([...Object.entries(states).filter(([other]) => other !== slug), ...(state ? [[slug, state]] : [])]));
   }
 
   async #fetch(slug: string): Promise<Story | undefined> {
     const story = await this.#ask(slug);
     const body = story?.content.body;
     if (!story || !body) return story;
-    return { ...story, content: { ...story.content, body: await Promise.all(body.map(this.#resolveBlock)) } };
+    return { ...story, content: { ...story.content, body: await completeBlocks(body, this.#resolveBlock) } };
   }
 
   async #ask(slug: string): Promise<Story | undefined> {
@@ -49,8 +57,11 @@ class ApiStoryClient implements StoryClient {
   }
 }
 
-/** The story client of a request scope. */
-export const storyClientProvider = provide(
-  StoryClient, [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock],
-  (api, resolveBlock, tags, now) => new ApiStoryClient(api, resolveBlock, tags, now),
-);
+/** The story client of a request scope, and what views remember of its stories. */
+export const storyClientProviders = [
+  provide(
+    StoryClient, [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
+    (api, resolveBlock, tags, now, status) => new ApiStoryClient(api, resolveBlock, tags, now, status),
+  ),
+  provide(BlockRooms, [], () => new Map<string, number>()),
+];

@@ -1,0 +1,39 @@
+import { memo, type ReactNode } from 'react';
+import { PartById, useService, useSession, WhenNear } from 'etalage/core/react';
+import { BlockRooms, type Block, type Story } from 'etalage/modules/storyblok';
+
+/** So many blocks work at once; the others wait until they are near. */
+const AT_ONCE = 2;
+/** How near to the screen, in px. */
+const NEAR = 100;
+/** The room in px for a block that was not shown yet. */
+const ROOM = 480;
+
+/** A story's blocks in order. A component that no theme and no module has markup for is left out. */
+export function StoryBlocks({ story }: { story: Story }): ReactNode {
+  return useKnown(story.content.body ?? [])
+    .map((block, index) => <StoryBlock key={block._uid} block={block} first={index === 0} atOnce={index < AT_ONCE} />);
+}
+
+/** Blocks inside another block. */
+export function NestedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  return useKnown(blocks).map((block) => <PartById key={block._uid} id={`block.${block.component}`} props={{ block, first: false }} />);
+}
+
+function useKnown(blocks: readonly Block[]): readonly Block[] {
+  const { views } = useSession().kernel;
+  return blocks.filter(({ component }) => views.has(`block.${component}`));
+}
+
+/** Links lead to its anchor, also while what it shows is not there yet. */
+const StoryBlock = memo(function StoryBlock({ block, first, atOnce }: { block: Block; first: boolean; atOnce: boolean }): ReactNode {
+  const rooms = useService(BlockRooms);
+  const id = typeof block['anchor'] === 'string' && block['anchor'] ? block['anchor'] : undefined;
+  const view = <PartById id={`block.${block.component}`} props={{ block, first }} />;
+  if (atOnce) return <div className="story-block" id={id}>{view}</div>;
+  return (
+    <WhenNear className="story-block" id={id} margin={NEAR} room={rooms.get(block._uid) ?? ROOM} onLeave={(height) => { rooms.set(block._uid, height); }}>
+      {view}
+    </WhenNear>
+  );
+});
