@@ -9,7 +9,7 @@ const BOX = { width: 600, height: 744 };
 const LARGE = { width: 1290, height: 1600 };
 
 /**
- * A product's pictures: two columns on wide screens, a row to swipe on narrow ones. The first is what the page waits for. Each
+ * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits for. Each
  * leads to its larger self, which scripts show in a dialog.
  */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }): ReactNode {
@@ -29,7 +29,10 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
       {pictures.map(({ path, alt }, index) => (
         <li key={path} role="presentation">
           <a href={imageUrl(path, LARGE)} aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: alt })} onClick={(event) => enlarge(event, index)}>
-            <ShopImage path={path} alt={alt} box={BOX} widths={[600, 750, 900, 1200]} sizes="(min-width: 1024px) 29vw, 100vw" eager={index === 0} />
+            <ShopImage
+              path={path} alt={alt} box={BOX} widths={[600, 750, 900, 1200]} eager={index === 0}
+              sizes={index === 0 ? '(min-width: 1024px) 38vw, 100vw' : '(min-width: 1024px) 29vw, 100vw'}
+            />
           </a>
           {pictures.length > 1 && <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>}
         </li>

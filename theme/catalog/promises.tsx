@@ -15,7 +15,7 @@ export function Promises(): ReactNode {
     <ul className="promises">
       <li><Icon name="truck" /><Arrival days={workingDays} /></li>
       {returnDays > 0 && <li><Icon name="return" />{t(freeReturns ? '{days} days to try at home, returning is free' : '{days} days to try at home', { days: returnDays })}</li>}
-      {url && <li><Icon name="check" /><Link to={url}>{t('All about delivery and returns')}</Link></li>}
+      {url && <li><Link to={url}>{t('All about delivery and returns')}</Link></li>}
     </ul>
   );
 }

@@ -5,6 +5,9 @@ import { StoryClient, type Block } from 'etalage/modules/storyblok';
 import { Modal } from '../../ui/modal.tsx';
 import { SizeTableOf } from './size-table.tsx';
 
+/** Blocks that lead around a page have nothing to lead to in here. */
+const AROUND_A_PAGE = new Set(['breadcrumbs', 'table_of_contents']);
+
 /** The story that explains the sizes, over the page: the tables of the product's own department first. */
 export default function SizeGuide({ story, url, department, size }: SizeGuideProps): ReactNode {
   const { t } = useTranslator();
@@ -22,7 +25,7 @@ function Blocks({ story, url, department, size }: SizeGuideProps): ReactNode {
   if (blocks === undefined) return <p role="status">{t('One moment …')}</p>;
   if (blocks.length === 0) return <p role="status">{t('The size guide could not be loaded.')} <Link to={url}>{t('Open its page')}</Link></p>;
   const tables = blocks.filter(isSizeTable).toSorted((left, right) => Number(right.department === department) - Number(left.department === department));
-  const others = blocks.filter((block) => !isSizeTable(block) && views.has(`block.${block.component}`));
+  const others = blocks.filter((block) => !isSizeTable(block) && !AROUND_A_PAGE.has(block.component) && views.has(`block.${block.component}`));
   return (
     <>
       {tables.map((block, place) => <SizeTableOf key={block._uid} block={block} size={place === 0 ? size : undefined} />)}
