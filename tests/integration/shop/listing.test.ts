@@ -1,39 +1,13 @@
 import { expect } from 'chai';
-import { anchors, inner, plainText, startTags, type Anchor } from '../../support/html.ts';
+import { inner, plainText, startTags } from '../../support/html.ts';
+import { cents, linkCalled, readList, type SeenList } from '../../support/list-page.ts';
 import { visit } from '../../support/shared-shop.ts';
-
-/** What a visitor without JavaScript sees of a list. */
-interface SeenList {
-  readonly names: readonly string[];
-  readonly paths: readonly string[];
-  /** Cents, as shown on the cards: of a reduced product the price it has now. */
-  readonly prices: readonly number[];
-  readonly total: number;
-  readonly filters: readonly { readonly href: string; readonly label: string; readonly count: number; readonly active: boolean }[];
-  readonly links: readonly Anchor[];
-}
 
 async function see(path: string): Promise<SeenList> {
   const { status, text } = await visit(path);
   expect(status, path).to.equal(200);
-  const cards = inner(text, 'article');
-  const options = [...text.matchAll(/<a [^>]*class="option".*?<\/a>/g)].flatMap(([option]) => anchors(option));
-  return {
-    names: cards.map((card) => anchors(card)[0]?.text ?? ''),
-    paths: cards.map((card) => anchors(card)[0]?.href ?? ''),
-    prices: cards.map((card) => cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? '')),
-    total: Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0),
-    filters: options.map(({ href, text: words, attributes }) => {
-      const [, label = '', count = ''] = /^(.*) \(?(\d+)\)?$/.exec(words) ?? [];
-      return { href, label, count: Number(count), active: attributes['aria-current'] === 'true' };
-    }),
-    links: anchors(text),
-  };
+  return readList(text);
 }
-
-const cents = (html: string): number => Number(plainText(html).replace(/[^\d,]/g, '').replace(',', ''));
-
-const linkCalled = ({ links }: SeenList, text: string): string => links.find((link) => link.text === text)?.href ?? `no link "${text}"`;
 
 /** A category that fits on one page. */
 const SHORT_LIST = '/dames/pumps/hoge-pumps/';
