@@ -2,6 +2,7 @@ import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
+import { WishlistUi } from 'etalage/modules/wishlist';
 import { tokens } from './tokens.ts';
 
 /** The look of Atelier Zool, and the parent of themes that want most of it. */
@@ -12,7 +13,7 @@ export default defineTheme({
   tokens,
   styles: [
     './styles/fonts.css', './styles/base.css', './styles/layout.css', './styles/menu.css', './styles/overlays.css', './styles/listing.css',
-    './styles/filters.css', './styles/product.css', './styles/product-options.css', './styles/content.css', './styles/notifications.css',
+    './styles/filters.css', './styles/product.css', './styles/product-options.css', './styles/content.css', './styles/notifications.css', './styles/wishlist.css',
   ],
   parts: [
     skin(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -51,5 +52,10 @@ export default defineTheme({
     skin(Blocks.faq, () => import('./content/blocks/faq.tsx')),
     skin(Blocks.table_of_contents, () => import('./content/blocks/table-of-contents.tsx')),
     skin(CatalogBlocks.shop_the_look_hero, () => import('./content/blocks/shop-the-look-hero.tsx')),
+    skin(WishlistUi.Page, () => import('./wishlist/wishlist-page.tsx')),
+    skin(WishlistUi.HeaderLink, () => import('./wishlist/ui/header-link.tsx')),
+    skin(WishlistUi.TabLink, () => import('./wishlist/ui/tab-link.tsx')),
+    skin(WishlistUi.CardButton, () => import('./wishlist/heart/card-button.tsx')),
+    skin(WishlistUi.ProductButton, () => import('./wishlist/heart/product-button.tsx')),
   ],
 });

@@ -1,0 +1,70 @@
+import {
+  createKeptState, StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type StorageFailure, type Translator,
+} from 'etalage/core';
+import type { Wishlist, WishlistState } from '../../module.ts';
+import { changeItems, MAX_ITEMS, readItems, type WishlistChange, type WishlistItem } from '../../domain/wishlist-items.ts';
+
+const UNKEPT: Readonly<Record<StorageFailure, string>> = {
+  full: 'This device has no room left. Your wishlist stays until you close this page.',
+  unavailable: 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+};
+
+/** The wishlist of a guest, kept in the browser. */
+export function keptWishlist(
+  storage: BrowserStorage, store: Store<WishlistState>, notifications: Notifications, { t }: Translator, clock: () => number,
+): Wishlist {
+  const kept = createKeptState<readonly WishlistItem[], WishlistChange>({
+    collection: storage.collection('wishlist'), key: 'current-wishlist', read: readItems, apply: changeItems,
+    show: (items) => store.set((state) => ({ ...state, items })),
+  });
+  const setLoaded = (loaded: boolean): void => store.set((state) => (state.loaded === loaded ? state : { ...state, loaded }));
+
+  let said: string | undefined;
+  /** One at a time: who goes through many products should not collect messages. */
+  const say = (message: NotificationInput): void => {
+    if (said !== undefined) notifications.close(said);
+    said = notifications.show(message);
+  };
+  const change = async (wanted: WishlistChange): Promise<void> => {
+    try {
+      await kept.change(wanted);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      say({ type: 'warning', message: t(UNKEPT[error.reason]) });
+    }
+  };
+  const onList = (wanted: string): WishlistItem | undefined => store.get().items.find(({ sku }) => sku === wanted);
+
+  return {
+    async load(again) {
+      try {
+        await kept.load(again);
+        setLoaded(true);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        setLoaded(false);
+      }
+    },
+    async add(product) {
+      if (onList(product.sku)) return;
+      if (store.get().items.length >= MAX_ITEMS) {
+        say({ type: 'warning', message: t('Your wishlist is full: it holds {count} products.', { count: MAX_ITEMS }) });
+        return;
+      }
+      say({
+        type: 'success', message: t('{name} is on your wishlist', { name: product.name }),
+        action1: { label: t('Undo'), run: () => void change({ remove: product.sku }) },
+      });
+      await change({ add: { ...product, added_at: clock() } });
+    },
+    async remove(sku) {
+      const item = onList(sku);
+      if (!item) return;
+      say({
+        type: 'secondary', message: t('{name} is off your wishlist', { name: item.name }),
+        action1: { label: t('Undo'), run: () => void change({ add: item }) },
+      });
+      await change({ remove: sku });
+    },
+  };
+}

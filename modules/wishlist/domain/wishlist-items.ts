@@ -1,0 +1,44 @@
+/** A product on the wishlist, as it was when it was put there. */
+export interface WishlistItem {
+  /** The product's own id; a variant's is its parent's. */
+  readonly product_id: number;
+  /** The product's own sku, whichever variant was chosen: items are told apart by it. */
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** A path without store prefix. */
+  readonly url: string;
+  /** For `imageUrl`. */
+  readonly picture: string | undefined;
+  /** In cents. */
+  readonly price: number;
+  /** In ms since 1970. */
+  readonly added_at: number;
+}
+
+/** Products on one list. */
+export const MAX_ITEMS = 100;
+
+/** A change of the list, as data. */
+export type WishlistChange = { readonly add: WishlistItem } | { readonly remove: string };
+
+/** The list after a change, newest first. A product that is on it already stays where it is. */
+export function changeItems(items: readonly WishlistItem[], change: WishlistChange): readonly WishlistItem[] {
+  if ('remove' in change) return items.filter(({ sku }) => sku !== change.remove);
+  if (items.some(({ sku }) => sku === change.add.sku)) return items;
+  return [...items, change.add].toSorted((left, right) => right.added_at - left.added_at);
+}
+
+/** What a browser kept as a list: whatever is no item is left out. */
+export const readItems = (kept: unknown): readonly WishlistItem[] => (Array.isArray(kept) ? kept.flatMap(readItem) : []);
+
+function readItem(kept: unknown): WishlistItem[] {
+  if (typeof kept !== 'object' || kept === null) return [];
+  const { product_id, sku, name, brand, url, picture, price, added_at }: Readonly<Record<string, unknown>> = { ...kept };
+  if (typeof sku !== 'string' || sku === '' || typeof name !== 'string' || typeof product_id !== 'number') return [];
+  return [{
+    product_id, sku, name, brand: textOf(brand), url: textOf(url) ?? '/', picture: textOf(picture), price: Number(price) || 0, added_at: Number(added_at) || 0,
+  }];
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

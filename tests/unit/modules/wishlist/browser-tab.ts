@@ -1,0 +1,52 @@
+import { createStore, createTranslator, type NotificationInput, type Store } from 'etalage/core';
+import { WishlistStore, type Wishlist, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
+import { keptWishlist } from '../../../../modules/wishlist/client/lazy/kept-wishlist.ts';
+import type { BrowserDisk } from '../../../support/browser-disk.ts';
+import { viewOf } from '../../core/boot.ts';
+
+/** The wishlist of a guest in one tab, with what the tab shows. */
+export interface WishlistTab extends Wishlist {
+  readonly store: Store<WishlistState>;
+  /** The skus on the list, in its order. */
+  skus(): string[];
+  /** What the shopper reads now, oldest first. */
+  readonly notices: readonly NotificationInput[];
+}
+
+/** Every moment of a tab's clock is later than the one before, whichever tab asks. */
+const startOfClock = Date.UTC(2026, 9, 10);
+
+export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()): WishlistTab {
+  const store = createStore(WishlistStore.initial());
+  const shown = new Map<string, NotificationInput>();
+  const notifications = {
+    show(input: NotificationInput) {
+      const id = `notice-${shown.size}-${input.message}`;
+      shown.set(id, input);
+      return id;
+    },
+    close: (id: string) => { shown.delete(id); },
+    pause: () => undefined,
+    resume: () => undefined,
+  };
+  const list = keptWishlist(disk.tab(), store, notifications, createTranslator({}, viewOf()), clock);
+  return { ...list, store, skus: () => store.get().items.map(({ sku }) => sku), get notices() { return [...shown.values()]; } };
+}
+
+export function steadyClock(): () => number {
+  let ticks = 0;
+  return () => {
+    ticks += 1;
+    return startOfClock + ticks;
+  };
+}
+
+/** A product to put on the list. */
+export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'added_at'> =>
+  ({ product_id, sku, name: `Pump ${sku}`, brand: 'Fiordalba', url: `/${sku.toLowerCase()}/`, picture: `/p/${sku}.jpg`, price: 18995 });
+
+/** What the browser keeps of the list. */
+export const keptSkus = ({ content }: BrowserDisk): string[] => {
+  const kept: unknown = JSON.parse(content.get('wishlist/current-wishlist') ?? '[]');
+  return Array.isArray(kept) ? kept.map((item: { sku: string }) => item.sku) : [];
+};

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useService } from 'etalage/core/react';
+import { KnownProducts, type FoundProduct } from 'etalage/modules/catalog';
+
+/** Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered. */
+export interface ProductsNow {
+  readonly found: ReadonlyMap<string, FoundProduct | undefined>;
+  /** Nobody answers: there is no network, or the shop is in trouble. */
+  readonly isCut: boolean;
+}
+
+const NOBODY_ASKED: ProductsNow = { found: new Map(), isCut: false };
+
+/** Asks for products once each, all that are new in one question. */
+export function useKnownProducts(skus: readonly string[]): ProductsNow {
+  const products = useService(KnownProducts);
+  const [now, setNow] = useState(NOBODY_ASKED);
+  const missing = skus.filter((sku) => !now.found.has(sku)).join('\n');
+  useEffect(() => {
+    if (missing === '') return undefined;
+    let isGone = false;
+    const asked = missing.split('\n');
+    const answer = (found: readonly FoundProduct[]): void => setNow((before) => ({
+      found: new Map([...before.found, ...asked.map((sku) => [sku, found.find(({ card }) => card.sku === sku)] as const)]), isCut: false,
+    }));
+    const cut = (): void => setNow((before) => ({ ...before, isCut: true }));
+    products.find(asked).then(({ products: found, offline }) => (isGone ? undefined : offline ? cut() : answer(found)), () => (isGone ? undefined : cut()));
+    return () => { isGone = true; };
+  }, [missing, products]);
+  return now;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { imageUrl } from 'etalage/core';
+import { Link, PartView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
+import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
+import { useKnownProducts } from './use-known-products.ts';
+
+/** The visitor's wishlist. The server leaves the room for it: whose it is only the browser knows. */
+export default function WishlistPage(): ReactNode {
+  const { t } = useTranslator();
+  const list = useService(Wishlist);
+  const { items, loaded } = useStore(WishlistStore);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => { void list.load().then(() => setSettled(true)); }, [list]);
+  return (
+    <div className="page kept">
+      <header className="page__head">
+        <h1>{t('Wishlist')}</h1>
+        {items.length > 0 && <p className="quiet" role="status">{items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}</p>}
+      </header>
+      <noscript><p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p></noscript>
+      {items.length > 0 ? <Items items={items} /> : isSettled && <Nothing isKept={loaded} />}
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly WishlistItem[] }): ReactNode {
+  const { t } = useTranslator();
+  const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
+  return (
+    <>
+      {isCut && <p className="quiet kept__note">{t('These are the prices of when you saved them.')}</p>}
+      <h2 className="visually-hidden">{t('Products')}</h2>
+      <ul className="grid">
+        {items.map((item, place) => (
+          <li key={item.sku}>{found.has(item.sku) && !found.get(item.sku) ? <Gone item={item} /> : <Item item={item} now={found.get(item.sku)} eager={place < 4} />}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** As it is now; until the shop has answered, as it was. */
+function Item({ item, now, eager }: { item: WishlistItem; now: FoundProduct | undefined; eager: boolean }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <>
+      <PartView of={CatalogUi.ProductCard} props={{ product: now?.card ?? cardOf(item), eager }} />
+      {now?.inStock === false && <p className="stock stock--out">{t('Out of stock')}</p>}
+    </>
+  );
+}
+
+function Gone({ item }: { item: WishlistItem }): ReactNode {
+  const { t } = useTranslator();
+  const { name, brand, picture } = item;
+  return (
+    <article className="card card--gone">
+      <div className="card__picture">{picture && <img src={imageUrl(picture, { width: 386, height: 483 })} width={386} height={483} alt="" loading="lazy" />}</div>
+      {brand && <p className="card__brand">{brand}</p>}
+      <h3 className="card__name">{name}</h3>
+      <p className="quiet">{t('No longer available')}</p>
+      <div className="card__actions"><PartView of={WishlistUi.CardButton} props={{ product: cardOf(item) }} /></div>
+    </article>
+  );
+}
+
+const cardOf = ({ product_id, sku, name, brand, url, picture, price }: WishlistItem): ProductCardView => ({
+  id: product_id, sku, name, brand, url, picture: picture === undefined ? undefined : { path: picture, alt: name }, secondPicture: undefined,
+  price: { now: price }, labels: [], colours: 1,
+});
+
+function Nothing({ isKept }: { isKept: boolean }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="empty">
+      <h2>{t('Your wishlist is still empty')}</h2>
+      <p>{t(isKept ? 'Tap the heart of a product to find it here again.' : 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.')}</p>
+      <p><Link to="/" className="button">{t('To the collection')}</Link></p>
+    </div>
+  );
+}
