@@ -15,6 +15,7 @@ import { blockProducts } from './products-carousel.ts';
 import { redirectSource } from './redirects.ts';
 import { relatedProductsProvider } from './related-products.ts';
 import { searchHead, SearchPages, searchPagesProvider } from './search-pages.ts';
+import { searchSuggestionsProvider } from './search-suggestions.ts';
 import { sizeGuidesProvider } from './size-guides.ts';
 import { fetchAhead, topCategoriesProvider } from './top-categories.ts';
 import { urlTargets } from './url-targets.ts';
@@ -35,7 +36,7 @@ export default defineClient(catalog, (settings) => ({
   stores: [VisitedCategory],
   providers: [
     provideValue(CatalogSettings, settings), priceCustomerProvider, ...priceSyncProviders, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
-    knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider,
+    knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider, searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource],
   taps: [blockProducts, fetchAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],

@@ -11,8 +11,8 @@ import { CatalogSettings, ViewTools } from './view-tools.ts';
 
 /** Lists of products for pages and blocks. */
 export interface Listings {
-  /** The filtered, sorted list that an address asks for; `path` is the list's own. */
-  list(scope: ListingScope, path: string, query: URLSearchParams): Promise<{ readonly listing: ListingView; readonly offline: boolean }>;
+  /** The filtered, sorted list that an address asks for; `path` is the list's own. `suggestions` are other terms when a text finds nothing. */
+  list(scope: ListingScope, path: string, query: URLSearchParams): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
   /** At most `size` cards of a category, of what has a value of an attribute, or of the given skus in their order. */
   cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]>;
   /** Fetches early what lists need, so that a page need not wait for it later. */
@@ -47,7 +47,7 @@ class DefaultListings implements Listings {
     this.#table().catch(() => undefined);
   }
 
-  async list(scope: ListingScope, path: string, query: URLSearchParams): Promise<{ listing: ListingView; offline: boolean }> {
+  async list(scope: ListingScope, path: string, query: URLSearchParams): ReturnType<Listings['list']> {
     const { settings, translator, urls, tools, search } = this.#needs;
     const table = await this.#table();
     const choice = readListingChoice(query, settings, table);
@@ -56,7 +56,7 @@ class DefaultListings implements Listings {
     const listing = listingView({ products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations }, choice, settings, {
       table, amount: tools.amount, t: (key) => translator.t(key), address: (values) => urls.withQuery(path, [...own, ...values]),
     });
-    return { listing, offline: found.offline };
+    return { listing, offline: found.offline, suggestions: found.suggestions };
   }
 
   async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {

@@ -2,6 +2,7 @@
 
 import type { ProductDocument } from './documents.ts';
 import type { Message, ProductOptionView, ProductSelection } from './options/option-views.ts';
+import type { SuggestedLink } from './suggestions/suggestions.ts';
 
 /** A picture of the shop: `path` goes to `imageUrl`, `alt` says what it shows. */
 export interface Picture { readonly path: string; readonly alt: string }
@@ -83,6 +84,10 @@ export interface SearchPageProps {
   readonly tooShort: boolean;
   readonly minLength: number;
   readonly listing: ListingView | undefined;
+  /** Categories and brands that the term names; for a term that is too short the most visited ones. */
+  readonly categories: readonly SuggestedLink[];
+  /** Searches that may have been meant, when this one found nothing. */
+  readonly meant: readonly SuggestedLink[];
 }
 
 /** One value of a choice. A value without `url` cannot be combined with the others chosen. */
