@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
@@ -12,6 +12,7 @@ const EAGER = 4;
 export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
+  const grid = useFirstOfMore(listing);
   return (
     <div className="listing">
       <div className="listing__bar">
@@ -33,7 +34,7 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
           </ul>
         )}
         {products.length === 0 ? <NothingHere listing={listing} /> : (
-          <ul className="grid">
+          <ul className="grid" ref={grid}>
             {products.map((product, index) => (
               <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: index < EAGER }} /></li>
             ))}
@@ -46,13 +47,27 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
   );
 }
 
+/** When the last "load more" takes its button away, the focus goes to the first product that it brought instead of getting lost. */
+function useFirstOfMore({ products: { length }, moreUrl, page }: ListingView): RefObject<HTMLUListElement | null> {
+  const grid = useRef<HTMLUListElement>(null);
+  const before = useRef({ length, page });
+  useEffect(() => {
+    const { current } = before;
+    before.current = { length, page };
+    if (page === current.page + 1 && moreUrl === undefined && document.activeElement === document.body) {
+      grid.current?.children[current.length]?.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }, [length, moreUrl, page]);
+  return grid;
+}
+
 function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   return (
     <div className="empty">
       <p className="empty__title">{t('Nothing to show here')}</p>
       <p>{active.length > 0 ? t('No product has all of these properties. Leave one out and look again.') : t('There are no products here at the moment.')}</p>
-      {active.length > 0 && <p><Link to={clearUrl} className="button">{t('Clear all filters')}</Link></p>}
+      <p>{active.length > 0 ? <Link to={clearUrl} className="button">{t('Clear all filters')}</Link> : <Link to="/" className="button">{t('To the home page')}</Link>}</p>
     </div>
   );
 }
@@ -63,7 +78,7 @@ function LoadMore({ listing: { products, total, moreUrl } }: { listing: ListingV
   const shown = t('{shown} of {total} shown', { shown: products.length, total });
   return (
     <div className="more">
-      <p>{shown}</p>
+      <p role="status">{shown}</p>
       <progress className="more__bar" value={products.length} max={total} aria-label={shown} />
       {moreUrl && <Link to={moreUrl} preventScrollReset className="button">{t('Load more')}</Link>}
     </div>
