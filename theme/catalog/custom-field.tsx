@@ -19,7 +19,7 @@ export function CustomField({ option }: { option: ProductOptionView }): ReactNod
       </div>
     );
   }
-  const hints = [...maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters.', { count: maxLength })] : [], ...option.price > 0 ? [`+ ${price(option.price)}`] : []];
+  const hints = [...maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters', { count: maxLength })] : [], ...option.price > 0 ? [`+ ${price(option.price)}`] : []];
   const field = {
     id, name, maxLength, className: 'field', defaultValue: entered, 'aria-invalid': wrong ? true : undefined,
     'aria-describedby': [wrong, hints.length > 0 && `${id}-hint`].filter(Boolean).join(' ') || undefined, 'aria-required': required || undefined,

@@ -31,7 +31,7 @@ const PATTERNS: Partial<Record<ProductOptionView['kind'], RegExp>> = {
 
 function errorOfText({ kind, required, maxLength }: ProductOptionView, text: string): Message | undefined {
   if (text === '') return required ? REQUIRED : undefined;
-  if (maxLength !== undefined && [...text].length > maxLength) return { key: 'At most {count} characters.', values: { count: maxLength } };
+  if (maxLength !== undefined && [...text].length > maxLength) return { key: 'Too long: at most {count} characters.', values: { count: maxLength } };
   const pattern = PATTERNS[kind];
   if (!pattern) return undefined;
   return pattern.test(text) && isMoment(kind === 'time' ? `2000-01-01T${text}` : text) ? undefined : { key: 'This date or time does not exist.' };

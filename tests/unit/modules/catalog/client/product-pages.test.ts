@@ -155,6 +155,52 @@ describe('Product pages', () => {
     expect([...scope.get(PageTags)]).to.deep.equal(['product', 'P1000']);
   });
 
+  it('show what a bundle, a group and a bag with initials are put together from, each option a query value [CA-02, PR-13, RT-61]', async () => {
+    const set = productOf(await shop.open('/verzorging/verzorgingsset-glad-leer/?bundle[91012]=&bundle[91012]=910120'));
+    expect(set.options.map(({ label, values }) => [label, values.filter(({ active }) => active).map(({ label: name }) => name)])).to.deep.equal([
+      ['Kleur van de crème', ['Schoencrème zwart']], ['Borstel', ['Poetsborstel van paardenhaar']], ['Bescherming', ['Beschermspray']],
+    ]);
+    expect(set).to.deep.include({ type: 'bundle', price: { now: 1295 + 1895 + 1595 }, errors: {} });
+    const group = productOf(await shop.open('/verzorging/regenpakket/?qty[BESCHERMSPRAY]=2'));
+    expect(group.selection.items).to.deep.equal([{ sku: 'BESCHERMSPRAY', qty: 2 }, { sku: 'REINIGINGSSPRAY', qty: 1 }, { sku: 'SUEDEBORSTEL', qty: 1 }]);
+    const document = demoCatalogue('default').products.find(({ custom_options }) => custom_options);
+    const initials = document?.custom_options?.[0];
+    const bag = productOf(await shop.open(`/${document?.url_path}/?option[${initials?.option_id}]=AZ`));
+    expect(bag.selection).to.deep.include({ sku: document?.sku, price: Math.round((document?.final_price ?? 0) * 100) + 1500 });
+    expect(bag.selection.product_option.extension_attributes.custom_options).to.deep.equal([{ option_id: String(initials?.option_id), option_value: 'AZ' }]);
+  });
+
+  it('ask for the parts of a product at once, enabled ones only, and are labelled with each [CA-34]', async () => {
+    const asked: unknown[] = [];
+    const watched = await openShop({ onCall: (_id, { params, body }) => { if (JSON.stringify(params)?.includes('"product"')) asked.push(body); } });
+    const scope = watched.pages.scope();
+    await watched.open('/verzorging/verzorgingsset-glad-leer/', scope);
+    const parts = asked.filter((question) => JSON.stringify(question).includes('BESCHERMSPRAY'));
+    expect(parts).to.have.length(1);
+    expect(JSON.stringify(parts[0])).to.include('{"attribute":"status","value":{"in":[1]}');
+    const skus = ['SCHOENCREME-ZWART', 'POETSBORSTEL-PAARDENHAAR', 'INWRIJFBORSTEL', 'BESCHERMSPRAY'];
+    const ids = demoCatalogue('default').products.filter(({ sku }) => skus.includes(sku)).map(({ id }) => `P${id}`);
+    expect([...scope.get(PageTags)]).to.include.members(ids);
+    await watched.close();
+    const off = await openShop({ catalogue: changed('INWRIJFBORSTEL', () => ({ status: 2 })) });
+    expect(productOf(await off.open('/verzorging/verzorgingsset-glad-leer/')).options[1]?.values.map(({ label }) => label)).to.deep.equal(['Poetsborstel van paardenhaar']);
+    await off.close();
+  });
+
+  it('keep what is chosen beside the variant in the links to other variants, and in the cart’s options [CA-21, CA-22, CA-36]', async () => {
+    const monogram = { option_id: 1, title: 'Initialen', type: 'field', is_require: false, sort_order: 1, product_sku: 'VITTORIA', price: 15, price_type: 'fixed' as const };
+    const other = await openShop({ catalogue: changed('VITTORIA', () => ({ custom_options: [monogram] })) });
+    const pump = productOf(await other.open('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38&option[1]=AZ'));
+    expect(pump.choices[1]?.values.find(({ label }) => label === '39')?.url).to.equal('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-39&option%5B1%5D=AZ');
+    const { custom_options, configurable_item_options } = pump.selection.product_option.extension_attributes;
+    expect(custom_options).to.deep.equal([{ option_id: '1', option_value: 'AZ' }]);
+    expect(configurable_item_options.map(({ value }) => value)).to.deep.equal(['Cognac', '38']);
+    for (const one of configurable_item_options) expect(one).to.have.all.keys('option_id', 'option_value', 'label', 'value');
+    expect(pump.configuration['size']).to.deep.include({ attribute_code: 'size', label: '38' });
+    expect(Object.keys(pump.configuration)).to.deep.equal(['color', 'size']);
+    await other.close();
+  });
+
   it('show the way through the category that the visitor came from', async () => {
     const scope = shop.pages.scope();
     await shop.open('/merken/fiordalba/', scope);
@@ -181,6 +227,17 @@ describe('Product pages of other shops', () => {
     const failure = await withSettings({ settings: { setFirstVariantAsDefaultInUrl: true } }, VALENTINA);
     expect(failure).to.be.instanceOf(RedirectTo).and.deep.include({ status: 302 });
     expect(failure instanceof RedirectTo && failure.to).to.match(/^\/dames\/pumps\/valentina-pump-zwart\/\?childSku=VALENTINA-ZWA-\d\d$/);
+  });
+
+  it('show the nearest variant for one that cannot be had, or none where the shop wants that [CA-40, CA-48]', async () => {
+    const usual = productOf(await withSettings({}, `${VALENTINA}?childSku=VALENTINA-ZWA-35`) as Page);
+    expect(usual.choices.flatMap(({ values }) => values).some(({ available }) => available)).to.equal(true);
+    const strict = productOf(await withSettings({ settings: { fallbackToDefaultVariant: false } }, '/dames/pumps/vittoria-pump/?childSku=NONE') as Page);
+    const lenient = productOf(await withSettings({}, '/dames/pumps/vittoria-pump/?childSku=NONE') as Page);
+    const colourOf = ({ choices }: ProductView) => choices[0]?.values.find(({ active }) => active)?.label;
+    expect(colourOf(lenient)).to.be.a('string');
+    expect(colourOf(strict)).to.equal(undefined);
+    for (const product of [strict, lenient]) expect(product).to.deep.include({ configured: false, inStock: true, warning: 'No such configuration for the product. Please do choose another combination of attributes.' });
   });
 
   it('offer sold-out sizes where these are listed [CA-42, CA-50]', async () => {
