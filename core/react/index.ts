@@ -1,6 +1,7 @@
 /** React bindings: services and stores in components, parts, slots and links. */
 export { useService, useStore, useTranslator, useSession, SessionProvider, type Session } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
+export { Remembered } from './remembered.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useIsNavigating } from './navigating.ts';

@@ -19,6 +19,8 @@ import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
+import { rememberMarkup } from './remember-markup.node.tsx';
+import type { RememberedMarkup } from './remembered.tsx';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
@@ -51,6 +53,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
   const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
   const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, container: inversifyContainer, report: options.report });
   await kernel.views.load();
+  const remembered = rememberMarkup(kernel, options.report);
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {
     kernel,
@@ -60,7 +63,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
       if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/', body: '', tags: [] };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      return renderPage({ kernel, scope, handler, options, url, answer });
+      return renderPage({ kernel, scope, handler, options, remembered, url, answer });
     },
     async renderInstead(name, url, props, status) {
       const scope = kernel.scope();
@@ -70,7 +73,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
       const page: Page = { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, pageContext), status };
       const answer = await handler.query(new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)), { requestContext: contextOf(scope) });
       if (answer instanceof Response) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      return renderPage({ kernel, scope, handler, options, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
+      return renderPage({ kernel, scope, handler, options, remembered, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
     },
   };
 }
@@ -88,17 +91,18 @@ interface RenderInput {
   readonly scope: RequestScope;
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
+  readonly remembered: RememberedMarkup;
   readonly url: string;
   readonly answer: StaticHandlerContext;
   /** Without scripts: a page that stands at another page's address cannot be taken up by the browser. */
   readonly still?: boolean;
 }
 
-async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
+async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, remembered, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
-  const session = sessionOf(kernel, scope);
+  const session = sessionOf(kernel, scope, remembered);
   const router = createStaticRouter(handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>

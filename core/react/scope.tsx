@@ -5,6 +5,7 @@ import type { RequestScope } from '../kernel/request-scope.ts';
 import type { Token } from '../kernel/token.ts';
 import { Translator } from '../i18n/translator.ts';
 import type { StoreToken } from '../stores/store.ts';
+import type { RememberedMarkup } from './remembered.tsx';
 
 /** What the tree below works with. */
 export interface Session {
@@ -14,11 +15,13 @@ export interface Session {
   readonly prefix: string;
   /** Ids of parts and fills that were rendered; the browser loads them before it hydrates. */
   readonly usedViews: Set<string>;
+  /** On the server only. */
+  readonly remembered?: RememberedMarkup;
 }
 
 /** The session of a scope. */
-export const sessionOf = (kernel: Kernel, scope: RequestScope): Session =>
-  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set() });
+export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: RememberedMarkup): Session =>
+  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set(), remembered });
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

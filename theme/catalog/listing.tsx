@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, PartView, SlotView, useTranslator } from 'etalage/core/react';
+import { Link, PartView, Remembered, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
 import { Filters } from './filters.tsx';
@@ -35,8 +35,9 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
         )}
         {products.length === 0 ? <NothingHere listing={listing} /> : (
           <ul className="grid" ref={grid}>
-            {products.map((product, index) => (
-              <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: index < EAGER }} /></li>
+            {products.map((product, index) => (index < EAGER
+              ? <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} /></li>
+              : <Remembered key={product.sku} as="li" id="product-card" by={product}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></Remembered>
             ))}
           </ul>
         )}

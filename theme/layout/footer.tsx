@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
-import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
+import { Link, Remembered, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from './frame-block.ts';
@@ -16,14 +16,14 @@ export function Footer(): ReactNode {
       <SlotView of={ShellUi.footerStart} props={{}} />
       {footer && (
         <>
-          <nav className="footer__columns" aria-label={t('Service and information')}>
+          <Remembered as="nav" id="footer" by={footer.columns} className="footer__columns" aria-label={t('Service and information')}>
             {footer.columns.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <ul>{links.map(({ label, url }) => <li key={url}><Link to={url}>{label}</Link></li>)}</ul>
               </div>
             ))}
-          </nav>
+          </Remembered>
           <div className="footer__legal">
             <p>{footer.legal}</p>
             {footer.payment_methods.length > 0 && (

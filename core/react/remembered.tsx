@@ -1,0 +1,31 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { useSession } from './scope.tsx';
+
+/** Markup that the server rendered before. Kept by the server only; a browser's session has none. */
+export interface RememberedMarkup {
+  /** The markup under a key. When there is none yet, what is shown is rendered once more for pages to come. */
+  of(key: string, shown: ReactNode): { readonly html: string; readonly views: readonly string[] } | undefined;
+}
+
+interface RememberedProps extends HTMLAttributes<HTMLElement> {
+  /** The element around it. */
+  readonly as: 'li' | 'div' | 'nav' | 'ul';
+  /** Tells it apart from what others remember. */
+  readonly id: string;
+  /** Everything that the content depends on besides the store view; JSON. */
+  readonly by: unknown;
+  readonly children: ReactNode;
+}
+
+/**
+ * Content that many pages show alike, such as a product in a list: the server takes up the markup that it made of it before,
+ * which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that depends on `by` and
+ * the store view alone: on no store, visitor or address, and without `useId`.
+ */
+export function Remembered({ as: Element, id, by, children, ...attributes }: RememberedProps): ReactNode {
+  const { remembered, usedViews } = useSession();
+  const known = remembered?.of(id + JSON.stringify(by), children);
+  if (!known) return <Element {...attributes}>{children}</Element>;
+  for (const view of known.views) usedViews.add(view);
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.html }} />;
+}
