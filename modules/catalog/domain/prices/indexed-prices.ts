@@ -3,7 +3,7 @@ import { shownPrice } from '../price-bucket.ts';
 import { pricesNow } from '../shown-price.ts';
 import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
 import { mapAmounts } from './map-amounts.ts';
-import { readAmount, toCents, toDecimals } from './money.ts';
+import { readAmount, toDecimals } from './money.ts';
 import { nextChange } from './special-period.ts';
 import { addTax } from './tax.ts';
 
@@ -28,8 +28,7 @@ export function indexedPrices(product: Document, { now, missingTax, usePriceTier
   const cheapest = asCheapAsVariants(gross, now);
   const ready = usePriceTiers ? groupPriced(cheapest, GUESTS, now) : cheapest;
   const { current } = pricesNow(ready, now);
-  const shown = shownPrice(ready);
-  return current === 0 || (shown !== undefined && toCents(shown) === current) ? ready : { ...ready, final_price: toDecimals(current) };
+  return current === 0 || shownPrice(ready) === toDecimals(current) ? ready : { ...ready, final_price: toDecimals(current) };
 }
 
 /** When the calendar alone changes a price of these products next, in ms since 1970; `Infinity` for never. */
