@@ -34,7 +34,8 @@ export function productData(product: ProductView, offers: readonly ProductOffer[
   const about = termsData(terms, url, site);
   if (offers.length === 0) {
     const sale = { url: path, price: product.price.now, inStock: product.inStock };
-    return [{ '@type': 'Product', '@id': `${url}#product`, sku: product.sku, ...common, ...colourOf(product), offers: offerData(sale, url, site) }, ...about];
+    const offer = product.type === 'grouped' ? rangeData(sale, product, url, site) : offerData(sale, url, site);
+    return [{ '@type': 'Product', '@id': `${url}#product`, sku: product.sku, ...common, ...colourOf(product), offers: offer }, ...about];
   }
   const codes = [...new Set(offers.flatMap(({ options }) => options.map(({ code }) => code)))];
   return [{
@@ -67,6 +68,13 @@ function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): 
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`, itemCondition: 'https://schema.org/NewCondition',
     hasMerchantReturnPolicy: { '@id': pageUrl + RETURNS }, shippingDetails: { '@id': pageUrl + SHIPPING },
   };
+}
+
+/** A group has no price of its own: its parts, each with the price beside it, are offered from the cheapest to the dearest. */
+function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: Site): Thing {
+  const { price, ...terms } = offerData(sale, pageUrl, site);
+  const prices = options.flatMap(({ of, values }) => (of === 'group' ? values.filter(({ available }) => available).map((part) => part.price) : []));
+  return { ...terms, '@type': 'AggregateOffer', lowPrice: price, highPrice: (Math.max(sale.price, ...prices) / 100).toFixed(2), offerCount: prices.length };
 }
 
 /** Returns and delivery, once a page; every offer points at them. */

@@ -42,8 +42,9 @@ export function withAnswers(view: ProductView, answers: Answers): ProductView {
 
 /** The earlier price of the product counts for the whole: what was chosen besides cost as much then. A group costs what one takes of it: its cheapest part. */
 function priceOf({ options, price }: ProductView, { price: now, base }: ProductView['selection']): ProductView['price'] {
-  if (options.some(({ of }) => of === 'group')) {
-    const prices = options.flatMap(({ of, values }) => (of === 'group' ? values.map((value) => value.price) : []));
+  const parts = options.flatMap(({ of, values }) => (of === 'group' ? values : []));
+  if (parts.length > 0) {
+    const prices = (parts.some(({ available }) => available) ? parts.filter(({ available }) => available) : parts).map((part) => part.price);
     return { now: Math.min(...prices), ...(prices.length > 1 && { from: true }) };
   }
   if (now <= 0) return price;

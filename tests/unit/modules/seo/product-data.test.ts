@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProductOffer, ProductView } from 'etalage/modules/catalog';
+import type { ProductOffer, ProductOptionView, ProductView } from 'etalage/modules/catalog';
 import { productViewOf } from '../../../support/product-view.ts';
 import { productData } from '../../../../modules/seo/domain/product-data.ts';
 import { belgianSite, dutchSite } from './site.ts';
@@ -75,6 +75,18 @@ describe('structured data of a product', () => {
     const [group] = productData(pump, [offer('38', { options: [{ code: 'color', label: 'Rood' }, { code: 'heel', label: '8 cm' }] })], '/pump/', terms, dutchSite);
     expect(group).to.have.deep.property('variesBy', ['https://schema.org/color', 'heel']);
     expect(group).to.have.nested.property('hasVariant[0]').that.deep.includes({ name: 'Pump Rood 8 cm', color: 'Rood', additionalProperty: [{ '@type': 'PropertyValue', name: 'heel', value: '8 cm' }] });
+  });
+
+  it('of a group goes from the cheapest part to the dearest, and of a set is what it costs as it is shown [CN-20]', () => {
+    const part = (price: number, available = true): ProductOptionView => ({
+      of: 'group', id: 'X', name: 'qty[X]', label: 'X', kind: 'quantity', required: false, entered: '1', usual: '1', maxLength: undefined, price: 0, quantity: undefined, max: 9, error: undefined, answered: false,
+      values: [{ id: 'X', label: 'X', price, qty: 1, available, usual: true, active: true, picture: undefined, url: undefined }],
+    });
+    const [group] = productData(productViewOf({ type: 'grouped', price: { now: 1195, from: true }, options: [part(1595), part(1195), part(9900, false)] }), [], '/kist/', terms, dutchSite);
+    expect(group).to.have.property('offers').that.deep.includes({ '@type': 'AggregateOffer', lowPrice: '11.95', highPrice: '15.95', offerCount: 2, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });
+    expect(group).to.not.have.nested.property('offers.price');
+    const [set] = productData(productViewOf({ type: 'bundle', price: { now: 4485 } }), [], '/set/', terms, dutchSite);
+    expect(set).to.have.property('offers').that.includes({ '@type': 'Offer', price: '44.85' });
   });
 
   it('is absent where no price is shown, and never rates [RU-31]', () => {
