@@ -8,7 +8,7 @@ export default function HomePage({ story }: StoryPageProps): ReactNode {
   return (
     <>
       {!hasHero && <h1 className="visually-hidden">{story.name}</h1>}
-      <StoryBlocks story={story} />
+      <StoryBlocks blocks={story.content.body ?? []} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { PartById, useService, useSession, WhenNear } from 'etalage/core/react';
-import { BlockRooms, type Block, type Story } from 'etalage/modules/storyblok';
+import { BlockRooms, type Block } from 'etalage/modules/storyblok';
 
 /** So many blocks work at once; the others wait until they are near. */
 const AT_ONCE = 2;
@@ -9,9 +9,9 @@ const NEAR = 100;
 /** The room in px for a block that was not shown yet. */
 const ROOM = 480;
 
-/** A story's blocks in order. A component that no theme and no module has markup for is left out. */
-export function StoryBlocks({ story }: { story: Story }): ReactNode {
-  return useKnown(story.content.body ?? [])
+/** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
+export function StoryBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  return useKnown(blocks)
     .map((block, index) => <StoryBlock key={block._uid} block={block} first={index === 0} atOnce={index < AT_ONCE} />);
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 export default function ProductUsps({ block: { title, items } }: { block: ProductUspsBlock; first: boolean }): ReactNode {
   if (items.length === 0) return null;
   return (
-    <section className="block">
+    <section className="block columns-block">
       {title && <h2 className="block__title">{title}</h2>}
       <ul className="product-usps">
         {items.map(({ text, detail, icon }) => <li key={text}><Icon name={icon} /><p><strong>{text}</strong>{detail && <><br />{detail}</>}</p></li>)}
