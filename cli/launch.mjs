@@ -12,8 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 
 // The repository's own commands; everything else belongs to the program in cli/main.ts.
-const ownCommands = { test: 'cli/checks/run-tests.ts', verify: 'cli/checks/verify.ts', bench: 'cli/checks/bench.ts', stage: 'cli/release/stage.ts', docs: 'cli/checks/docs-drift.ts' };
-const needsTools = ['test', 'verify', 'bench', 'stage', 'docs', 'dev', 'build', 'start'].includes(command);
+const ownCommands = { test: 'cli/checks/run-tests.ts', verify: 'cli/checks/verify.ts', bench: 'cli/checks/bench.ts', soak: 'cli/checks/soak.ts', stage: 'cli/release/stage.ts', docs: 'cli/checks/docs-drift.ts' };
+const needsTools = ['test', 'verify', 'bench', 'soak', 'stage', 'docs', 'dev', 'build', 'start'].includes(command);
 const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
 try {
