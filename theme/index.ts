@@ -1,5 +1,6 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
+import { CompareUi } from 'etalage/modules/compare';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { WishlistUi } from 'etalage/modules/wishlist';
@@ -13,7 +14,7 @@ export default defineTheme({
   tokens,
   styles: [
     './styles/fonts.css', './styles/base.css', './styles/layout.css', './styles/menu.css', './styles/overlays.css', './styles/listing.css',
-    './styles/filters.css', './styles/product.css', './styles/product-options.css', './styles/content.css', './styles/notifications.css', './styles/wishlist.css',
+    './styles/filters.css', './styles/product.css', './styles/product-options.css', './styles/content.css', './styles/notifications.css', './styles/search.css', './styles/wishlist.css', './styles/compare.css',
   ],
   parts: [
     skin(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -52,6 +53,10 @@ export default defineTheme({
     skin(Blocks.faq, () => import('./content/blocks/faq.tsx')),
     skin(Blocks.table_of_contents, () => import('./content/blocks/table-of-contents.tsx')),
     skin(CatalogBlocks.shop_the_look_hero, () => import('./content/blocks/shop-the-look-hero.tsx')),
+    skin(CompareUi.Page, () => import('./compare/compare-page.tsx')),
+    skin(CompareUi.Bar, () => import('./compare/ui/compare-bar.tsx')),
+    skin(CompareUi.CardButton, () => import('./compare/toggle/card-button.tsx')),
+    skin(CompareUi.ProductButton, () => import('./compare/toggle/product-button.tsx')),
     skin(WishlistUi.Page, () => import('./wishlist/wishlist-page.tsx')),
     skin(WishlistUi.HeaderLink, () => import('./wishlist/ui/header-link.tsx')),
     skin(WishlistUi.TabLink, () => import('./wishlist/ui/tab-link.tsx')),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
-import type { SearchPageProps } from 'etalage/modules/catalog';
+import type { SearchPageProps, SuggestedLink } from 'etalage/modules/catalog';
 import { SearchForm } from '../layout/search-form.tsx';
 import { Listing } from './listing.tsx';
 
-/** What a search found, or why it found nothing. */
-export default function SearchPage({ term, tooShort, minLength, listing }: SearchPageProps): ReactNode {
+/** What a search found, the categories that it names, or why it found nothing and where to go on. */
+export default function SearchPage({ term, tooShort, minLength, listing, categories, meant }: SearchPageProps): ReactNode {
   const { t } = useTranslator();
   const found = listing !== undefined && (listing.total > 0 || listing.active.length > 0);
   return (
@@ -13,16 +13,32 @@ export default function SearchPage({ term, tooShort, minLength, listing }: Searc
       <header className="page__head">
         <h1>{term === '' ? t('Search') : t('Results for “{term}”', { term })}</h1>
         <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
+        {found && <Ways label={t('Matching categories')} links={categories} />}
       </header>
-      {tooShort && <p className="empty" role="status">{t('Search term must be at least {count} characters', { count: minLength })}</p>}
       {found && <Listing listing={listing} />}
-      {!tooShort && listing && !found && (
+      {!found && (
         <div className="empty">
-          <h2>{t('Nothing found')}</h2>
-          <p>{t('Check the spelling, or try a shorter or more general word such as “boots”.')}</p>
+          {tooShort ? <p role="status">{t('Search term must be at least {count} characters', { count: minLength })}</p> : (
+            <>
+              <h2>{t('Nothing found')}</h2>
+              {meant.length > 0 && <p>{t('Did you mean')} {meant.map(({ name, url }, place) => <span key={url}>{place > 0 && ', '}<Link to={url} className="text-link">{name}</Link></span>)}?</p>}
+              <p>{t('Check the spelling, or try a shorter or more general word such as “boots”.')}</p>
+            </>
+          )}
+          {categories.length > 0 && <p>{t('Perhaps you find it here')}</p>}
+          <Ways label={t('Categories')} links={categories} />
           <p><Link to="/" className="button">{t('To the home page')}</Link></p>
         </div>
       )}
     </div>
+  );
+}
+
+function Ways({ label, links }: { readonly label: string; readonly links: readonly SuggestedLink[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className="search-hits" aria-label={label}>
+      {links.map(({ name, url, inside }) => <li key={url}><Link to={url} className="chip">{name}{inside && <span className="search-hits__inside">{inside}</span>}</Link></li>)}
+    </ul>
   );
 }

@@ -20,7 +20,7 @@ export function Header(): ReactNode {
         <PanelButton name="menu" icon="menu"><span className="visually-hidden">{t('Menu')}</span></PanelButton>
         <MainMenu />
         <Logo />
-        <SearchForm label={t('Search')} />
+        <SearchForm label={t('Search')} suggests />
         <div className="header__end"><LanguageLink className="header__language" /><SlotView of={ShellUi.headerEnd} props={{}} /></div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Form, useLocation, useService, useTranslator } from 'etalage/core/react';
 import { Icon } from '../ui/icon.tsx';
@@ -7,22 +7,35 @@ interface SearchFormProps {
   /** Tells it apart when a page has two. */
   readonly label: string;
   readonly className?: string;
+  /** Suggests while somebody types. */
+  readonly suggests?: boolean;
 }
 
+/** Comes when the field is used first. Without a network the form goes without. */
+const SearchPanel = lazy(() => import('../search/search-panel.tsx').catch(() => ({ default: () => null })));
+
 /** Searches the shop: an ordinary form, so Enter submits it with and without JavaScript. Escape clears it. */
-export function SearchForm({ label, className = '' }: SearchFormProps): ReactNode {
+export function SearchForm({ label, className = '', suggests = false }: SearchFormProps): ReactNode {
   const { t } = useTranslator();
   const action = useService(Urls).canonical('/search');
   const { pathname, search } = useLocation();
   const term = pathname.startsWith('/search') ? new URLSearchParams(search).get('q') ?? '' : '';
+  const field = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState(false);
+  // Somebody was quicker than the scripts.
+  useEffect(() => { if (suggests && document.activeElement === field.current) setUsed(true); }, [suggests]);
   return (
-    <Form action={action} method="get" role="search" aria-label={label} className={`search-form ${className}`} onSubmit={refuseEmpty}>
+    <Form
+      action={action} method="get" role="search" aria-label={label} className={`search-form ${className}`}
+      onSubmit={refuseEmpty} onFocus={suggests ? () => setUsed(true) : undefined}
+    >
       <input
         // A new term comes with a new address; until then the visitor's typing stays.
-        key={term} type="search" name="q" defaultValue={term} autoComplete="off" enterKeyHint="search" maxLength={120}
+        key={term} ref={field} type="search" name="q" defaultValue={term} autoComplete="off" enterKeyHint="search" maxLength={100}
         placeholder={t('What are you looking for?')} aria-label={t('What are you looking for?')} onKeyDown={clearOnEscape}
       />
       <button type="submit" className="icon-button" aria-label={t('Search')}><Icon name="search" /></button>
+      {used && <Suspense fallback={null}><SearchPanel key={term} field={field} /></Suspense>}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Language } from './language.ts';
 
@@ -66,10 +67,10 @@ export class Vocabulary {
     if (this.isKnown(word)) return [...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })), { stem: this.stemOf(word), weight: 1 }];
     const longer = isLast ? this.#begunBy(word) : [];
     if (longer.length > 0) return longer.map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
-    return this.#similar(word, allowedTypos(word))
-      // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
-      .filter(([text, , distance]) => distance < 2 || text.startsWith(word.slice(0, 2)))
-      .map(([text, each, distance]) => ({ stem: each.stem, weight: text.length / (text.length + distance) }));
+    // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
+    const similar = this.#similar(word, allowedTypos(word)).filter(([text, , typos]) => typos < 2 || text.startsWith(word.slice(0, 2)));
+    if (similar.length > 0 || !isLast) return similar.map(([text, each, typos]) => ({ stem: each.stem, weight: text.length / (text.length + typos) }));
+    return this.#nearlyBegunBy(word).map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
   }
 
   /** The two known words that one is written of, as in "damesschoenen". */
@@ -85,8 +86,9 @@ export class Vocabulary {
   proposals(word: string): readonly string[] {
     const begun = this.#begunBy(word);
     const similar = begun.length > 0 || this.isKnown(word) ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
+    const nearly = begun.length > 0 || similar.length > 0 ? [] : this.#nearlyBegunBy(word);
     const forms = new Map<string, Word>();
-    for (const [, each] of [...begun, ...similar].toSorted(([, left], [, right]) => right.count - left.count)) {
+    for (const [, each] of [...begun, ...similar, ...nearly].toSorted(([, left], [, right]) => right.count - left.count)) {
       if (each.count > 0 && !forms.has(each.stem)) forms.set(each.stem, each);
     }
     return [...forms.values()].map(({ shown }) => shown);
@@ -116,6 +118,14 @@ export class Vocabulary {
 
   #begunBy(word: string): readonly (readonly [string, Word])[] {
     return [...this.#words.atPrefix(word)].toSorted(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
+  }
+
+  /** Words that begin as this one does but for a typo behind the second letter: "snek" is half of "sneakers". */
+  #nearlyBegunBy(word: string): readonly (readonly [string, Word])[] {
+    if (word.length < MIN_PART_LENGTH) return [];
+    const start = word.slice(0, 2);
+    const isNear = (text: string): boolean => [0, 1, -1].some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
+    return this.#plain.filter(([text]) => text.startsWith(start) && text.length > word.length && isNear(text)).slice(0, MAX_RELATED);
   }
 
   #compounds(word: string): readonly Word[] {
