@@ -1,0 +1,45 @@
+import { configType, defineModule, part, requestToken, store, ui } from 'etalage/core';
+import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
+import type { ComparedProduct } from './domain/compared-products.ts';
+
+/** A few products side by side. */
+export const compare = defineModule<CompareConfig>({ id: 'compare', kernel: '^0.1.0', requires: ['shell', 'catalog'], config: configType<CompareConfig>() });
+
+export interface CompareConfig {
+  public: {
+    /** Where the comparison is. */
+    readonly path: string;
+  };
+  secret: object;
+}
+
+/** `loaded`: what was kept has been read; false before, and when it cannot be read. */
+export interface CompareState { readonly products: readonly ComparedProduct[]; readonly loaded: boolean }
+/** The visitor's comparison as views show it, in the order in which it was put together; empty on the server. */
+export const CompareStore = store<CompareState>('compare.list', () => ({ products: [], loaded: false }));
+
+/** The shopper's comparison, kept in the browser where it can be. What it cannot do it says in a notification; nothing throws. */
+export interface Compare {
+  /** Reads what was kept, once. */
+  load(): Promise<void>;
+  /** Puts a product into the comparison, at once; resolves when it is kept. */
+  add(product: ComparedProduct): Promise<void>;
+  /** Takes a product out, at once; resolves when that is kept. */
+  remove(sku: string): Promise<void>;
+  /** Takes all out, without a word: for a shopper who leaves. */
+  clear(): Promise<void>;
+}
+export const Compare = requestToken<Compare>('compare.Compare');
+
+export const CompareUi = ui('compare', {
+  /** The comparison. The server knows nobody's: the browser fills it in. */
+  Page: part<object>(),
+  /** Leads to the comparison from every page, once there is something in it. */
+  Bar: part<object>(),
+  /** Puts a product into the comparison and takes it out, on its card. */
+  CardButton: part<{ readonly product: ProductCardView }>(),
+  /** The same on its page. */
+  ProductButton: part<{ readonly product: ProductView }>(),
+});
+
+export type { ComparedProduct } from './domain/compared-products.ts';

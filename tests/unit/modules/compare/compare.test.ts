@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import {
+  BrowserStorage, coreClient, coreModule, createStore, createTranslator, CurrentStoreView, LocaleMessages, bootKernel, provideValue, replace, RouteTable, Translator,
+  type NotificationInput, type RouteContext,
+} from 'etalage/core';
+import { catalog } from 'etalage/modules/catalog';
+import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
+import { shell } from 'etalage/modules/shell';
+import { storyblok } from 'etalage/modules/storyblok';
+import { url } from 'etalage/modules/url';
+import compareClient from '../../../../modules/compare/client/index.ts';
+import compareConfig from '../../../../modules/compare/config.ts';
+import { keptComparison } from '../../../../modules/compare/client/lazy/kept-comparison.ts';
+import { configSchema } from '../../../../server/config/schema.ts';
+import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
+import { viewOf } from '../../core/boot.ts';
+
+function openTab(disk: BrowserDisk): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
+  const store = createStore(CompareStore.initial());
+  const notices: NotificationInput[] = [];
+  const notifications = {
+    show: (input: NotificationInput) => { notices.push(input); return input.message; },
+    close: (id: string) => { notices.splice(notices.findIndex(({ message }) => message === id), 1); },
+    pause: () => undefined,
+    resume: () => undefined,
+  };
+  const comparison = keptComparison(disk.tab(), store, notifications, createTranslator({}, viewOf()));
+  return { ...comparison, notices, skus: () => store.get().products.map(({ sku }) => sku), isLoaded: () => store.get().loaded };
+}
+
+const productOf = (sku: string) => ({ sku, name: `Pump ${sku}` });
+
+describe('the comparison', () => {
+  it('takes up to four products, each once, in their order, and says when it is full [PR-17]', async () => {
+    const tab = openTab(createBrowserDisk());
+    for (const sku of ['A', 'B', 'A', 'C', 'D']) await tab.add(productOf(sku));
+    expect(tab.skus()).to.deep.equal(['A', 'B', 'C', 'D']);
+    await tab.add(productOf('E'));
+    expect(tab.skus()).to.deep.equal(['A', 'B', 'C', 'D']);
+    expect(tab.notices.map(({ message }) => message)).to.deep.equal(['You can compare 4 products. Take one out first.']);
+    await tab.remove('B');
+    expect(tab.skus()).to.deep.equal(['A', 'C', 'D']);
+    tab.notices[0]?.action1?.run?.();
+    expect(tab.skus()).to.deep.equal(['A', 'C', 'D', 'B']);
+  });
+
+  it('is kept in the browser, the same in every tab, and can be cleared', async () => {
+    const disk = createBrowserDisk();
+    const [here, there] = [openTab(disk), openTab(disk)];
+    await Promise.all([here.load(), there.load()]);
+    await here.add(productOf('A'));
+    await there.add(productOf('B'));
+    await disk.settled();
+    expect([here.skus(), there.skus()]).to.deep.equal([['A', 'B'], ['A', 'B']]);
+    expect(JSON.parse(disk.content.get('compare/current-compare') ?? '')).to.deep.equal([productOf('A'), productOf('B')]);
+    await here.clear();
+    await disk.settled();
+    expect([here.skus(), there.skus(), disk.content.get('compare/current-compare')]).to.deep.equal([[], [], '[]']);
+  });
+
+  it('lives as long as the page where the browser keeps nothing', async () => {
+    const disk = createBrowserDisk();
+    disk.content.set('compare/current-compare', '[{"sku":"A","name":"Pump A"},{"sku":1},null]');
+    disk.fail('unavailable');
+    const tab = openTab(disk);
+    await tab.load();
+    await tab.add(productOf('B'));
+    expect([tab.isLoaded(), tab.skus()]).to.deep.equal([false, ['B']]);
+    disk.fail(undefined);
+    await tab.load();
+    expect([tab.isLoaded(), tab.skus()]).to.deep.equal([true, ['A', 'B']]);
+  });
+
+  it('has the page named "compare" at the address of its settings, not for search engines [WI-16, RT-36]', async () => {
+    for (const path of ['/compare/', '/vergelijken/']) {
+      const kernel = await bootKernel({
+        modules: [coreModule, shell, url, storyblok, catalog, compare].map((value) => ({ value, file: value.id })),
+        sides: [coreClient, compareClient].map((value) => ({ value, file: value.module.id })), config: { compare: { path } },
+        host: [
+          provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {}), provideValue(RouteTable, { byName: () => undefined }),
+          replace(BrowserStorage, [], () => createBrowserDisk().tab()),
+        ],
+      });
+      const page = kernel.routes.find(({ name }) => name === 'compare');
+      expect(page).to.include({ path, part: 'compare.Page' });
+      const context: RouteContext = { get: (token) => kernel.scope().get(token), params: {}, url: new URL(path, 'http://shop.test'), signal: new AbortController().signal };
+      expect(context.get(Translator).t('Compare')).to.equal('Compare');
+      expect(page?.head({} as never, context)).to.deep.equal({ title: 'Compare', robots: 'noindex' });
+    }
+    expect(configSchema([compareConfig])).to.have.nested.property('properties.compare.properties.path.default', '/compare/');
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useService } from 'etalage/core/react';
+import { KnownProducts, type ComparisonRow, type FoundProduct } from 'etalage/modules/catalog';
+
+type Answer = Awaited<ReturnType<KnownProducts['compare']>> & { readonly asked: readonly string[] };
+
+/** The products side by side, as they are now. */
+export interface Comparison {
+  /** By sku; without those that the shop no longer has. */
+  readonly products: ReadonlyMap<string, FoundProduct>;
+  /** The values are in the order of the skus. */
+  readonly rows: readonly ComparisonRow[];
+  readonly state: 'asking' | 'answered' | 'cut';
+}
+
+/** Compares the products; taking one away asks nobody. */
+export function useComparison(skus: readonly string[]): Comparison {
+  const known = useService(KnownProducts);
+  const [answer, setAnswer] = useState<Answer>();
+  const [isCut, setCut] = useState(false);
+  const isNew = skus.some((sku) => !answer?.asked.includes(sku));
+  const wanted = skus.join('\n');
+  useEffect(() => {
+    if (!isNew) return undefined;
+    let isGone = false;
+    const asked = wanted.split('\n');
+    const take = (found: Omit<Answer, 'asked'> | undefined): void => {
+      if (isGone) return;
+      setCut(!found || found.offline);
+      if (found && !found.offline) setAnswer({ ...found, asked });
+    };
+    known.compare(asked).then(take, () => take(undefined));
+    return () => { isGone = true; };
+  }, [isNew, known, wanted]);
+  return { ...sideBySide(skus, answer), state: !isNew ? 'answered' : isCut ? 'cut' : 'asking' };
+}
+
+function sideBySide(skus: readonly string[], answer: Answer | undefined): Pick<Comparison, 'products' | 'rows'> {
+  const found = answer?.products ?? [];
+  const places = skus.map((sku) => found.findIndex(({ card }) => card.sku === sku));
+  const rows = (answer?.rows ?? []).map(({ label, values: all }) => {
+    const values = places.map((place) => all[place] ?? '');
+    return { label, values, differs: new Set(places.filter((place) => place >= 0).map((place) => all[place])).size > 1 };
+  });
+  return { products: new Map(found.map((product) => [product.card.sku, product])), rows: rows.filter(({ values }) => values.some((value) => value !== '')) };
+}
