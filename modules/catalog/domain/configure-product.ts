@@ -44,8 +44,8 @@ export interface ConfiguredProduct extends ProductDocument {
 }
 
 const NO_VARIANTS = 'No available product variants';
-/** Fields that stay the product's own when its variant is merged into it. */
-const PARENTS_OWN = new Set(['name', 'visibility']);
+/** Fields that stay the product's own when its variant is merged into it: its name, and what pages are found by. */
+const PARENTS_OWN = new Set(['name', 'visibility', 'type_id', 'url_path', 'url_key', 'slug']);
 
 /** A product as Vue Storefront 1's clients work with it: with its chosen variant, what that choice means for a cart, and its errors. */
 export function configureProduct(document: ConfiguredProduct, options: ConfigureOptions, tools: ConfigureTools): ConfiguredProduct {

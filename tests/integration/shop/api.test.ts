@@ -122,7 +122,7 @@ describe('the API of the shop', () => {
 
   describe('url map', () => {
     it('answers what an address shows as a raw hit [AP-45, AP-47]', async () => {
-      const product = await call('/api/url/map', { url: 'dames/pumps/valentina-pump-zwart', includeFields: ['sku', 'type_id'], excludeFields: [], options: { prefetchGroupProducts: true }, filters: { sku: 'VALENTINA-ZWA-38' } });
+      const product = await call('/api/url/map', { url: 'dames/pumps/valentina-pump-zwart', includeFields: ['sku', 'type_id'], excludeFields: [], options: { separateSelectedVariant: true }, filters: { sku: 'VALENTINA-ZWA-38' } });
       expect(product.status).to.equal(200);
       expect(product.json).to.include({ _type: 'product' });
       expect(product.json['_source']).to.include({ sku: 'VALENTINA-ZWA', type_id: 'configurable' });
