@@ -172,6 +172,13 @@ export interface KnownProducts {
 }
 export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts');
 
+/** Who is shopping, as far as prices depend on it. A module with accounts replaces it; by itself the shop knows guests only. */
+export interface PriceCustomer {
+  /** Asked before each call: visitors sign in and out. `groupToken` proves the group; `token` is the customer's own. */
+  current(): { readonly groupId?: number; readonly groupToken?: string; readonly token?: string };
+}
+export const PriceCustomer = requestToken<PriceCustomer>('catalog.PriceCustomer');
+
 export const CatalogHooks = hooks('catalog', {
   /** A product's document before its page is made of it: for what somebody knows better than the index, such as its stock. */
   productLoaded: waterfall<ProductDocument>(),

@@ -52,6 +52,10 @@ export interface UrlMapRequest {
 }
 export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>('url.map', 'POST', '/api/url/map', { raw: true });
 
+/** What the URL map is told about the customer's group: nothing, unless a module with prices of groups replaces it. */
+export interface UrlMapCustomer { current(): Pick<UrlMapRequest, 'groupId' | 'groupToken'> }
+export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer');
+
 /** Looks an address up on the server; modules add what they know. `path` has no slash at either end. The first hit wins. */
 export interface UrlMapSource { find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined }
 export const UrlMapSources = point<UrlMapSource>('url.mapSources');

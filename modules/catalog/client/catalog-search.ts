@@ -1,9 +1,9 @@
 import { ApiClient, ApiError, Clock, CurrentStoreView, provide, requestToken, type StoreView } from 'etalage/core';
-import { SearchEndpoint, type AttributeDocument, type CategoryDocument, type Document, type ProductDocument } from '../module.ts';
+import { PriceCustomer, SearchEndpoint, type AttributeDocument, type CategoryDocument, type Document, type ProductDocument } from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
 import type { SearchResult } from '../domain/search-engine.ts';
-import { PriceCustomer } from './price-customer.ts';
+import { groupOf } from './price-customer.ts';
 import { PlatformPrices } from './price-sync.ts';
 import { CatalogSettings } from './view-tools.ts';
 import { isOffline } from './offline.ts';
@@ -150,8 +150,5 @@ const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(h
 
 export const catalogSearchProvider = provide(
   CatalogSearch, [ApiClient, CurrentStoreView, Clock, CatalogSettings, PriceCustomer, PlatformPrices],
-  (api, view, clock, { usePriceTiers }, customer, prices) => new DefaultCatalogSearch(api, view, clock, () => {
-    const { groupId, groupToken } = usePriceTiers ? customer.current() : {};
-    return { ...(groupId !== undefined && { groupId }), ...(groupToken !== undefined && { groupToken }) };
-  }, prices),
+  (api, view, clock, settings, customer, prices) => new DefaultCatalogSearch(api, view, clock, () => groupOf(customer, settings), prices),
 );

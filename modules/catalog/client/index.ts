@@ -6,7 +6,7 @@ import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } f
 import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
-import { priceCustomerProvider } from './price-customer.ts';
+import { priceCustomerProviders } from './price-customer.ts';
 import { priceSyncProviders, syncShownPrices } from './price-sync.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
@@ -35,7 +35,7 @@ export default defineClient(catalog, (settings) => ({
   routes,
   stores: [VisitedCategory],
   providers: [
-    provideValue(CatalogSettings, settings), priceCustomerProvider, ...priceSyncProviders, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
+    provideValue(CatalogSettings, settings), ...priceCustomerProviders, ...priceSyncProviders, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
     knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider, searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource],

@@ -1,16 +1,15 @@
-import { provide, requestToken } from 'etalage/core';
+import { provide, replace } from 'etalage/core';
+import { UrlMapCustomer, type UrlMapRequest } from 'etalage/modules/url';
+import { PriceCustomer } from '../module.ts';
+import { CatalogSettings } from './view-tools.ts';
 
-/** Who is shopping, as far as prices depend on it. A module with accounts replaces it; by itself the shop knows guests only. */
-export interface PriceCustomer {
-  /** Asked before each call: visitors sign in and out. */
-  current(): {
-    readonly groupId?: number;
-    /** Proves the group. */
-    readonly groupToken?: string;
-    /** The customer's own. */
-    readonly token?: string;
-  };
-}
-export const PriceCustomer = requestToken<PriceCustomer>('catalog.PriceCustomer');
+/** What searches and the URL map are told about the customer's group: nothing where all groups pay the same. */
+export const groupOf = (customer: PriceCustomer, { usePriceTiers }: CatalogSettings): Pick<UrlMapRequest, 'groupId' | 'groupToken'> => {
+  const { groupId, groupToken } = usePriceTiers ? customer.current() : {};
+  return { ...(groupId !== undefined && { groupId }), ...(groupToken !== undefined && { groupToken }) };
+};
 
-export const priceCustomerProvider = provide(PriceCustomer, [], (): PriceCustomer => ({ current: () => ({}) }));
+export const priceCustomerProviders = [
+  provide(PriceCustomer, [], (): PriceCustomer => ({ current: () => ({}) })),
+  replace(UrlMapCustomer, [PriceCustomer, CatalogSettings], (customer, settings): UrlMapCustomer => ({ current: () => groupOf(customer, settings) })),
+];

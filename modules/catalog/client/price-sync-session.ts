@@ -1,7 +1,6 @@
 import { propsOf, type ApiClient, type Page, type PageRefresh, type PageView, type StoreView } from 'etalage/core';
-import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../module.ts';
+import { CatalogUi, RenderListEndpoint, type PriceCustomer, type ProductDocument } from '../module.ts';
 import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../domain/prices/platform-prices.ts';
-import type { PriceCustomer } from './price-customer.ts';
 import type { PlatformPrices } from './price-sync.ts';
 
 /** Skus that one call names: its address stays short. */

@@ -1,7 +1,6 @@
 import { ApiClient, Clock, CoreHooks, CurrentStoreView, PageRefresh, provide, ReportError, requestToken, tap } from 'etalage/core';
-import type { ProductDocument } from '../module.ts';
+import { PriceCustomer, type ProductDocument } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
-import { PriceCustomer } from './price-customer.ts';
 import type { PriceSync } from './price-sync-session.ts';
 
 /** What the platform said about prices; in the browser, once it was asked. */

@@ -1,6 +1,6 @@
 import { ApiClient, ApiError, NotFound, notFound, provide, RedirectTo, redirectTo, ReportError, Urls, type Forward, type RouteContext } from 'etalage/core';
 import {
-  RedirectSources, UrlDispatcher, UrlFallbacks, UrlMapEndpoint, UrlTargets,
+  RedirectSources, UrlDispatcher, UrlFallbacks, UrlMapCustomer, UrlMapEndpoint, UrlTargets,
   type Redirect, type RedirectSource, type UrlFallback, type UrlMapHit, type UrlTarget,
 } from '../module.ts';
 import { mapPath, redirectTarget } from '../domain/paths.ts';
@@ -11,6 +11,7 @@ const TIMEOUT_MS = typeof document === 'undefined' ? 1000 : 5000;
 interface Sources {
   readonly api: ApiClient;
   readonly urls: Urls;
+  readonly customer: UrlMapCustomer;
   readonly redirects: readonly RedirectSource[];
   readonly targets: readonly UrlTarget[];
   readonly fallbacks: readonly UrlFallback[];
@@ -67,11 +68,11 @@ class Dispatcher implements UrlDispatcher {
   }
 
   async #find(path: string, context: RouteContext, attempt: Attempt): Promise<Mapping> {
-    const { api, fallbacks, redirects, targets } = this.#sources;
+    const { api, customer, fallbacks, redirects, targets } = this.#sources;
     // Side by side, because in the browser each is a request.
     const [redirect, hit] = await Promise.all([
       firstOf(redirects, (source) => attempt(() => source.find(path, context))),
-      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets) } }, { silent: true, signal: context.signal, timeout: TIMEOUT_MS })),
+      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets), ...customer.current() } }, { silent: true, signal: context.signal, timeout: TIMEOUT_MS })),
     ]);
     const moved = redirect && await this.#endOf(redirect, path, (next) => firstOf(redirects, (source) => attempt(() => source.find(next, context))));
     if (moved) return { redirect: moved };
@@ -125,6 +126,8 @@ function fieldsOf(targets: readonly UrlTarget[]): readonly string[] | null {
 
 /** The dispatcher of a request scope. */
 export const dispatcherProvider = provide(
-  UrlDispatcher, [ApiClient, Urls, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
-  (api, urls, redirects, targets, fallbacks, report) => new Dispatcher({ api, urls, redirects, targets, fallbacks, report }),
+  UrlDispatcher, [ApiClient, Urls, UrlMapCustomer, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
+  (api, urls, customer, redirects, targets, fallbacks, report) => new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report }),
 );
+
+export const unknownCustomer = provide(UrlMapCustomer, [], (): UrlMapCustomer => ({ current: () => ({}) }));
