@@ -16,6 +16,13 @@ describe('settings of a shop', () => {
     });
   });
 
+  it('have a placeholder for the tax country: the country of the store view, unless it names one [CA-61]', async () => {
+    const countryOf = async (storeView: object): Promise<unknown> => (await loadFixtureShop({ 'config/stores/default.json': storeFile('default', storeView) })).views[0]?.view.tax;
+    expect(await countryOf({ i18n: { defaultLocale: 'nl-BE', defaultCountry: 'BE' } })).to.deep.equal({ defaultCountry: 'BE', defaultRegion: '', sourcePriceIncludesTax: true });
+    expect(await countryOf({ i18n: { defaultLocale: 'nl-BE', defaultCountry: 'BE' }, tax: { defaultCountry: 'NL', defaultRegion: 'Texel', userGroupId: 3 } }))
+      .to.deep.equal({ defaultCountry: 'NL', defaultRegion: 'Texel', sourcePriceIncludesTax: true, userGroupId: 3 });
+  });
+
   it('of a store view have currency EUR, the euro sign, two decimals, sign before amount [PR-55]', async () => {
     const { views: [view] } = await loadFixtureShop();
     expect(view?.view.i18n).to.deep.include({ currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}' });
