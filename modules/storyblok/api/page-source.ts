@@ -17,10 +17,13 @@ export const pageSource = (homeStory: string, maxPages: number) => contribute(Pa
     return story && (path === '' || isPage(story)) ? pageOf(path, story, context) : undefined;
   },
   async *list(context) {
-    let left = maxPages;
+    let pages = 0;
     for (const [slug, story] of await context.get(StorySource).list()) {
       if (slug === homeStory) yield pageOf('', story, context);
-      else if (isPage(story) && !isForeign(slug, context) && left-- > 0) yield pageOf(slug, story, context);
+      else if (isPage(story) && !isForeign(slug, context)) {
+        if (++pages > maxPages) return;
+        yield pageOf(slug, story, context);
+      }
     }
   },
 }, { order: 10 });

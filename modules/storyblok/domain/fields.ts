@@ -24,10 +24,12 @@ export const address: FieldReader<string> = (value) => {
 };
 
 /** Links to stories come as `cached_url`, without the slashes that our addresses have. */
-function addressIn({ linktype, url, cached_url: cached, email }: Readonly<Record<string, unknown>>): string {
+function addressIn({ linktype, url, cached_url: cached, anchor, email }: Readonly<Record<string, unknown>>): string {
   if (linktype === 'email') return `mailto:${text(email)}`;
   const found = text(url) || text(cached);
-  return linktype === 'story' ? `/${found.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/') : found;
+  const path = found.replace(/^\/+|\/+$/g, '');
+  if (linktype !== 'story') return found;
+  return `${path ? `/${path}/` : '/'}${text(anchor) && `#${text(anchor)}`}`;
 }
 
 /** Absent without label or address: there is nothing to follow. */

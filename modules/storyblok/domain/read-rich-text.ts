@@ -48,5 +48,4 @@ function marksOf(marks: unknown): RichTextMark[] {
 }
 
 /** Rich text has the address of a link in `href`, where a link field has `url`. */
-const linkOf = ({ href, linktype, anchor }: Readonly<Record<string, unknown>>): object =>
-  ({ linktype, url: linktype === 'story' && text(anchor) ? `${text(href)}#${text(anchor)}` : href, email: text(href).replace(/^mailto:/, '') });
+const linkOf = ({ href, linktype, anchor }: Readonly<Record<string, unknown>>): object => ({ linktype, anchor, url: href, email: text(href).replace(/^mailto:/, '') });

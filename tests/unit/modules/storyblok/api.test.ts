@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { ApiError, bootKernel, coreApi, coreModule, CurrentStoreView, LocaleMessages, provideValue, StoreViews, type StoreView } from 'etalage/core';
+import { ApiError, bootKernel, coreApi, coreModule, CurrentStoreView, LocaleMessages, PageExtrasCollector, provideValue, StoreViews, type Page, type StoreView } from 'etalage/core';
+import { PageSources, type SitePage } from 'etalage/modules/seo';
 import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
 import storyblokApi from 'etalage/modules/storyblok/api';
-import { HomeStoryEndpoint, storyblok, StoryEndpoint } from 'etalage/modules/storyblok';
+import { HomeStoryEndpoint, storyblok, StoryblokUi, StoryEndpoint } from 'etalage/modules/storyblok';
+import { readStory } from '../../../../modules/storyblok/domain/read-story.ts';
 import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 import { belgianView, dutchView } from '../shell/shop.ts';
@@ -21,11 +23,11 @@ async function contentApi(folder: string, view: StoreView = dutchView) {
   const kernel = await bootKernel({
     modules: [coreModule, storyblok].map((value) => ({ value, file: value.id })),
     sides: [coreApi, storyblokEmbedded, storyblokApi].map((value) => ({ value, file: value.kind })),
-    config: { storyblok: { homeStory: 'home', frame: [], folder } },
+    config: { storyblok: { homeStory: 'home', frame: [], folder, maxBlocks: 500, maxPages: 500 } },
     host: [provideValue(CurrentStoreView, view), provideValue(StoreViews, [dutchView, belgianView]), provideValue(LocaleMessages, {})],
   });
   const call = inProcessCall(createEndpointTable(kernel));
-  return { home: () => call(HomeStoryEndpoint, {}), story: (slug: string) => call(StoryEndpoint, { params: { slug } }) };
+  return { kernel, home: () => call(HomeStoryEndpoint, {}), story: (slug: string) => call(StoryEndpoint, { params: { slug } }) };
 }
 
 const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => { throw new Error('It did not fail'); }, (error: unknown) => error);
@@ -56,6 +58,29 @@ describe('GET /api/ext/vsf-storyblok-extension/story', () => {
     expect((await api.story('be/over-ons')).name).to.equal('Over ons');
     expect((await api.story('dames/inspiratie')).name).to.equal('Inspiratie');
   }));
+
+  it('answers blocks complete and safe', () => withTempTree({
+    'default/los.json': JSON.stringify({ story: story('los', [{ _uid: 'a', component: 'html', html: '<script>alert(1)</script><p>Hier</p>' }, { _uid: 'b', component: 'usps' }]) }),
+  }, async (folder) => {
+    const { content } = await (await contentApi(folder)).story('los');
+    expect(content.body).to.deep.equal([{ _uid: 'a', component: 'html', title: '', html: '<p>Hier</p>', anchor: '' }, { _uid: 'b', component: 'usps', items: [], anchor: '' }]);
+  }));
+
+  it('tells search engines of 500 pages at most, and of the questions and answers that a page shows [CN-02]', () => withTempTree(
+    Object.fromEntries(Array.from({ length: 505 }, (_, place) => [`default/p${place}.json`, file(`p${place}`, 'Pagina')])),
+    async (folder) => {
+      const { kernel } = await contentApi(folder);
+      const pages: SitePage[] = [];
+      for (const source of kernel.get(PageSources)) for await (const page of source.list(kernel.scope())) pages.push(page);
+      expect(pages).to.have.length(500);
+      const shown = readStory(story('vragen', [{ _uid: 'r', component: 'rows', blocks: [{ _uid: 'f', component: 'faq', items: [{ question: 'Hoe?', answer: 'Zo.' }] }] }]), 500);
+      const page: Page = { route: 'storyblok-page', part: StoryblokUi.StoryPage.id, layout: 'default', props: { story: shown }, head: { title: 'Vragen' }, status: 200 };
+      const { structuredData } = await kernel.scope().get(PageExtrasCollector).collect(page, new URL('https://shop.test/vragen/'));
+      expect(structuredData).to.deep.equal([{
+        '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Hoe?', acceptedAnswer: { '@type': 'Answer', text: 'Zo.' } }],
+      }]);
+    },
+  ));
 
   it('never leaves the folder', () => withTempTree({ 'secret.json': file('secret', 'Geheim'), 'stories/default/home.json': file('home', 'Thuis') }, async (root) => {
     const api = await contentApi(`${root}/stories`);

@@ -3,7 +3,7 @@ import { ApiError, defineClient, defineModule, dehydrate, PageTags, RedirectTo, 
 import shellClient from 'etalage/modules/shell/client';
 import { ShellUi } from 'etalage/modules/shell';
 import storyblokClient from 'etalage/modules/storyblok/client';
-import { FrameStore, StoryblokHooks, StoryblokUi, StoryClient } from 'etalage/modules/storyblok';
+import { FrameStore, StoryblokHooks, StoryblokUi, StoryClient, StoryStatus } from 'etalage/modules/storyblok';
 import urlClient from 'etalage/modules/url/client';
 import { dutchView, openShop, type FakeApi } from '../shell/shop.ts';
 import { story, telling } from './story.ts';
@@ -52,7 +52,7 @@ describe('home', () => {
 });
 
 describe('story pages', () => {
-  it('shows a story of component page at the address that its slug spells [RT-47, CN-05]', async () => {
+  it('shows a story of component page at the address that its slug spells [RT-47, CN-05, SC-45]', async () => {
     const inspiration = story('inspiratie', [], { seo: { title: 'Bordeaux dragen' } });
     const shop = await open(telling(inspiration));
     const page = await shop.visit('/inspiratie/');
@@ -61,6 +61,20 @@ describe('story pages', () => {
     expect(page.head.canonical).to.equal('/inspiratie/');
     expect(shop.title(page)).to.equal('Bordeaux dragen | Test');
     expect(shop.calls.filter((id) => id === 'storyblok.story'), 'asked for once').to.have.length(1);
+  });
+
+  it('are loading, then loaded; one that there is not, or that fails, is neither [CN-04]', async () => {
+    const shop = await open({
+      'storyblok.story': (input) => {
+        if (input.params && 'slug' in input.params && input.params.slug === 'stuk') throw new ApiError(502, 'no answer');
+        return telling(story('inspiratie'))['storyblok.story']?.(input);
+      },
+    });
+    const status = shop.scope.get(StoryStatus);
+    const loads = ['inspiratie', 'nergens', 'stuk'].map((slug) => shop.scope.get(StoryClient).load(slug));
+    expect(status.get()).to.deep.equal({ inspiratie: 'loading', nergens: 'loading', stuk: 'loading' });
+    await Promise.allSettled(loads);
+    expect(status.get()).to.deep.equal({ inspiratie: 'loaded' });
   });
 
   it('has no page for stories of other components, nor for unknown ones [RT-48, RT-50]', async () => {
