@@ -77,7 +77,15 @@ export function Modal({ name, title, className = '', children }: ModalProps): Re
       <div className="modal__box">
         <div className="modal__head">
           <h2 id={`${idOf(name)}-title`}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t('Close')} {...closes(name)} onClick={() => panels.close(name)}><Icon name="close" /></button>
+          <button
+            type="button" className="icon-button" aria-label={t('Close')} {...closes(name)}
+            onClick={(event) => {
+              event.preventDefault();
+              panels.close(name);
+            }}
+          >
+            <Icon name="close" />
+          </button>
         </div>
         <div className="modal__content">{children}</div>
       </div>
