@@ -49,6 +49,13 @@ describe('fetch transport', () => {
     expect(sent[0]?.init).to.deep.include({ method: 'POST', body: '{"qty":1}', headers: { accept: 'application/json', 'content-type': 'application/json' } });
   });
 
+  it('sends a customer’s token in the header Authorization when it is told to [PR-80]', async () => {
+    const { call, sent } = clientOf(json({ code: 200, result: 1 }));
+    await call(Get, {}, { bearer: 'abc.def' });
+    expect(sent[0]?.init).to.deep.include({ headers: { accept: 'application/json', authorization: 'Bearer abc.def' } });
+    expect(sent[0]?.url).not.to.contain('abc');
+  });
+
   it('reads an answer as code and result [AP-01]', async () => {
     expect(await clientOf(json({ code: 200, result: { qty: 3 } })).call(Get, {})).to.deep.equal({ qty: 3 });
     const error = await errorOf(clientOf(json({ code: 404, result: 'No such sku' })).call(Get, {}));
