@@ -15,6 +15,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`);
 }
 
+/** Waits until what slides or fades in has come. */
+const settled = (page: Page): Promise<unknown> => page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
 const PAGES = {
   home: '/',
   category: '/dames/',
@@ -47,11 +50,34 @@ describe('accessibility by axe: WCAG 2.2 AA and best practices', function () {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await open('/');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.locator('#panel-menu details summary').first().click();
-      await page.locator('#panel-menu details[open] a').first().waitFor();
+      await page.locator('#panel-menu .menu__service').waitFor();
       expect(await violations(page)).to.deep.equal([]);
+      for (const name of ['Meer in Dames', 'Meer in Pumps']) {
+        await page.getByLabel(name).click();
+        await page.locator('.submenu[data-state=shown]', { hasText: name.replace('Meer in', 'Alles in') }).waitFor();
+        await settled(page);
+        expect(await violations(page), name).to.deep.equal([]);
+      }
     });
   });
+
+  for (const screen of ['desktop', 'mobile'] as const) {
+    it(`finds nothing with the choice of countries open and the connection away, ${screen}`, async () => {
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open('/');
+        if (screen === 'mobile') await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('link', { name: 'Land en taal: NL' }).and(page.locator(':visible')).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'België' }).waitFor();
+        await settled(page);
+        expect(await violations(page)).to.deep.equal([]);
+        await page.keyboard.press('Escape');
+        await page.context().setOffline(true);
+        await page.locator('.offline p').waitFor();
+        await settled(page);
+        expect(await violations(page)).to.deep.equal([]);
+      });
+    });
+  }
 
   it('finds nothing with the filter panel open, mobile', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {

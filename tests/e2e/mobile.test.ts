@@ -26,7 +26,7 @@ describe('the shop on narrow screens', function () {
 
       await button.click();
       await panel.locator('details summary').first().click();
-      await panel.locator('details[open] a').first().click();
+      await panel.locator('.submenu li a').first().click();
       await panel.waitFor({ state: 'hidden' });
       await page.waitForURL(/\/[a-z]+\/[a-z-]+\/$/);
       expect(documents).to.have.length(1);
