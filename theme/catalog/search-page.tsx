@@ -37,8 +37,10 @@ export default function SearchPage({ term, tooShort, minLength, listing, categor
 function Ways({ label, links }: { readonly label: string; readonly links: readonly SuggestedLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
-    <ul className="search-hits" aria-label={label}>
-      {links.map(({ name, url, inside }) => <li key={url}><Link to={url} className="chip">{name}{inside && <span className="search-hits__inside">{inside}</span>}</Link></li>)}
-    </ul>
+    <nav aria-label={label}>
+      <ul className="link-row">
+        {links.map(({ name, url, inside }) => <li key={url}><Link to={url} className="pill">{name}{inside && <small>{inside}</small>}</Link></li>)}
+      </ul>
+    </nav>
   );
 }

@@ -6,6 +6,7 @@ import { describeFacets } from './facets.suite.ts';
 import { BRAND, fixtureCatalogue } from './fixture-catalogue.ts';
 import { LISTED, where, skus } from './queries.ts';
 import { describeText } from './text.suite.ts';
+import { describeWords } from './words.suite.ts';
 
 /** Puts documents into an index of the adapter under test and gives the engine that searches it. */
 export type MakeEngine = (documents: Partial<IndexDocuments>) => SearchEngine | Promise<SearchEngine>;
@@ -23,6 +24,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     describeOrder(() => engine);
     describePages(() => engine);
     describeText(() => engine);
+    describeWords(makeEngine);
     describeFacets(() => engine, makeEngine);
   });
 }

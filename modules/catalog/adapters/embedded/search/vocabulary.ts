@@ -120,23 +120,31 @@ export class Vocabulary {
     return [...this.#words.atPrefix(word)].toSorted(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
   }
 
-  /** Words that begin as this one does but for a typo behind the second letter: "snek" is half of "sneakers". */
+  /** Words that begin as this one does but for a typo behind the second letter, in short ones a letter left out: "snek" is half of "sneakers". */
   #nearlyBegunBy(word: string): readonly (readonly [string, Word])[] {
     if (word.length < MIN_PART_LENGTH) return [];
     const start = word.slice(0, 2);
-    const isNear = (text: string): boolean => [0, 1, -1].some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
+    const lengths = word.length > MIN_PART_LENGTH ? [0, 1, -1] : [1];
+    const isNear = (text: string): boolean => lengths.some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
     return this.#plain.filter(([text]) => text.startsWith(start) && text.length > word.length && isNear(text)).slice(0, MAX_RELATED);
   }
 
+  /** Words that end in this one, in any of its forms. */
   #compounds(word: string): readonly Word[] {
-    if (word.length < MIN_PART_LENGTH) return [];
-    return this.#plain.filter(([text]) => text.length > word.length && text.endsWith(word)).slice(0, MAX_RELATED).map(([, each]) => each);
+    const stem = this.stemOf(word);
+    const forms = [word, ...this.#plain.flatMap(([text, each]) => (each.stem === stem && text !== word ? [text] : []))].filter((form) => form.length >= MIN_PART_LENGTH);
+    return this.#plain
+      .filter(([text, each]) => each.stem !== stem && forms.some((form) => text.length > form.length && text.endsWith(form)))
+      .slice(0, MAX_RELATED).map(([, each]) => each);
   }
 
   /** The known words with the fewest typos in between, within what is allowed. */
   #similar(word: string, typos: number): readonly (readonly [string, Word, number])[] {
     if (typos === 0 || /\d/.test(word)) return [];
-    const near = [...this.#words.fuzzyGet(word, typos)].filter(([text]) => !/\d/.test(text));
+    // The shop may know "zwart" where "zwrate" was typed, so the stem is tried too.
+    const spellings = new Set([word, this.language.stem(word)]);
+    const near = [...spellings].filter((each) => each.length >= MIN_PART_LENGTH || each === word)
+      .flatMap((each) => [...this.#words.fuzzyGet(each, typos)]).filter(([text]) => !/\d/.test(text));
     const fewest = Math.min(...near.map(([, [, distance]]) => distance));
     return near.filter(([, [, distance]]) => distance === fewest).map(([text, [each, distance]]) => [text, each, distance]);
   }
