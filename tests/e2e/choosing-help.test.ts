@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { withVisitor } from '../support/visitor.ts';
+
+const PUMP = '/dames/pumps/valentina-pump-zwart/';
+
+describe('what helps to choose a product', function () {
+  this.timeout(60_000);
+
+  it('opens the size guide beside the sizes, with the tables of the department first and the chosen size marked [SC-07, SC-71]', async () => {
+    await withVisitor({}, async ({ page, open, documents }) => {
+      await open(`${PUMP}?childSku=VALENTINA-ZWA-38`);
+      const link = page.locator('.choices').getByRole('link', { name: 'Maattabel' });
+      const guide = page.getByRole('dialog', { name: 'Maattabel' });
+      await link.click();
+      await guide.getByRole('table').first().waitFor();
+      expect(await guide.getByRole('table').first().locator('caption').innerText()).to.equal('Damesmaten');
+      expect(await guide.locator('[aria-current=true]').innerText()).to.match(/^38\s+5\s+24,4 cm$/);
+      await page.keyboard.press('Escape');
+      await guide.waitFor({ state: 'hidden' });
+      expect(await link.evaluate((element) => element === document.activeElement)).to.equal(true);
+      expect(documents).to.have.length(1);
+
+      await open('/heren/sneakers/');
+      await page.locator('article a').first().click();
+      await page.locator('.choices').getByRole('link', { name: 'Maattabel' }).click();
+      await guide.getByRole('table').first().waitFor();
+      expect(await guide.getByRole('table').first().locator('caption').innerText()).to.equal('Herenmaten');
+    });
+  });
+
+  it('leads to the page with the sizes without JavaScript, and offers none for bags [SC-07]', async () => {
+    await withVisitor({ javaScriptEnabled: false }, async ({ page, open }) => {
+      await open(PUMP);
+      await page.locator('.choices').getByRole('link', { name: 'Maattabel' }).click();
+      await page.waitForURL('**/maattabel/');
+      expect(await page.getByRole('table').count()).to.equal(2);
+      await open('/dames/tassen/');
+      await page.locator('article a').first().click();
+      await page.locator('main .product').waitFor();
+      expect(await page.locator('main').getByRole('link', { name: 'Maattabel' }).count()).to.equal(0);
+    });
+  });
+
+  it('says when it arrives and that it may go back, for each country in its words', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(PUMP);
+      await page.getByText('Voor 17:00 uur besteld, in 2 tot 3 werkdagen in huis').waitFor();
+      await page.getByText(/^Nu besteld: \w+dag \d+/).waitFor();
+      await page.locator('.choices').getByText('Gratis retour binnen 30 dagen').waitFor();
+      await open(`/be${PUMP}`);
+      await page.getByText('Vóór 16:00 uur besteld, in 2 à 3 werkdagen geleverd').waitFor();
+      await page.getByRole('link', { name: 'Alles over levering en retour' }).click();
+      await page.waitForURL('**/be/bezorgen-en-retourneren/');
+    });
+  });
+
+  it('keeps the choice within reach on phones once the sizes have scrolled away [CA-110]', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open(PUMP);
+      const bar = page.getByRole('region', { name: 'Je keuze' });
+      const size = page.locator('.values').getByRole('link', { name: '36', exact: true });
+      expect(await bar.isVisible()).to.equal(false);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await bar.waitFor();
+      expect(await bar.innerText()).to.match(/€ 189,95/);
+      expect(await bar.locator('img').getAttribute('src')).to.match(/^\/img\/150\/150\/resize\//);
+      // It comes to rest above the tabs at the foot of the screen.
+      await page.waitForFunction(() => {
+        const [own, tabs] = ['.buy-bar', '.tab-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+        return own && tabs && own.bottom <= tabs.top + 1;
+      });
+
+      await bar.getByRole('button', { name: 'Kies je maat' }).click();
+      await bar.waitFor({ state: 'hidden' });
+      await size.click();
+      await page.waitForURL(/childSku=VALENTINA-ZWA-36$/);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await bar.getByText('Maat 36').waitFor();
+      await bar.getByRole('button', { name: 'Wijzig keuze' }).waitFor();
+    });
+  });
+
+  it('brings more of the brand when it comes near, in a row whose buttons rest at its ends', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const searches: string[] = [];
+      page.on('request', (request) => { if (request.url().includes('/product/_search')) searches.push(request.url()); });
+      await open(PUMP);
+      await page.waitForLoadState('networkidle');
+      expect(searches).to.deep.equal([]);
+      const row = page.getByRole('region', { name: 'Meer van Fiordalba' });
+      await page.locator('.about').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await row.getByRole('article').first().waitFor();
+      const [back, on] = [row.getByRole('button', { name: 'Vorige producten' }), row.getByRole('button', { name: 'Volgende producten' })];
+      const rests = async (): Promise<(string | null)[]> => [await back.getAttribute('aria-disabled'), await on.getAttribute('aria-disabled')];
+      expect(await rests()).to.deep.equal(['true', 'false']);
+      await on.focus();
+      for (let presses = 0; presses < 12 && (await rests())[1] === 'false'; presses += 1) {
+        const from = await row.locator('ul').evaluate(({ scrollLeft }) => scrollLeft);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((left) => (document.querySelector('.more-of-brand ul')?.scrollLeft ?? 0) > left, from);
+      }
+      await row.locator('button[aria-label="Volgende producten"][aria-disabled=true]').waitFor();
+      expect((await rests())[0]).to.equal('false');
+      expect(await on.evaluate((element) => element === document.activeElement)).to.equal(true);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { withVisitor } from '../support/visitor.ts';
+
+describe('a list of products', function () {
+  this.timeout(60_000);
+
+  it('shows what is chosen as chips that take it away again, one by one or all [SC-02, SC-03]', async () => {
+    await withVisitor({}, async ({ page, open, path }) => {
+      await open('/dames/?brand=503&simple_colour=601');
+      const chips = page.getByRole('list', { name: 'Gekozen filters' });
+      expect(await chips.getByRole('link').allInnerTexts()).to.have.length(3);
+      await chips.getByRole('link', { name: /^Zwart/ }).click();
+      await page.waitForURL(/\/dames\/\?brand=503$/);
+      await chips.getByRole('link', { name: 'Alle filters wissen' }).click();
+      await page.waitForURL(/\/dames\/$/);
+      await chips.waitFor({ state: 'detached' });
+      expect(path()).to.equal('/dames/');
+    });
+  });
+
+  it('finds a brand by the first letters typed, and counts the products in the button that shows them', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const panel = page.locator('#panel-filters');
+      await panel.locator('summary', { hasText: 'Merk' }).click();
+      const group = panel.locator('.filter--long');
+      const all = await group.getByRole('link').count();
+      await group.getByRole('searchbox', { name: 'Zoek merk' }).pressSequentially('fiór');
+      await page.waitForFunction((count) => document.querySelectorAll('.filter--long a').length < count, all);
+      expect(await group.getByRole('link').allInnerTexts()).to.have.length(1);
+      const count = Number(await group.locator('.option__count').innerText());
+      await group.getByRole('link').click();
+      await panel.getByRole('button', { name: `Toon ${count} producten` }).waitFor();
+    });
+  });
+
+  it('keeps the focus on "load more", and hands it to the first new product when the last have come', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/dames/pumps/');
+      const more = page.getByRole('link', { name: 'Meer laden' });
+      const count = (): Promise<number> => page.getByRole('article').count();
+      let before = await count();
+      for (; await more.count() > 0; before = await count()) {
+        before = await count();
+        await more.focus();
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((known) => document.querySelectorAll('article').length > known, before);
+        if (await more.count() > 0) expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
+        else break;
+      }
+      await page.waitForFunction((place) => document.querySelectorAll('article')[place]?.contains(document.activeElement), before);
+      const total = await count();
+      expect(await page.locator('.more').getByRole('status').innerText()).to.equal(`${total} van ${total} getoond`);
+    });
+  });
+
+  it('adds second pictures in the browser, and loads one when a mouse rests on its card', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => { asked.push(request.url()); });
+      await open('/dames/pumps/');
+      const card = page.getByRole('article').first();
+      const second = card.locator('.card__second');
+      await second.waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const file = await second.getAttribute('src') ?? '-';
+      expect(asked.some((url) => url.endsWith(file))).to.equal(false);
+      await card.hover();
+      await second.waitFor();
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article .card__second')?.complete);
+      expect(asked.some((url) => url.endsWith(file))).to.equal(true);
+    });
+  });
+});
