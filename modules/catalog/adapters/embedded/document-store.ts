@@ -6,6 +6,7 @@ import { indexDocuments } from '../../domain/index-documents.ts';
 import type { IndexDocuments } from '../../domain/index-documents.ts';
 import { ENTITY_TYPES, type EntityType } from '../../domain/search-engine.ts';
 import { migrate } from './migrations.ts';
+import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { finish, type Steps } from './search/steps.ts';
 
 /** The catalogue's documents in a file, each index (a store view's catalogue) beside the others. */
@@ -24,6 +25,8 @@ export interface DocumentStore {
   /** The same in steps, all of one moment. */
   loadInSteps(index: string): Steps<IndexDocuments>;
   isEmpty(index: string): boolean;
+  /** What products cost before: imports replace documents, and this stays. */
+  readonly prices: PriceHistory;
   close(): void;
 }
 
@@ -100,6 +103,7 @@ export function openDocumentStore(file: string): DocumentStore {
     generation: (index) => Number(generation.get(index)?.['generation'] ?? 0),
     load: (index) => finish(load(index)),
     loadInSteps: load,
+    prices: createPriceHistory(database),
     isEmpty(index) {
       return any.get(index) === undefined;
     },

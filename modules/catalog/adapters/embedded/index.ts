@@ -20,6 +20,15 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
       try {
         if (store.isEmpty(index)) await seedDemoShop(store, view);
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
+        /** A shop whose history cannot be written goes on without it: then nothing is struck through that needs it. */
+        const note = (found: ReadonlyMap<string, number>, now: number): ReadonlyMap<string, number> => {
+          try {
+            return store.prices.note(index, found, now);
+          } catch (error) {
+            report(new Error(`The price history of ${index} could not be written`, { cause: error }));
+            return new Map();
+          }
+        };
         // Special prices begin and end by the calendar: then everything that was made from them is made anew, as after an import.
         const prices = { until: Infinity, passed: 0 };
         return await liveSearch({
@@ -29,7 +38,8 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
           },
           async build() {
             const stored = await finishAside(store.loadInSteps(index));
-            const { documents, until } = await finishAside(readyPrices(stored, { tax: view.tax, usePriceTiers, now: clock() }));
+            const now = clock();
+            const { documents, until } = await finishAside(readyPrices(stored, { tax: view.tax, usePriceTiers, now, note: (found) => note(found, now) }));
             prices.until = until;
             return createEmbeddedSearch(documents, { listOutOfStockProducts, priceBounds, searchFields, locale });
           },

@@ -13,6 +13,13 @@ const STEPS: readonly string[] = [
     index_name TEXT PRIMARY KEY,
     generation INTEGER NOT NULL
   ) STRICT`,
+  `CREATE TABLE prices (
+    index_name TEXT NOT NULL,
+    sku TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    cents INTEGER NOT NULL,
+    PRIMARY KEY (index_name, sku, since)
+  ) STRICT, WITHOUT ROWID`,
 ];
 
 /** Brings the tables up to date. Throws when the file comes from a newer release than this one. */

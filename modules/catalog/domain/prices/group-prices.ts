@@ -44,13 +44,18 @@ export function asCheapAsVariants(product: Document, now: number): Document {
   const own = pricesNow(product, now).current;
   let cheapest: { readonly price: number; readonly fields: Document } | undefined;
   for (const variant of listOf(product['configurable_children'])) {
-    if (Number(variant['status'] ?? 1) >= 2) continue;
+    if (Number(variant['status'] ?? 1) >= 2 || costsTheSame(variant, product)) continue;
     const fields: Document = { ...withParentPrices(variant, product) };
     const price = pricesNow(fields, now).current;
     if (price > 0 && (own === 0 || price < own) && !(cheapest && cheapest.price <= price)) cheapest = { price, fields };
   }
   return cheapest ? { ...product, ...cheapest.fields } : product;
 }
+
+const DECISIVE = ['price', 'special_price', 'special_from_date', 'special_to_date', 'final_price', 'regular_price'];
+
+/** Most variants cost what their product costs, which is seen without reckoning. */
+const costsTheSame = (variant: Document, product: Document): boolean => DECISIVE.every((field) => variant[field] === product[field]);
 
 /** Changes a product and its variants; answers the product itself when nothing changed. */
 function onProductAndVariants(product: Document, change: (document: Document) => Document): Document {

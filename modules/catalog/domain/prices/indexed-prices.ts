@@ -37,10 +37,14 @@ export function nextPriceChange(products: Iterable<Document>, now: number): numb
   for (const product of products) {
     next = Math.min(next, nextChange(product, now));
     const variants = product['configurable_children'];
-    if (Array.isArray(variants)) for (const variant of variants) next = Math.min(next, nextChange(variant, now));
+    if (!Array.isArray(variants)) continue;
+    for (const variant of variants) if (!hasSameDates(variant, product)) next = Math.min(next, nextChange(variant, now));
   }
   return next;
 }
+
+const hasSameDates = (variant: Document, product: Document): boolean =>
+  variant['special_from_date'] === product['special_from_date'] && variant['special_to_date'] === product['special_to_date'];
 
 /** Some indexers write prices with tax beside those without: then the former are taken, as they stand. */
 function withoutCalculated(product: Document): Document {
