@@ -24,6 +24,9 @@ const PAGES = {
   'filtered category': '/dames/?simple_colour=601&brand=503',
   product: '/dames/pumps/valentina-pump-zwart/',
   'product with a size': '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38',
+  'set of parts': '/verzorging/verzorgingsset-glad-leer/',
+  'group with a fault': '/verzorging/regenpakket/?qty[BESCHERMSPRAY]=-1',
+  'bag with a fault': '/dames/tassen/adelaide-handtas-navy/?option[26301]=TE-LANG',
   search: '/search/?q=pumps',
   'empty search': '/search/?q=zzzzzz',
   story: '/bezorgen-en-retourneren/',
@@ -87,6 +90,26 @@ describe('accessibility by axe: WCAG 2.2 AA and best practices', function () {
       expect(await violations(page)).to.deep.equal([]);
     });
   });
+
+  for (const screen of ['desktop', 'mobile'] as const) {
+    it(`finds nothing with a product's pictures, its size guide and the row of its brand on screen, ${screen}`, async () => {
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open('/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38');
+        await page.locator('.gallery button').first().click();
+        await page.locator('.zoom').getByRole('status').waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        await page.keyboard.press('Escape');
+        await page.locator('.choices').getByRole('link', { name: 'Maattabel' }).click();
+        await page.locator('.size-guide').getByRole('table').first().waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        await page.keyboard.press('Escape');
+        await page.locator('.more-of-brand').evaluate((element) => element.scrollIntoView());
+        await page.locator('.more-of-brand article').first().waitFor();
+        if (screen === 'mobile') await page.locator('.buy-bar').waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+      });
+    });
+  }
 
   it('finds nothing with a submenu and the sorting open, desktop', async () => {
     await withVisitor({}, async ({ page, open }) => {

@@ -16,7 +16,7 @@ export function OptionChoice({ option }: { option: ProductOptionView }): ReactNo
   const wrong = messageId(option);
   const isNone = !values.some(({ active }) => active);
   return (
-    <fieldset className="options__set" aria-describedby={wrong} aria-invalid={wrong ? true : undefined}>
+    <fieldset className="options__set" aria-describedby={wrong}>
       <legend className="choice__label">{label}{!required && <span>{` ${t('(optional)')}`}</span>}</legend>
       {!isOne && <input type="hidden" name={name} value="" />}
       <ul className={kind === 'select' ? 'parts parts--tiles' : 'parts'}>

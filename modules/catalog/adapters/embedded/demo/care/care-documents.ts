@@ -90,7 +90,7 @@ function document(item: Omit<CareItem, 'price' | 'special'>, id: number, type: D
     product_labels: isSale ? [{ code: 'sale', label: `-${discount}%` }] : [],
     image, small_image: image, thumbnail: image,
     media_gallery: VIEWS.map((view, index) => ({ typ: 'image', image: carePicturePath(item, view), lab: `${item.name}, ${VIEW_LABELS[view]}`, pos: index + 1 })),
-    stock: stockItem(id, Math.max(1, stockOf(sku, false)), true),
+    stock: item.soldOut === true ? stockItem(id, 0, false) : stockItem(id, Math.max(1, stockOf(sku, false)), true),
     product_links: [],
     has_options: '0', required_options: '0',
     news_from_date: null, news_to_date: null, created_at: demoDate(-240 - (id % 100)), updated_at: demoDate(-1 - (id % 30)), tsk: INDEXED_AT,

@@ -14,6 +14,7 @@ export interface CareItem {
   readonly colour: ColourKey;
   readonly price: number;
   readonly special?: number;
+  readonly soldOut?: true;
   readonly short: string;
   readonly story: string;
   readonly facts: readonly string[];
@@ -30,7 +31,7 @@ export const careItems: readonly CareItem[] = [
   cream('cognac', 'cognac', 'Cognackleurig leer vraagt om iets dat krassen bijkleurt zonder de nuance weg te halen. Deze crème is daarom een halve tint lichter dan de meeste schoenen. Twee dunne lagen doen meer dan één dikke.'),
   cream('bordeaux', 'bordeaux', 'Rood leer verschiet sneller dan ander leer. Een keer per maand insmeren houdt de kleur vol en maakt schaafplekken op de neus onzichtbaar.'),
   cream('navy', 'navy', 'Wie navy met zwart poetst, heeft na een jaar zwarte schoenen. Deze crème is met indigo gekleurd en laat het blauw blauw.'),
-  cream('bosgroen', 'groen', 'Voor groen leer bestaat bijna niets, dus lieten wij Poetsmeester het maken. De crème is donker in het blik en helder op de schoen.'),
+  { ...cream('bosgroen', 'groen', 'Voor groen leer bestaat bijna niets, dus lieten wij Poetsmeester het maken. De crème is donker in het blik en helder op de schoen.'), soldOut: true },
   cream('ecru', 'neutraal', 'Kleurloos, dus geschikt voor alles wat glad is: van wit tot twee kleuren door elkaar. Ook voor tassen, riemen en de band van een horloge.'),
   {
     key: 'poetsborstel-paardenhaar', name: 'Poetsborstel van paardenhaar', brand: 'poetsmeester', category: 'verzorging/borstels', form: 'brush', colour: 'zwart', price: 18.95,
@@ -65,7 +66,7 @@ export const careItems: readonly CareItem[] = [
 ];
 
 /** A set whose parts the shopper chooses; of each choice the first is the usual one. */
-export interface CareSet extends Omit<CareItem, 'price' | 'special'> {
+export interface CareSet extends Omit<CareItem, 'price' | 'special' | 'soldOut'> {
   readonly choices: readonly { readonly title: string; readonly type: 'select' | 'radio' | 'checkbox'; readonly required: boolean; readonly items: readonly string[]; readonly qty?: number }[];
 }
 
@@ -114,7 +115,7 @@ export const careSets: readonly CareSet[] = [
 ];
 
 /** Products that are shown together, each with its own quantity. `items` are skus of care or bags. */
-export interface CareGroup extends Omit<CareItem, 'price' | 'special'> { readonly items: readonly string[] }
+export interface CareGroup extends Omit<CareItem, 'price' | 'special' | 'soldOut'> { readonly items: readonly string[] }
 
 export const careGroups: readonly CareGroup[] = [
   {
