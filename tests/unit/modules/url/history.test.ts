@@ -21,7 +21,7 @@ async function browse(entries: readonly string[], view: StoreView = dutchView) {
   const shop = await openShop({ clients: [shellClient, urlClient, shopClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage, Pages.Page], view });
   // What the address bar of a browser shows: it follows "back" at once, a link only when its page has loaded.
   let shown = entries.at(-1) ?? '/';
-  const router = createMemoryRouter(routeObjects(shop.kernel, () => shown), {
+  const router = createMemoryRouter(routeObjects(shop.kernel, { shown: () => shown, seen: new Map() }), {
     initialEntries: [...entries], basename: prefixOf(view) || '/', getContext: () => contextOf(shop.scope),
     hydrationData: { loaderData: { root: null } },
   });
