@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Page } from 'etalage/core';
-import type { SearchPageProps } from 'etalage/modules/catalog';
-import { openShop, type TestShop } from './shop.ts';
+import { ApiError, RedirectTo, type Page } from 'etalage/core';
+import { SuggestEndpoint, type SearchPageProps } from 'etalage/modules/catalog';
+import { failureOf, openShop, type TestShop } from './shop.ts';
 
 const propsOf = (page: Page): SearchPageProps => page.props as SearchPageProps;
 
@@ -39,6 +39,40 @@ describe('The search page', () => {
     for (const term of ['%%%', '<script>', '\\"({[', 'a'.repeat(5000), '__proto__', '🥿🥿🥿']) {
       expect((await shop.open(`/search/?q=${encodeURIComponent(term)}`)).status).to.equal(200);
     }
+  });
+
+  it('names the categories and brands that the term means, as ways on [PR-16]', async () => {
+    const { categories } = propsOf(await shop.open('/search/?q=heren%20sneakers'));
+    expect(categories[0]).to.deep.equal({ name: 'Sneakers', url: '/heren/sneakers/', inside: 'Heren' });
+    expect(propsOf(await shop.open('/search/?q=kade%20negen')).categories).to.deep.include({ name: 'Kade Negen', url: '/merken/kade-negen/' });
+    expect(propsOf(await shop.open('/search/')).categories).to.have.length.above(3);
+  });
+
+  it('asks whether another term was meant when it finds nothing [CA-90]', async () => {
+    const { meant, listing } = propsOf(await shop.open('/search/?q=poetsset'));
+    expect([listing?.total, meant]).to.deep.equal([0, [{ name: 'poetskist', url: '/search/?q=poetskist' }]]);
+    expect(propsOf(await shop.open(meant[0]?.url ?? '')).listing?.total).to.be.above(0);
+    expect(propsOf(await shop.open('/search/?q=pump')).meant).to.deep.equal([]);
+  });
+
+  it('leads an article number to its product, that of a variant to the variant', async () => {
+    const goesTo = async (q: string): Promise<unknown> => {
+      const failure = await failureOf(shop.open(`/search/?q=${q}`));
+      if (!(failure instanceof RedirectTo)) throw new Error(`${q} is listed`);
+      return [failure.to, failure.status];
+    };
+    expect(await goesTo('VALENTINA-ZWA')).to.deep.equal(['/dames/pumps/valentina-pump-zwart/', 302]);
+    expect(await goesTo('valentina-zwa-38')).to.deep.equal(['/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38', 302]);
+    expect(await goesTo('vittoria')).to.deep.equal(['/dames/pumps/vittoria-pump/', 302]);
+    expect(propsOf(await shop.open('/search/?q=valentina')).listing?.total).to.equal(3);
+    expect(propsOf(await shop.open('/search/?q=VALENTINA-ZW')).listing?.total).to.be.above(0);
+  });
+
+  it('shows its list without ways on when those cannot be had', async () => {
+    const cut = await openShop({ onCall: (id) => { if (id === SuggestEndpoint.id) throw new ApiError(500, 'broken'); } });
+    const { listing, categories } = propsOf(await cut.open('/search/?q=pump'));
+    expect([categories, (listing?.total ?? 0) > 0]).to.deep.equal([[], true]);
+    await cut.close();
   });
 
   it('stays out of search engines', async () => {
