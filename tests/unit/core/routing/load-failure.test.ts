@@ -5,7 +5,7 @@ import { showLoadFailure } from '../../../../core/routing/load-failure.ts';
 /** What a visitor reads about an error; texts are translated by putting them in capitals. */
 function shownFor(error: unknown): NotificationInput | undefined {
   const shown: NotificationInput[] = [];
-  showLoadFailure(error, { show: (input) => { shown.push(input); return 'id'; }, close: () => {} }, { t: (key) => key.toUpperCase() });
+  showLoadFailure(error, { show: (input) => { shown.push(input); return 'id'; } }, { t: (key) => key.toUpperCase() });
   return shown[0];
 }
 
