@@ -26,6 +26,7 @@ export default defineTheme({
     skin(ShellUi.ErrorPage, () => import('./shell/error-page.tsx')),
     skin(Modals['feature-not-implemented'], () => import('./shell/feature-not-implemented.tsx')),
     skin(Modals.language, () => import('./shell/language-modal.tsx')),
+    skin(Modals.terms, () => import('./shell/terms-modal.tsx')),
     skin(CatalogUi.CategoryPage, () => import('./catalog/category-page.tsx')),
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
     skin(CatalogUi.ProductOptions, () => import('./catalog/product-options.tsx')),

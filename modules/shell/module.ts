@@ -33,6 +33,8 @@ export const Modals = ui('modal', {
   'feature-not-implemented': part<object>(),
   /** The store views, each a link to this page in it. */
   language: part<object>(),
+  /** Terms and conditions, or another story by its slug, read without leaving the page. */
+  terms: part<{ readonly slug?: string }>(),
 });
 
 /** What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page. */

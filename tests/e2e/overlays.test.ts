@@ -34,11 +34,11 @@ describe('what a module shows over its page', function () {
 
   it('opens a modal by its name, closes and reopens it when it is opened again, and closes it [SC-78, SC-79]', async () => {
     await atTheCounter({ screen: 'mobile' }, async ({ page }) => {
-      const dialog = page.getByRole('dialog', { name: 'Voorwaarden van deze balie' });
-      await page.getByRole('button', { name: 'Voorwaarden' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Regels van deze balie' });
+      await page.getByRole('button', { name: 'Regels' }).click();
       await dialog.waitFor();
       await page.evaluate(() => {
-        const element = document.querySelector('dialog#modal-terms');
+        const element = document.querySelector('dialog#modal-rules');
         const seen: boolean[] = [];
         if (element) new MutationObserver((records) => { for (const { oldValue } of records) seen.push(oldValue === null); }).observe(element, { attributeFilter: ['open'], attributeOldValue: true });
         Object.assign(window, { seen });
@@ -54,11 +54,26 @@ describe('what a module shows over its page', function () {
 
   it('opens a modal without JavaScript', async () => {
     await atTheCounter({ javaScriptEnabled: false }, async ({ page }) => {
-      const dialog = page.getByRole('dialog', { name: 'Voorwaarden van deze balie' });
-      await page.getByRole('button', { name: 'Voorwaarden' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Regels van deze balie' });
+      await page.getByRole('button', { name: 'Regels' }).click();
       await dialog.getByText('Kijken mag.').waitFor();
       await dialog.getByRole('button', { name: 'Sluiten' }).click();
       await dialog.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('shows the terms and conditions without leaving the page, or the way to them [SC-72]', async () => {
+    await atTheCounter({ screen: 'mobile', expects: [/Failed to load resource: .* 404 .*\/story\/nergens/] }, async ({ page, path }) => {
+      const before = path();
+      await page.getByRole('button', { name: 'Voorwaarden lezen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
+      await dialog.locator('.story[aria-busy=false] > *').first().waitFor();
+      expect((await dialog.innerText()).length).to.be.greaterThan(300);
+      await dialog.getByRole('button', { name: 'Sluiten' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(path()).to.equal(before);
+      await page.getByRole('button', { name: 'Niets lezen' }).click();
+      expect(await page.getByRole('dialog').getByRole('link', { name: 'Lees het op de eigen pagina' }).getAttribute('href')).to.equal('/nergens/');
     });
   });
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { SlotView, useService, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
+import { glideToTop } from '../ui/glide.ts';
 import { PanelButton } from '../ui/panel.tsx';
 import { TabLink } from '../ui/tab.tsx';
 
@@ -24,5 +25,6 @@ function goToSearchBox(event: MouseEvent<HTMLElement>): void {
   const box = document.querySelector<HTMLElement>('.header [type=search]');
   if (!box) return;
   event.preventDefault();
-  box.focus();
+  box.focus({ preventScroll: true });
+  glideToTop();
 }
