@@ -3,8 +3,8 @@ import { PriceCustomer, SearchEndpoint, type AttributeDocument, type CategoryDoc
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
 import type { SearchResult } from '../domain/search-engine.ts';
+import { PlatformPrices } from './platform-prices.ts';
 import { groupOf } from './price-customer.ts';
-import { PlatformPrices } from './price-sync.ts';
 import { CatalogSettings } from './view-tools.ts';
 import { isOffline } from './offline.ts';
 

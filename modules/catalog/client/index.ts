@@ -6,8 +6,9 @@ import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } f
 import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
+import { platformPricesProvider } from './platform-prices.ts';
 import { priceCustomerProviders } from './price-customer.ts';
-import { priceSyncProviders, syncShownPrices } from './price-sync.ts';
+import { priceSyncProvider, syncShownPrices } from './price-sync.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
 import { productVariantsProvider } from './product-variants.ts';
@@ -35,7 +36,7 @@ export default defineClient(catalog, (settings) => ({
   routes,
   stores: [VisitedCategory],
   providers: [
-    provideValue(CatalogSettings, settings), ...priceCustomerProviders, ...priceSyncProviders, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
+    provideValue(CatalogSettings, settings), ...priceCustomerProviders, platformPricesProvider, priceSyncProvider, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
     knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider, searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource],

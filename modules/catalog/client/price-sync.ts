@@ -1,14 +1,9 @@
 import { ApiClient, Clock, CoreHooks, CurrentStoreView, PageRefresh, provide, ReportError, requestToken, tap } from 'etalage/core';
-import { PriceCustomer, type ProductDocument } from '../module.ts';
+import { PriceCustomer } from '../module.ts';
+import { CatalogSearch } from './catalog-search.ts';
+import type { PriceSync } from './lazy/price-sync-session.ts';
+import { PlatformPrices } from './platform-prices.ts';
 import { CatalogSettings } from './view-tools.ts';
-import type { PriceSync } from './price-sync-session.ts';
-
-/** What the platform said about prices; in the browser, once it was asked. */
-export interface PlatformPrices {
-  /** A product with the platform's prices, and marked as current or not. Absent while nobody has asked. */
-  mark?: (product: ProductDocument) => ProductDocument;
-}
-export const PlatformPrices = requestToken<PlatformPrices>('catalog.PlatformPrices');
 
 /** Asks the platform for prices. Few shops do, so its code is loaded when somebody first needs it. */
 export const PriceSyncSession = requestToken<() => Promise<PriceSync>>('catalog.PriceSyncSession');
@@ -22,13 +17,10 @@ export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {
   whenIdle(() => { get(PriceSyncSession)().then((sync) => sync.viewed(view)).catch(get(ReportError)); });
 });
 
-export const priceSyncProviders = [
-  provide(PlatformPrices, [], (): PlatformPrices => ({})),
-  provide(
-    PriceSyncSession, [ApiClient, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
-    (api, clock, view, page, prices, customer, { tokenInHeader }) => {
-      let session: Promise<PriceSync> | undefined;
-      return () => session ??= import('./price-sync-session.ts').then(({ PriceSync }) => new PriceSync({ api, clock, view, page, prices, customer, tokenInHeader }));
-    },
-  ),
-];
+export const priceSyncProvider = provide(
+  PriceSyncSession, [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
+  (api, search, clock, view, page, prices, customer, { tokenInHeader }) => {
+    let session: Promise<PriceSync> | undefined;
+    return () => session ??= import('./lazy/price-sync-session.ts').then(({ PriceSync }) => new PriceSync({ api, search, clock, view, page, prices, customer, tokenInHeader }));
+  },
+);

@@ -115,17 +115,22 @@ describe('Prices of the platform', () => {
     const scope = await open();
     const page = await shop.open('/c/dames/pumps/', scope);
     const product = await shop.open('/p/VITTORIA/vittoria-pump/', scope);
-    platform = (skus) => skus.filter((sku) => sku === 'VITTORIA').map((sku) => price(1, sku, 139.95));
+    const only = (wanted: string, now: number) => (skus: readonly string[]) => skus.filter((sku) => sku === wanted).map((sku) => price(1, sku, now));
+    platform = only('VITTORIA', 139.95);
     await viewed(scope, page);
-    expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(','))).to.include('VITTORIA');
+    expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(','))).to.include('VITTORIA').and.not.to.include('VITTORIA-ZWA-38');
     await viewed(scope, product);
+    expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(','))).to.include('VITTORIA-ZWA-38');
     expect(refreshed).to.equal(0);
-    platform = (skus) => skus.filter((sku) => sku === 'VITTORIA').map((sku) => price(1, sku, 120));
+    platform = only('VITTORIA-ZWA-38', 120);
     await viewed(scope, product);
     expect(refreshed).to.equal(1);
+    platform = only('VITTORIA', 120);
+    await viewed(scope, page);
+    expect(refreshed).to.equal(2);
     platform = () => { throw new ApiError(500, 'out of order'); };
     await viewed(scope, product);
-    expect(refreshed).to.equal(1);
+    expect(refreshed).to.equal(2);
   });
 });
 

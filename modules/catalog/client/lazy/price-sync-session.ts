@@ -1,7 +1,9 @@
 import { propsOf, type ApiClient, type Page, type PageRefresh, type PageView, type StoreView } from 'etalage/core';
-import { CatalogUi, RenderListEndpoint, type PriceCustomer, type ProductDocument } from '../module.ts';
-import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../domain/prices/platform-prices.ts';
-import type { PlatformPrices } from './price-sync.ts';
+import { CatalogUi, RenderListEndpoint, type PriceCustomer, type ProductDocument } from '../../module.ts';
+import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../../domain/lazy/platform-prices.ts';
+import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/shown-price.ts';
+import { where, type CatalogSearch } from '../catalog-search.ts';
+import type { PlatformPrices } from '../platform-prices.ts';
 
 /** Skus that one call names: its address stays short. */
 const BATCH = 40;
@@ -9,6 +11,7 @@ const TIMEOUT_MS = 5000;
 
 export interface PriceSyncNeeds {
   readonly api: ApiClient;
+  readonly search: CatalogSearch;
   readonly clock: () => number;
   readonly view: StoreView;
   readonly page: PageRefresh;
@@ -16,6 +19,8 @@ export interface PriceSyncNeeds {
   readonly customer: PriceCustomer;
   readonly tokenInHeader: boolean;
 }
+
+const FIELDS = ['id', 'sku', ...PRICE_FIELDS, 'configurable_children.id', 'configurable_children.sku', ...PRICE_FIELDS.map((field) => `configurable_children.${field}`)];
 
 /** What a page shows: cents by sku. */
 type Shown = ReadonlyMap<string, number>;
@@ -33,7 +38,7 @@ export class PriceSync {
   /** Asks for the prices of a page, and shows it anew when one of them is another. */
   async viewed(view: PageView): Promise<void> {
     this.#onScreen = view;
-    const shown = pricesOn(view.page);
+    const shown = await this.#shownOn(view.page);
     if (shown.size === 0) return;
     const { items } = await this.sync([...shown.keys()]);
     const isNews = items.some(({ sku, current }) => sku === undefined || (shown.has(sku) && shown.get(sku) !== current.gross));
@@ -64,14 +69,18 @@ export class PriceSync {
       return [];
     }
   }
-}
 
-/** The products on a page, with the price that each is shown with. */
-function pricesOn(page: Page): Shown {
-  const product = propsOf(page, CatalogUi.ProductPage)?.product;
-  const listing = propsOf(page, CatalogUi.CategoryPage)?.listing ?? propsOf(page, CatalogUi.SearchPage)?.listing;
-  return new Map([
-    ...(listing?.products ?? []).map(({ sku, price }) => [sku, price.now] as const),
-    ...(product ? [[product.parentSku, product.price.now], [product.sku, product.price.now]] as const : []),
-  ]);
+  /** The products on a page. Of a product page also its variants: the page says what they cost once they are chosen. */
+  async #shownOn(page: Page): Promise<Shown> {
+    const listing = propsOf(page, CatalogUi.CategoryPage)?.listing ?? propsOf(page, CatalogUi.SearchPage)?.listing;
+    if (listing) return new Map(listing.products.map(({ sku, price }) => [sku, price.now]));
+    const sku = propsOf(page, CatalogUi.ProductPage)?.product.parentSku;
+    if (sku === undefined) return new Map();
+    const found = await this.#needs.search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1, fields: FIELDS, silent: true }).catch(() => undefined);
+    const now = this.#needs.clock();
+    return new Map((found?.items ?? []).flatMap((product) => [
+      [product.sku, pricesNow(product, now).current] as const,
+      ...(product.configurable_children ?? []).map((variant) => [variant.sku, pricesNow(withParentPrices(variant, product), now).current] as const),
+    ]));
+  }
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../documents.ts';
-import { readAmount, toCents, toDecimals } from './money.ts';
+import { readAmount, toCents, toDecimals } from '../prices/money.ts';
 
 /** A price as the platform says it now; cents. */
 export interface PlatformPrice {
