@@ -1,6 +1,7 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { CompareUi } from 'etalage/modules/compare';
+import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { WishlistUi } from 'etalage/modules/wishlist';
@@ -54,6 +55,8 @@ export default defineTheme({
     skin(Blocks.faq, () => import('./content/blocks/faq.tsx')),
     skin(Blocks.table_of_contents, () => import('./content/blocks/table-of-contents.tsx')),
     skin(CatalogBlocks.shop_the_look_hero, () => import('./content/blocks/shop-the-look-hero.tsx')),
+    skin(RecentlyViewedUi.Place, () => import('./recently-viewed/ui/row-place.tsx')),
+    skin(RecentlyViewedUi.Row, () => import('./recently-viewed/row.tsx')),
     skin(CompareUi.Page, () => import('./compare/compare-page.tsx')),
     skin(CompareUi.Bar, () => import('./compare/ui/compare-bar.tsx')),
     skin(CompareUi.CardButton, () => import('./compare/toggle/card-button.tsx')),

@@ -1,4 +1,4 @@
-import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+import { CurrentStoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
 
 /** Why something cannot be kept: no room is left, or the browser keeps nothing (a private window, a policy). */
@@ -8,7 +8,7 @@ export type StorageFailure = 'full' | 'unavailable';
 export class StorageError extends Error {
   readonly reason: StorageFailure;
   constructor(reason: StorageFailure, options?: ErrorOptions) {
-    super(reason === 'full' ? "The browser's storage is full" : 'The browser keeps nothing for this page', options);
+    super(`The browser's storage is ${reason}`, options);
     this.name = 'StorageError';
     this.reason = reason;
   }
@@ -37,74 +37,28 @@ export interface BrowserStorage {
 }
 export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage');
 
-/** Where a collection's values are, and how other tabs hear of changes. */
-export interface CollectionPlace {
-  /** Of the whole storage: each store view has its own, unless they share one. */
-  readonly name: string;
-  readonly collection: string;
-  readonly driver: NonNullable<StoreView['storage']>['driver'];
-  readonly announce: (key: string) => void;
-}
+/** Whoever keeps something comes late, and so does the code that does it: a first visit carries this alone. */
+const lateCollection = (open: () => Promise<StorageCollection>): StorageCollection => ({
+  get: async (key) => (await open()).get(key),
+  set: async (key, value) => (await open()).set(key, value),
+  remove: async (key) => (await open()).remove(key),
+  keys: async () => (await open()).keys(),
+  update: async (key, change) => (await open()).update(key, change),
+  listen(listener) {
+    let isEnded = false;
+    const listening = open().then((collection) => (isEnded ? undefined : collection.listen(listener)), () => undefined);
+    return () => {
+      isEnded = true;
+      void listening.then((end) => end?.());
+    };
+  },
+});
 
-/** The storage of a store view; the library that does the work is loaded when something is there to read, or to write. */
-export function createBrowserStorage(
-  { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
-  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
-): BrowserStorage {
-  const name = storage.common ? 'shop' : `${storeCode}-shop`;
-  const collections = new Map<string, StorageCollection>();
-  return {
-    collection(collection) {
-      const made = collections.get(collection) ?? lateCollection({ name, collection, driver: storage.driver }, page);
-      collections.set(collection, made);
-      return made;
-    },
-  };
-}
-
-function lateCollection(place: Omit<CollectionPlace, 'announce'>, page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): StorageCollection {
-  let channel: BroadcastChannel | undefined;
-  let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
-  // One channel for both ways: a channel does not hear itself.
-  const tabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${place.name}/${place.collection}`));
-  const open = () => (opened ??= import('./lazy/forage-collection.ts')
-    .then(({ openCollection }) => openCollection({ ...place, announce: (key) => tabs().postMessage(key) }))
-    .catch((cause: unknown) => {
-      opened = undefined;
-      throw new StorageError('unavailable', { cause });
-    }));
-  return {
-    get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
-    set: async (key, value) => (await open()).set(key, value),
-    remove: async (key) => (await open()).remove(key),
-    keys: async () => (await open()).keys(),
-    update: async (key, change) => (await open()).update(key, change),
-    listen(listener) {
-      const hear = ({ data }: MessageEvent): void => listener(String(data));
-      const wake = (event: Event): void => { if ('persisted' in event && event.persisted) listener(undefined); };
-      tabs().addEventListener('message', hear);
-      page.addEventListener('pageshow', wake);
-      return () => {
-        tabs().removeEventListener('message', hear);
-        page.removeEventListener('pageshow', wake);
-      };
-    },
-  };
-}
-
-/** Whether there is surely nothing: it spares most first visits the library. */
-function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>, key: string): boolean {
-  try {
-    return driver === 'localStorage' && localStorage.getItem(`${name}/${collection}/${key}`) === null;
-  } catch {
-    return false; // forbidden: the library says so
-  }
-}
-
-const unavailable = async (): Promise<never> => { throw new StorageError('unavailable'); };
-const NOTHING: StorageCollection = {
-  get: async () => undefined, keys: async () => [], remove: async () => undefined, set: unavailable, update: unavailable, listen: () => () => undefined,
-};
-
-export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) =>
-  (typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view)));
+export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
+  let storage: Promise<BrowserStorage> | undefined;
+  const open = (): Promise<BrowserStorage> => (storage ??= import('./lazy/open-storage.ts').then(({ openStorage }) => openStorage(view), (cause: unknown) => {
+    storage = undefined; // the connection may be back the next time
+    throw new StorageError('unavailable', { cause });
+  }));
+  return { collection: (name) => lateCollection(async () => (await open()).collection(name)) };
+});

@@ -1,8 +1,7 @@
 import { configType, defineModule, endpointRef, hooks, part, requestToken, slot, token, ui, waterfall } from 'etalage/core';
-import type { CategoryPageProps, ChoiceView, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import type { CategoryPageProps, ChoiceView, ComparisonRow, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
 import type { ProductDocument, ProductVariant } from './domain/documents.ts';
 import type { ProductOption } from './domain/options/option-views.ts';
-import type { ComparisonRow } from './domain/comparison.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
@@ -283,6 +282,5 @@ export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';
 export type * from './domain/options/option-views.ts';
 export type { ProductOffer } from './domain/product-offers.ts';
-export type { ComparisonRow } from './domain/comparison.ts';
 export type { SearchEngine } from './domain/search-engine.ts';
 export type { SuggestedLink, SuggestedProduct, Suggestions } from './domain/suggestions/suggestions.ts';

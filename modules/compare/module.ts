@@ -1,6 +1,5 @@
 import { configType, defineModule, part, requestToken, store, ui } from 'etalage/core';
 import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
-import type { ComparedProduct } from './domain/compared-products.ts';
 
 /** A few products side by side. */
 export const compare = defineModule<CompareConfig>({ id: 'compare', kernel: '^0.1.0', requires: ['shell', 'catalog'], config: configType<CompareConfig>() });
@@ -12,6 +11,9 @@ export interface CompareConfig {
   };
   secret: object;
 }
+
+/** A product in the comparison: its own sku, whichever variant was chosen. */
+export interface ComparedProduct { readonly sku: string; readonly name: string }
 
 /** `loaded`: what was kept has been read; false before, and when it cannot be read. */
 export interface CompareState { readonly products: readonly ComparedProduct[]; readonly loaded: boolean }
@@ -41,5 +43,3 @@ export const CompareUi = ui('compare', {
   /** The same on its page. */
   ProductButton: part<{ readonly product: ProductView }>(),
 });
-
-export type { ComparedProduct } from './domain/compared-products.ts';

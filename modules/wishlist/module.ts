@@ -1,9 +1,26 @@
 import { defineModule, part, requestToken, store, ui } from 'etalage/core';
 import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
-import type { WishlistItem } from './domain/wishlist-items.ts';
 
 /** Products that a shopper wants to remember. */
 export const wishlist = defineModule({ id: 'wishlist', kernel: '^0.1.0', requires: ['shell', 'catalog'] });
+
+/** A product on the wishlist, as it was when it was put there. */
+export interface WishlistItem {
+  /** The product's own id; a variant's is its parent's. */
+  readonly product_id: number;
+  /** The product's own sku, whichever variant was chosen: items are told apart by it. */
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** A path without store prefix. */
+  readonly url: string;
+  /** For `imageUrl`. */
+  readonly picture: string | undefined;
+  /** In cents. */
+  readonly price: number;
+  /** In ms since 1970. */
+  readonly added_at: number;
+}
 
 /** `loaded`: what was kept has been read; false before, and when it cannot be read. */
 export interface WishlistState { readonly items: readonly WishlistItem[]; readonly loaded: boolean }
@@ -33,5 +50,3 @@ export const WishlistUi = ui('wishlist', {
   /** The same on its page. */
   ProductButton: part<{ readonly product: ProductView }>(),
 });
-
-export type { WishlistItem } from './domain/wishlist-items.ts';

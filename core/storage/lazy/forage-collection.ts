@@ -1,5 +1,6 @@
 import localforage from 'localforage';
-import { StorageError, type CollectionPlace, type StorageCollection } from '../browser-storage.ts';
+import { StorageError, type StorageCollection } from '../browser-storage.ts';
+import type { CollectionPlace } from './open-storage.ts';
 
 /** What browsers call the error of a write that finds no room. */
 const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);

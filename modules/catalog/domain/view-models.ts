@@ -142,3 +142,6 @@ export interface ProductView {
 }
 
 export interface ProductPageProps { readonly product: ProductView; readonly breadcrumbs: readonly Crumb[]; readonly meta: PageMeta }
+
+/** One property of the products side by side, in their order; empty where a product says nothing of it. */
+export interface ComparisonRow { readonly label: string; readonly values: readonly string[]; readonly differs: boolean }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserStorage, StoreView } from 'etalage/core';
-import { createBrowserStorage } from '../../../core/storage/browser-storage.ts';
+import { createBrowserStorage } from '../../../core/storage/lazy/open-storage.ts';
 import { createBrowserDisk } from '../../support/browser-disk.ts';
 import { installLocalStorage } from './local-storage.ts';
 import { describeStorage } from './storage.suite.ts';

@@ -1,9 +1,9 @@
 import type { FoundProduct, KnownProducts, ProductDocument } from '../../module.ts';
-import { comparedCodes, comparisonRows } from '../../domain/comparison.ts';
 import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
 import type { ViewTools } from '../view-tools.ts';
+import { comparedCodes, comparisonRows } from './comparison.ts';
 
 /** Finds products by sku in the search index. */
 export function findProducts(search: CatalogSearch, attributes: Attributes, tools: ViewTools): KnownProducts {

@@ -1,6 +1,7 @@
-import { createKeptState, StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type Translator } from 'etalage/core';
-import type { Compare, CompareState } from '../../module.ts';
-import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange, type ComparedProduct } from '../../domain/compared-products.ts';
+import { StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type Translator } from 'etalage/core';
+import { createKeptState } from 'etalage/core/storage';
+import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
+import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
 /** The comparison, kept in the browser. */
 export function keptComparison(storage: BrowserStorage, store: Store<CompareState>, notifications: Notifications, { t }: Translator): Compare {

@@ -1,8 +1,9 @@
 import {
-  createKeptState, StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type StorageFailure, type Translator,
+  StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type StorageFailure, type Translator,
 } from 'etalage/core';
-import type { Wishlist, WishlistState } from '../../module.ts';
-import { changeItems, MAX_ITEMS, readItems, type WishlistChange, type WishlistItem } from '../../domain/wishlist-items.ts';
+import { createKeptState } from 'etalage/core/storage';
+import type { Wishlist, WishlistItem, WishlistState } from '../../module.ts';
+import { changeItems, MAX_ITEMS, readItems, type WishlistChange } from './wishlist-items.ts';
 
 const UNKEPT: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. Your wishlist stays until you close this page.',

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createKeptState, StorageError, type BrowserStorage, type KeptState } from 'etalage/core';
+import { StorageError, type BrowserStorage } from 'etalage/core';
+import { createKeptState, type KeptState } from 'etalage/core/storage';
 import { createBrowserDisk } from '../../../support/browser-disk.ts';
 
 type Change = { readonly add: string } | { readonly remove: string };

@@ -1,5 +1,4 @@
-/** A product in the comparison: its own sku, whichever variant was chosen. */
-export interface ComparedProduct { readonly sku: string; readonly name: string }
+import type { ComparedProduct } from '../../module.ts';
 
 /** More do not fit beside one another. */
 export const MAX_PRODUCTS = 4;

@@ -1,4 +1,4 @@
-import type { StorageCollection } from './browser-storage.ts';
+import type { StorageCollection } from '../browser-storage.ts';
 
 /** State that the browser keeps: shown at once, written behind, the same in every tab. Changes are data, so that they can be made again. */
 export interface KeptState<C> {

@@ -1,20 +1,4 @@
-/** A product on the wishlist, as it was when it was put there. */
-export interface WishlistItem {
-  /** The product's own id; a variant's is its parent's. */
-  readonly product_id: number;
-  /** The product's own sku, whichever variant was chosen: items are told apart by it. */
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string | undefined;
-  /** A path without store prefix. */
-  readonly url: string;
-  /** For `imageUrl`. */
-  readonly picture: string | undefined;
-  /** In cents. */
-  readonly price: number;
-  /** In ms since 1970. */
-  readonly added_at: number;
-}
+import type { WishlistItem } from '../../module.ts';
 
 /** Products on one list. */
 export const MAX_ITEMS = 100;

@@ -1,10 +1,7 @@
-import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
-import type { ProductDocument } from './documents.ts';
-import { codeOf } from './product-choices.ts';
-import { attributeCodes } from './product-view.ts';
-
-/** One property of the products side by side, in their order; empty where a product says nothing of it. */
-export interface ComparisonRow { readonly label: string; readonly values: readonly string[]; readonly differs: boolean }
+import { optionIds, optionLabel, type AttributeTable } from '../../domain/attribute-table.ts';
+import type { ComparisonRow, ProductDocument } from '../../module.ts';
+import { codeOf } from '../../domain/product-choices.ts';
+import { attributeCodes } from '../../domain/product-view.ts';
 
 /** Codes of the attributes that the products may be compared by, those of their choices (colour, size) among them. */
 export const comparedCodes = (products: readonly ProductDocument[]): string[] =>

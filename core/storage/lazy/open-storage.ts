@@ -1,0 +1,74 @@
+import type { StoreView } from '../../config/store-view.ts';
+import { StorageError, type BrowserStorage, type StorageCollection } from '../browser-storage.ts';
+
+/** Where a collection's values are, and how other tabs hear of changes. */
+export interface CollectionPlace {
+  /** Of the whole storage: each store view has its own, unless they share one. */
+  readonly name: string;
+  readonly collection: string;
+  readonly driver: NonNullable<StoreView['storage']>['driver'];
+  readonly announce: (key: string) => void;
+}
+
+/** The storage of a store view; the library that does the work is loaded when something is there to read, or to write. */
+export function createBrowserStorage(
+  { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
+): BrowserStorage {
+  const name = storage.common ? 'shop' : `${storeCode}-shop`;
+  const collections = new Map<string, StorageCollection>();
+  return {
+    collection(collection) {
+      const made = collections.get(collection) ?? collectionIn({ name, collection, driver: storage.driver }, page);
+      collections.set(collection, made);
+      return made;
+    },
+  };
+}
+
+function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): StorageCollection {
+  let channel: BroadcastChannel | undefined;
+  let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
+  // One channel for both ways: a channel does not hear itself.
+  const tabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${place.name}/${place.collection}`));
+  const open = () => (opened ??= import('./forage-collection.ts')
+    .then(({ openCollection }) => openCollection({ ...place, announce: (key) => tabs().postMessage(key) }))
+    .catch((cause: unknown) => {
+      opened = undefined;
+      throw new StorageError('unavailable', { cause });
+    }));
+  return {
+    get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
+    set: async (key, value) => (await open()).set(key, value),
+    remove: async (key) => (await open()).remove(key),
+    keys: async () => (await open()).keys(),
+    update: async (key, change) => (await open()).update(key, change),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent): void => listener(String(data));
+      const wake = (event: Event): void => { if ('persisted' in event && event.persisted) listener(undefined); };
+      tabs().addEventListener('message', hear);
+      page.addEventListener('pageshow', wake);
+      return () => {
+        tabs().removeEventListener('message', hear);
+        page.removeEventListener('pageshow', wake);
+      };
+    },
+  };
+}
+
+/** Whether there is surely nothing: it spares most first visits the library. */
+function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>, key: string): boolean {
+  try {
+    return driver === 'localStorage' && localStorage.getItem(`${name}/${collection}/${key}`) === null;
+  } catch {
+    return false; // forbidden: the library says so
+  }
+}
+
+const unavailable = async (): Promise<never> => { throw new StorageError('unavailable'); };
+const NOTHING: StorageCollection = {
+  get: async () => undefined, keys: async () => [], remove: async () => undefined, set: unavailable, update: unavailable, listen: () => () => undefined,
+};
+
+/** The storage of a store view; on the server there is none. */
+export const openStorage = (view: StoreView): BrowserStorage => (typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view));

@@ -1,0 +1,34 @@
+import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
+import { createKeptState } from 'etalage/core/storage';
+import type { RecentlyViewed, SeenState } from '../../module.ts';
+import { changeSeen, readSeen, type SeenChange } from './seen-skus.ts';
+
+/** What visitors do with a page that they look at. */
+const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
+
+/** What is remembered, kept in the browser. */
+export function seenProducts(storage: BrowserStorage, store: Store<SeenState>, page: EventTarget = window): RecentlyViewed {
+  const kept = createKeptState<readonly string[], SeenChange>({
+    collection: storage.collection('recently-viewed'), key: 'skus', read: readSeen, apply: changeSeen,
+    show: (skus) => store.set((state) => ({ ...state, skus })),
+  });
+  let waiting = new AbortController();
+  return {
+    load: () => kept.load().catch(onlyStorage),
+    async see(sku) {
+      waiting.abort();
+      const { signal } = waiting = new AbortController();
+      const look = (): void => {
+        waiting.abort();
+        kept.change({ see: sku }).catch(onlyStorage);
+      };
+      for (const type of TOUCHES) page.addEventListener(type, look, { signal, capture: true, passive: true });
+    },
+    clear: () => kept.change('clear').catch(onlyStorage),
+  };
+}
+
+/** Where the browser keeps nothing there is nothing to say: nobody asked for it to be remembered. */
+function onlyStorage(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
+}
