@@ -20,7 +20,7 @@ export function GroupedPart({ option }: { option: ProductOptionView }): ReactNod
       </div>
       <label htmlFor={id} className="visually-hidden">{t('Quantity of {name}', { name: option.label })}</label>
       <input
-        id={id} className="pieces" type="number" inputMode="numeric" name={option.name} defaultValue={option.entered} min={0} max={option.max}
+        id={id} className="pieces" type="number" inputMode="numeric" name={option.name} defaultValue={option.entered} min={0} max={part?.max}
         disabled={!part?.available} aria-invalid={wrong ? true : undefined} aria-describedby={wrong}
       />
     </li>

@@ -70,13 +70,13 @@ function OptionSelect({ option }: { option: ProductOptionView }): ReactNode {
 }
 
 /** How many of the chosen part, where that is for the shopper to say. */
-function Quantity({ option: { quantity, label } }: { option: ProductOptionView }): ReactNode {
+function Quantity({ option: { quantity, label, values } }: { option: ProductOptionView }): ReactNode {
   const { t } = useTranslator();
   if (!quantity?.changeable) return null;
   return (
     <label className="options__pieces">
       {t('Quantity')}<span className="visually-hidden">{` ${label}`}</span>
-      <input className="pieces" type="number" inputMode="numeric" name={quantity.name} defaultValue={quantity.entered} min={1} max={99} />
+      <input className="pieces" type="number" inputMode="numeric" name={quantity.name} defaultValue={quantity.entered} min={1} max={Math.min(99, values.find(({ active }) => active)?.max ?? 99)} />
     </label>
   );
 }

@@ -50,8 +50,9 @@ function choice(option: ProductOptionView, answers: Answers, isAnswered: boolean
   const isOne = option.kind === 'select' || option.kind === 'radio';
   const asked = said === undefined ? undefined : new Set(isOne ? said.slice(0, 1) : said);
   const values = option.values.map((value): OptionValueView => ({ ...value, active: asked ? value.available && asked.has(value.id) : value.usual }));
-  const quantity = option.quantity && quantityOf(option.quantity, values.find(({ active }) => active), answers);
-  return { ...option, values, quantity, answered: isAnswered, error: errorOfChoice({ ...option, values }, asked) ?? (quantity && errorOfQuantity(quantity)) };
+  const chosen = values.find(({ active }) => active);
+  const quantity = option.quantity && quantityOf(option.quantity, chosen, answers);
+  return { ...option, values, quantity, answered: isAnswered, error: errorOfChoice({ ...option, values }, asked) ?? (quantity && errorOfQuantity(quantity, chosen)) };
 }
 
 function errorOfChoice({ of, values, required }: ProductOptionView, asked: ReadonlySet<string> | undefined): Message | undefined {
@@ -69,8 +70,10 @@ function quantityOf(quantity: OptionQuantity, chosen: OptionValueView | undefine
   return { ...quantity, usual, entered: (quantity.changeable ? answers.getAll(quantity.name)[0] : undefined) ?? usual };
 }
 
-const errorOfQuantity = ({ entered, changeable }: OptionQuantity): Message | undefined =>
-  (!changeable || wholeNumber(entered, 1, MAX_QUANTITY) !== undefined ? undefined : betweenMessage(1, MAX_QUANTITY));
+function errorOfQuantity({ entered, changeable }: OptionQuantity, chosen: OptionValueView | undefined): Message | undefined {
+  const most = Math.min(MAX_QUANTITY, chosen?.max ?? MAX_QUANTITY);
+  return !changeable || wholeNumber(entered, 1, most) !== undefined ? undefined : betweenMessage(1, most);
+}
 
 const betweenMessage = (from: number, to: number): Message => ({ key: 'Enter a whole number from {from} to {to}.', values: { from, to } });
 
@@ -78,15 +81,16 @@ function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean
   const said = answers.getAll(option.name)[0] ?? option.usual;
   // An emptied field means none, as a zero does.
   const entered = said.trim() === '' ? '0' : said;
-  const count = wholeNumber(entered, 0, option.max);
   const [part] = option.values;
+  const count = wholeNumber(entered, 0, part?.max ?? 0);
   return {
     ...option, entered, answered: isAnswered, values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
     error: count === undefined ? errorOfPieces(option, entered) : undefined,
   };
 }
 
-function errorOfPieces({ label, max }: ProductOptionView, entered: string): Message {
+function errorOfPieces({ label, values }: ProductOptionView, entered: string): Message {
+  const max = values[0]?.max ?? 0;
   return max === 0 && wholeNumber(entered, 0, Number.MAX_SAFE_INTEGER) !== undefined ? { key: '{name} is not available.', values: { name: label } } : betweenMessage(0, max);
 }
 

@@ -3,6 +3,8 @@ import { surcharge } from './custom-options.ts';
 import type { OptionKind, OptionValueView, ProductOptionView } from './option-views.ts';
 import { orderable, partView, type OptionTools, type Parts } from './parts.ts';
 
+type Link = BundleOption['product_links'][number];
+
 const KINDS: Readonly<Record<string, OptionKind>> = { select: 'select', radio: 'radio', checkbox: 'checkbox', multi: 'multiple' };
 
 /** A bundle's price is the sum of its parts unless it says that it has one of its own, to which its parts add. */
@@ -20,16 +22,18 @@ export function bundleOptions(bundle: ProductDocument, parts: Parts, base: numbe
       of: 'bundle', id: String(option.option_id), name: `bundle[${option.option_id}]`, label: option.title, kind, required: option.required, values,
       entered: '', usual: '', maxLength: undefined, price: 0,
       quantity: isOne ? quantityOf(option.option_id, usual) : undefined,
-      max: 0, error: undefined, answered: false,
+      error: undefined, answered: false,
     };
   });
 }
 
-/** How many of the part that is chosen: as the usual part says. Shoppers may change it where every part allows it. */
-function quantityOf(optionId: number, usual: BundleOption['product_links'][number] | undefined): ProductOptionView['quantity'] {
+/** How many of the part that is chosen: as the usual part says. Shoppers may change it where that part allows it. */
+function quantityOf(optionId: number, usual: Link | undefined): ProductOptionView['quantity'] {
   const pieces = String(usual?.qty ?? 1);
-  return { name: `bundle_qty[${optionId}]`, entered: pieces, usual: pieces, changeable: Number(usual?.['can_change_quantity'] ?? 0) === 1 };
+  return { name: `bundle_qty[${optionId}]`, entered: pieces, usual: pieces, changeable: usual !== undefined && isChangeable(usual) };
 }
+
+const isChangeable = (link: Link): boolean => Number(link['can_change_quantity'] ?? 0) === 1;
 
 /** @param base of a bundle with a price of its own; its parts then cost what the bundle says, else what they cost apart. */
 function valuesOf({ product_links }: BundleOption, parts: Parts, base: number | undefined, tools: OptionTools): OptionValueView[] {
@@ -39,7 +43,9 @@ function valuesOf({ product_links }: BundleOption, parts: Parts, base: number | 
     if (!part) return [];
     const view = partView(part, tools);
     const price = base === undefined ? view.price : surcharge({ price: Number(link['price'] ?? 0), price_type: link['price_type'] }, base);
-    return [{ ...view, price, id: String(link.id), qty: link.qty, available: orderable(part) >= link.qty, usual: Boolean(link.is_default), active: false }];
+    const max = orderable(part);
+    const qty = isChangeable(link) ? Math.min(link.qty, Math.max(1, max)) : link.qty;
+    return [{ ...view, price, id: String(link.id), qty, max, available: max >= qty, usual: Boolean(link.is_default), active: false }];
   });
 }
 

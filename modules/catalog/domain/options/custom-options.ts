@@ -16,11 +16,11 @@ export function customOptions({ custom_options = [] }: ProductDocument, base: nu
     return {
       of: 'custom', id: String(option.option_id), name: `option[${option.option_id}]`, label: option.title, kind, required: option.is_require,
       values: (option.values ?? []).toSorted((left, right) => left.sort_order - right.sort_order).map((value) => ({
-        id: String(value.option_type_id), label: value.title, price: surcharge(value, base), qty: 1,
+        id: String(value.option_type_id), label: value.title, price: surcharge(value, base), qty: 1, max: 1,
         available: true, usual: false, active: false, picture: undefined, url: undefined,
       })),
       entered: '', usual: '', maxLength: maxLength(option, kind), price: option.price === undefined ? 0 : surcharge({ price: option.price, price_type: option.price_type }, base),
-      quantity: undefined, max: 0, error: undefined, answered: false,
+      quantity: undefined, error: undefined, answered: false,
     };
   });
 }

@@ -13,8 +13,8 @@ export function groupOptions(group: ProductDocument, parts: Parts, tools: Option
     const usual = String(Math.min(max, Math.max(0, Math.round(Number(extension_attributes?.qty ?? 1)))));
     return [{
       of: 'group', id: sku, name: `qty[${sku}]`, label: view.label, kind: 'quantity', required: false,
-      values: [{ ...view, id: sku, qty: 1, available: max > 0, usual: false, active: usual !== '0' }],
-      entered: usual, usual, maxLength: undefined, price: 0, quantity: undefined, max, error: undefined, answered: false,
+      values: [{ ...view, id: sku, qty: 1, max, available: max > 0, usual: false, active: usual !== '0' }],
+      entered: usual, usual, maxLength: undefined, price: 0, quantity: undefined, error: undefined, answered: false,
     }];
   });
 }

@@ -15,6 +15,8 @@ export interface OptionValueView {
   readonly price: number;
   /** Pieces of it that belong to the set; 1 for surcharges. */
   readonly qty: number;
+  /** Most pieces of it in one order. */
+  readonly max: number;
   readonly available: boolean;
   /** Chosen as long as the shopper chooses nothing else. */
   readonly usual: boolean;
@@ -45,8 +47,6 @@ export interface ProductOptionView {
   readonly price: number;
   /** Of a bundle's choice of one part: how many of it. */
   readonly quantity: OptionQuantity | undefined;
-  /** Most pieces, of a quantity. */
-  readonly max: number;
   /** Why this cannot be ordered as it is. */
   readonly error: Message | undefined;
   /** The shopper has said something about it: only then is its error shown. */

@@ -32,8 +32,9 @@ export function orderable({ type_id, stock }: Pick<ProductDocument, 'type_id'> &
   if (!READY.has(type_id)) return 0;
   if (!stock) return MAX_PIECES;
   if (!stock.is_in_stock) return 0;
+  const atOnce = Number(stock['max_sale_qty'] ?? 0);
   const isLimited = stock.manage_stock !== false && !(Number(stock['backorders']) > 0) && stock.qty > 0;
-  return isLimited ? Math.min(MAX_PIECES, Math.floor(stock.qty)) : MAX_PIECES;
+  return Math.floor(Math.min(MAX_PIECES, isLimited ? stock.qty : MAX_PIECES, atOnce > 0 ? atOnce : MAX_PIECES));
 }
 
 /** What a part shows of itself wherever it is offered. */

@@ -17,10 +17,7 @@ const NOTHING_CHOSEN: Message = { key: 'Please specify the quantity of product(s
 /** All that is chosen of a product, from its answered options. */
 export function selectionOf({ sku, chosen, base }: SelectionStart, options: readonly ProductOptionView[]): ProductSelection {
   const group = options.filter((option) => option.of === 'group');
-  const lines = group.flatMap(({ id, entered, max }) => {
-    const qty = wholeNumber(entered, 0, max) ?? 0;
-    return qty > 0 ? [{ sku: id, qty }] : [];
-  });
+  const lines = group.map((option) => ({ sku: option.id, qty: countOf(option) })).filter(({ qty }) => qty > 0);
   const errors = options.flatMap(({ name, error }) => (error ? [{ name, message: error }] : []));
   const isEmpty = group.length > 0 && lines.length === 0 && errors.length === 0;
   return {
@@ -35,12 +32,15 @@ export function selectionOf({ sku, chosen, base }: SelectionStart, options: read
   };
 }
 
+/** How many of a group's part. */
+const countOf = ({ entered, values: [part] }: ProductOptionView): number => wholeNumber(entered, 0, part?.max ?? 0) ?? 0;
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What an option adds as it is chosen, in cents. */
 function priceOf(option: ProductOptionView): number {
-  const { kind, of, entered, price, values, max, error } = option;
-  if (kind === 'quantity') return (values[0]?.price ?? 0) * (wholeNumber(entered, 0, max) ?? 0);
+  const { kind, of, entered, price, values, error } = option;
+  if (kind === 'quantity') return (values[0]?.price ?? 0) * countOf(option);
   if (of === 'custom' && values.length === 0) return entered.trim() === '' || error ? 0 : price;
   const pieces = piecesOf(option);
   return sum(values.filter(({ active }) => active).map((value) => value.price * (pieces ?? value.qty)));

@@ -79,8 +79,8 @@ describe('structured data of a product', () => {
 
   it('of a group goes from the cheapest part to the dearest, and of a set is what it costs as it is shown [CN-20]', () => {
     const part = (price: number, available = true): ProductOptionView => ({
-      of: 'group', id: 'X', name: 'qty[X]', label: 'X', kind: 'quantity', required: false, entered: '1', usual: '1', maxLength: undefined, price: 0, quantity: undefined, max: 9, error: undefined, answered: false,
-      values: [{ id: 'X', label: 'X', price, qty: 1, available, usual: true, active: true, picture: undefined, url: undefined }],
+      of: 'group', id: 'X', name: 'qty[X]', label: 'X', kind: 'quantity', required: false, entered: '1', usual: '1', maxLength: undefined, price: 0, quantity: undefined, error: undefined, answered: false,
+      values: [{ id: 'X', label: 'X', price, qty: 1, max: 9, available, usual: true, active: true, picture: undefined, url: undefined }],
     });
     const [group] = productData(productViewOf({ type: 'grouped', price: { now: 1195, from: true }, options: [part(1595), part(1195), part(9900, false)] }), [], '/kist/', terms, dutchSite);
     expect(group).to.have.property('offers').that.deep.includes({ '@type': 'AggregateOffer', lowPrice: '11.95', highPrice: '15.95', offerCount: 2, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });

@@ -67,7 +67,7 @@ export interface DemoProduct extends ProductDocument, DemoPrices {
   readonly sale: number;
   /** Whole percents. */
   readonly discount_percent: number;
-  readonly product_labels: readonly { readonly code: 'sale' | 'new'; readonly label: string }[];
+  readonly product_labels: readonly { readonly code: 'sale' | 'new' | 'monogram'; readonly label: string }[];
   readonly small_image: string;
   readonly thumbnail: string;
   readonly media_gallery: NonNullable<ProductDocument['media_gallery']>;

@@ -78,6 +78,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     product_labels: [
       ...(isSale ? [{ code: 'sale' as const, label: `-${discount}%` }] : []),
       ...(isNew ? [{ code: 'new' as const, label: 'Nieuw' }] : []),
+      ...(model.monogram === true ? [{ code: 'monogram' as const, label: 'Met initialen' }] : []),
     ],
     image,
     small_image: image,

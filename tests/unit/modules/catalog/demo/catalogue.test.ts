@@ -40,7 +40,7 @@ for (const store of stores) {
           expect(product[field], `${product.sku} ${field}`).to.be.a('number');
         }
         expect(product.description).to.match(/^<p>.*<\/ul>$/);
-        expect(product.product_labels.map(({ code }) => code)).to.deep.equal([...(product.sale === 1 ? ['sale'] : []), ...(product.new === 1 ? ['new'] : [])]);
+        expect(product.product_labels.map(({ code }) => code)).to.deep.equal([...(product.sale === 1 ? ['sale'] : []), ...(product.new === 1 ? ['new'] : []), ...(product.custom_options ? ['monogram'] : [])]);
         expect(product.created_at).to.match(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       }
     });

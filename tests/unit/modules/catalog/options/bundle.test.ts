@@ -44,6 +44,14 @@ describe('A bundle', () => {
     expect(viewed(bundle(), 'bundle_qty[1]=7').selection.price).to.equal(4485, 'a quantity that is not the shopper’s to change');
   });
 
+  it('takes as many as there are of a part whose number is the shopper’s to say', () => {
+    const last = PARTS.map((one) => (one.sku === 'brush' ? part('brush', 18.95, { stock: { is_in_stock: true, qty: 1 } }) : one));
+    const changeable = bundle({ bundle_options: [choice(2, 'radio', true, [link(21, 'brush', { qty: 2, can_change_quantity: 1 })])] });
+    expect(viewed(changeable, '', last).selection.price).to.equal(1895);
+    expect(viewed(changeable, 'bundle_qty[2]=2', last).options[0]?.error).to.deep.equal({ key: 'Enter a whole number from {from} to {to}.', values: { from: 1, to: 1 } });
+    expect(viewed(changeable).selection.price).to.equal(2 * 1895);
+  });
+
   it('leaves out parts that are disabled, and cannot be had without a required one in stock', () => {
     const soldOut = part('black', 12.95, { stock: { is_in_stock: false, qty: 0 } });
     const few = part('cognac', 12.95, { stock: { is_in_stock: true, qty: 1 } });

@@ -24,8 +24,10 @@ describe('A group', () => {
 
   it('refuses more than there are, and what is no number, and keeps what was said', () => {
     const parts = [part('black', 12.95, { stock: { is_in_stock: true, qty: 4 } }), part('brush', 18.95, { stock: { is_in_stock: true, qty: 4, backorders: 1 } })];
+    expect(viewed(group(), '', [part('brush', 18.95, { stock: { is_in_stock: true, qty: 40, max_sale_qty: 10 } })]).options[0]?.values[0]?.max).to.equal(10);
     const { options, errors, selection } = viewed(group(), 'qty[black]=5&qty[brush]=500', parts);
-    expect(options[0]).to.deep.include({ entered: '5', max: 4, error: { key: 'Enter a whole number from {from} to {to}.', values: { from: 0, to: 4 } } });
+    expect(options[0]?.values[0]?.max).to.equal(4);
+    expect(options[0]).to.deep.include({ entered: '5', error: { key: 'Enter a whole number from {from} to {to}.', values: { from: 0, to: 4 } } });
     expect(options[1]).to.deep.include({ entered: '500', error: undefined });
     expect(errors).to.have.property('group');
     expect(selection.items).to.deep.equal([{ sku: 'brush', qty: 500 }]);
@@ -35,7 +37,7 @@ describe('A group', () => {
   it('shows parts that are sold out, and cannot be had when all of them are', () => {
     const out = { stock: { is_in_stock: false, qty: 0 } };
     const half = viewed(group(), '', [part('black', 12.95, out), part('brush', 18.95)]);
-    expect(half.options[0]).to.deep.include({ entered: '0', max: 0 });
+    expect(half.options[0]).to.deep.include({ entered: '0' }).and.have.nested.property('values[0].max', 0);
     expect(half).to.deep.include({ inStock: true });
     expect(errorsOf(viewed(group(), 'qty[black]=1', [part('black', 12.95, out), part('brush', 18.95)]))).to.deep.equal({ 'qty[black]': '{name} is not available.' });
     expect(viewed(group(), '', [part('black', 12.95, out)])).to.deep.include({ inStock: false });

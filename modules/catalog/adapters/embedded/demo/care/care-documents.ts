@@ -43,11 +43,11 @@ function bundle(set: CareSet, id: number, part: (key: string) => DemoProduct, pl
     stock: stockItem(id, 0, usual.every(({ product }) => product.stock.is_in_stock)),
     has_options: '1',
     required_options: '1',
-    bundle_options: set.choices.map(({ title, type, required, items, qty = 1 }, index) => ({
+    bundle_options: set.choices.map(({ title, type, required, items, qty = 1, changeable = false }, index) => ({
       option_id: id * 10 + index, position: index + 1, type, sku: skuOf(set.key), title, required,
       product_links: items.map((key, at) => {
         const { sku, final_price: price } = part(key);
-        return { id: id * 100 + index * 10 + at, option_id: id * 10 + index, sku, qty, is_default: required && at === 0, can_change_quantity: 0, price, price_type: null, position: at + 1 };
+        return { id: id * 100 + index * 10 + at, option_id: id * 10 + index, sku, qty, is_default: required && at === 0, can_change_quantity: changeable ? 1 : 0, price, price_type: null, position: at + 1 };
       }),
     })),
   };

@@ -67,7 +67,7 @@ export const careItems: readonly CareItem[] = [
 
 /** A set whose parts the shopper chooses; of each choice the first is the usual one. */
 export interface CareSet extends Omit<CareItem, 'price' | 'special' | 'soldOut'> {
-  readonly choices: readonly { readonly title: string; readonly type: 'select' | 'radio' | 'checkbox'; readonly required: boolean; readonly items: readonly string[]; readonly qty?: number }[];
+  readonly choices: readonly { readonly title: string; readonly type: 'select' | 'radio' | 'checkbox'; readonly required: boolean; readonly items: readonly string[]; readonly qty?: number; /** Shoppers may say how many. */ readonly changeable?: true }[];
 }
 
 const creams = ['zwart', 'cognac', 'bordeaux', 'navy', 'bosgroen', 'neutraal'].map((colour) => `schoencreme-${colour}`);
@@ -107,7 +107,7 @@ export const careSets: readonly CareSet[] = [
     short: 'Alles voor het eerste jaar.', story: 'Twee blikjes crème, want een jaar is lang, en verder een borstel, reiniger en bescherming. Begin met de spray, nog voordat je de schoenen voor het eerst buiten draagt.',
     facts: ['Met katoenen zak', 'Met kaart van onze schoenmaker in Waalwijk'],
     choices: [
-      { title: 'Kleur van de crème', type: 'select', required: true, items: creams, qty: 2 },
+      { title: 'Kleur van de crème', type: 'select', required: true, items: creams, qty: 2, changeable: true },
       { title: 'Borstel', type: 'radio', required: true, items: ['poetsborstel-paardenhaar', 'suedeborstel', 'inwrijfborstel'] },
       { title: 'Sprays', type: 'checkbox', required: false, items: ['beschermspray', 'reinigingsspray'] },
     ],
