@@ -46,7 +46,7 @@ export interface CatalogConfig {
   secret: { readonly priceBuckets: readonly number[]; readonly searchFields: Readonly<Record<string, number>>; readonly groupTokenSecret: string };
 }
 
-/** The search index of the store view; adapters implement it. */
+/** The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is what is paid now. */
 export const CatalogIndex = token<SearchEngine>('catalog.Index');
 
 /** What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only. */

@@ -82,7 +82,7 @@ function cents(value: unknown): number | undefined {
  * it names others or costs something else: a parent has the lowest prices of its variants.
  */
 export function withParentPrices(variant: Document, parent: Document): PricedDocument {
-  if (readAmount(variant['price_incl_tax']) !== undefined) return variant;
+  if (readAmount(variant['price_incl_tax']) !== undefined) return withHistory(variant, parent);
   const own = cents(variant['price']);
   const isSame = own === undefined || own === cents(parent['price']);
   const names = variant['special_price'] !== undefined || variant['final_price'] !== undefined;
@@ -97,6 +97,13 @@ export function withParentPrices(variant: Document, parent: Document): PricedDoc
     regular_price: ofBoth('regular_price'),
     lowest_price_30d: ofBoth('lowest_price_30d'),
   };
+  return fields;
+}
+
+/** Calculated prices are complete, but for the history of a price that is the parent's. */
+function withHistory(variant: Document, parent: Document): PricedDocument {
+  const isSame = cents(variant['original_price_incl_tax']) === cents(parent['original_price_incl_tax']);
+  const fields: Document = { ...variant, lowest_price_30d: variant['lowest_price_30d'] ?? (isSame ? parent['lowest_price_30d'] : undefined) };
   return fields;
 }
 

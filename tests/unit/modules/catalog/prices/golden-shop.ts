@@ -84,7 +84,7 @@ export function describeCases(title: string, settings: GoldenSettings, clauses: 
         expectShown(priceToShow(taxed ?? {}, rules), shows);
         if (variant) {
           expectDecimals(firstVariant(taxed), { price: variant.price });
-          expectShown(priceToShow(withParentPrices(firstVariant(plain), plain ?? {}), rules), variant.shows);
+          for (const parent of [plain, taxed]) expectShown(priceToShow(withParentPrices(firstVariant(parent), parent ?? {}), rules), variant.shows);
         }
         // What everybody sees is what is filtered by; other groups' prices and other days' are not.
         if (golden.at || settings.group !== undefined || shows[0] === 0) return;
