@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import type { SCREENS } from '../support/visitor.ts';
+
+/** A page, and what can be opened on it: axe looks at the page and at every state after it. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** Both unless given. */
+  readonly screens?: readonly (keyof typeof SCREENS)[];
+  /** Each does something on the page and waits until it is there. */
+  readonly states?: Readonly<Record<string, (page: Page, screen: keyof typeof SCREENS) => Promise<void>>>;
+}
+
+const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
+const PUMP = '/dames/pumps/valentina-pump-zwart/';
+
+/** Every template of the shop and every panel that opens on it: whoever adds one adds a line. */
+export const SCENES: readonly Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: '/dames/' },
+  { name: 'filtered category', path: '/dames/?simple_colour=601&brand=503', states: { 'its chips': (page) => page.locator('.chips').waitFor() } },
+  { name: 'product', path: PUMP },
+  { name: 'product with a size', path: `${PUMP}?childSku=VALENTINA-ZWA-38` },
+  { name: 'set of parts', path: '/verzorging/verzorgingsset-glad-leer/' },
+  { name: 'group with a fault', path: '/verzorging/regenpakket/?qty[BESCHERMSPRAY]=-1' },
+  { name: 'bag with a fault', path: '/dames/tassen/adelaide-handtas-navy/?option[26301]=TE-LANG' },
+  { name: 'search', path: '/search/?q=pumps' },
+  { name: 'empty search', path: '/search/?q=zzzzzz' },
+  { name: 'story', path: '/bezorgen-en-retourneren/' },
+  { name: '404', path: '/nergens/' },
+  { name: 'error', path: '/error/' },
+  {
+    name: 'menu', path: '/', screens: ['mobile'], states: {
+      async open(page) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('#panel-menu .menu__service').waitFor();
+      },
+      'a category': (page) => submenu(page, 'Dames'),
+      'a category in it': (page) => submenu(page, 'Pumps'),
+    },
+  },
+  {
+    name: 'submenu and sorting', path: '/dames/', screens: ['desktop'], states: {
+      async sorting(page) {
+        await page.locator('.sorting summary').click();
+        await page.locator('.sorting a').first().waitFor();
+      },
+      async submenu(page) {
+        await page.getByRole('navigation', { name: 'Hoofdmenu' }).locator('summary').first().press('Enter');
+        await page.locator('.menu details[open] a').first().waitFor();
+      },
+    },
+  },
+  {
+    name: 'choice of countries', path: '/', states: {
+      async open(page, screen) {
+        if (screen === 'mobile') await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('link', { name: 'Land en taal: NL' }).and(page.locator(':visible')).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'België' }).waitFor();
+      },
+      async 'without a connection'(page) {
+        await close(page);
+        await page.context().setOffline(true);
+        await page.locator('.offline p').waitFor();
+      },
+    },
+  },
+  {
+    name: 'filter panel', path: '/dames/?simple_colour=601', screens: ['mobile'], states: {
+      async open(page) {
+        await page.getByRole('button', { name: /^Filters/ }).click();
+        await page.locator('#panel-filters').waitFor({ state: 'visible' });
+      },
+    },
+  },
+  {
+    name: 'around a product', path: `${PUMP}?childSku=VALENTINA-ZWA-38`, states: {
+      async 'its pictures'(page) {
+        await page.locator('.gallery button').first().click();
+        await page.locator('.zoom').getByRole('status').waitFor();
+      },
+      async 'its size guide'(page) {
+        await close(page);
+        await page.locator('.choices').getByRole('link', { name: 'Maattabel' }).click();
+        await page.locator('.size-guide').getByRole('table').first().waitFor();
+      },
+      async 'the row of its brand'(page, screen) {
+        await close(page);
+        await page.locator('.more-of-brand').evaluate((element) => element.scrollIntoView());
+        await page.locator('.more-of-brand article').first().waitFor();
+        if (screen === 'mobile') await page.locator('.buy-bar').waitFor();
+      },
+    },
+  },
+];
+
+async function submenu(page: Page, name: string): Promise<void> {
+  await page.getByLabel(`Meer in ${name}`).click();
+  await page.locator('.submenu[data-state=shown]', { hasText: `Alles in ${name}` }).waitFor();
+}
