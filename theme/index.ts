@@ -30,7 +30,7 @@ export default defineTheme({
     skin(Modals.terms, () => import('./shell/terms-modal.tsx')),
     skin(CatalogUi.CategoryPage, () => import('./catalog/category-page.tsx')),
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
-    skin(CatalogUi.ProductOptions, () => import('./catalog/product-options.tsx')),
+    skin(CatalogUi.ProductOptions, () => import('./catalog/options/product-options.tsx')),
     skin(CatalogUi.SearchPage, () => import('./catalog/search-page.tsx')),
     skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
     skin(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),

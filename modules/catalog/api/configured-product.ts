@@ -1,7 +1,7 @@
 import { Clock, type Context } from 'etalage/core';
 import type { UrlMapRequest } from 'etalage/modules/url';
 import { CatalogIndex, type Document, type ProductDocument, type SearchEngine } from '../module.ts';
-import { configureProduct, type ConfiguredProduct, type ConfigureOptions } from '../domain/configure-product.ts';
+import { configureProduct, type ConfiguredProduct, type ConfigureOptions } from '../domain/options/lazy/configure-product.ts';
 import { partSkus, type Parts } from '../domain/options/parts.ts';
 import { priceToShow, withParentPrices } from '../domain/shown-price.ts';
 import { labelsFor } from './product-offers.ts';

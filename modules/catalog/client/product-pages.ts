@@ -141,7 +141,7 @@ class DefaultProductPages implements ProductPages {
 }
 
 /** Most products have no options, so their code comes only with those that do. */
-const optionsCode = () => import('../domain/options/product-options.ts');
+const optionsCode = () => import('../domain/options/lazy/product-options.ts');
 
 const hasOptions = ({ type_id, custom_options }: ProductDocument): boolean => type_id === 'bundle' || type_id === 'grouped' || (custom_options ?? []).length > 0;
 

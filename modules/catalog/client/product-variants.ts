@@ -11,7 +11,7 @@ export const productVariantsProvider = provide(ProductVariants, [CatalogSearch, 
     if (!parentSku) throw new TypeError('A variant is looked up by the sku of its parent: give parentSku');
     const { items: [product] } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: parentSku })] }, size: 1 });
     if (!product) return undefined;
-    const { configureProduct } = await import('../domain/configure-product.ts');
+    const { configureProduct } = await import('../domain/options/lazy/configure-product.ts');
     const table = await attributes.load((product.configurable_options ?? []).map(({ attribute_code }) => attribute_code).filter(Boolean));
     const prices = { now: clock(), trustRegularPrices: settings.trustRegularPrices };
     const configured = configureProduct(product, { separateSelectedVariant: true, fallbackToDefaultWhenNoAvailable: false, setProductErrors: false }, {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { withAnswers } from '../../../../../modules/catalog/domain/options/product-options.ts';
+import { withAnswers } from '../../../../../modules/catalog/domain/options/lazy/product-options.ts';
 import { bag, custom, errorsOf, value, viewed } from './products.ts';
 
 const INITIALS = custom(1, 'field', { max_characters: 3, price: 15, price_type: 'fixed' });

@@ -1,6 +1,6 @@
 import type { ProductView } from 'etalage/modules/catalog';
 import type { BundleOption, CustomOption, ProductDocument, ProductLink } from '../../../../../modules/catalog/domain/documents.ts';
-import { withProductOptions } from '../../../../../modules/catalog/domain/options/product-options.ts';
+import { withProductOptions } from '../../../../../modules/catalog/domain/options/lazy/product-options.ts';
 import { selectVariant } from '../../../../../modules/catalog/domain/product-choices.ts';
 import { productView } from '../../../../../modules/catalog/domain/product-view.ts';
 import { links, product, tableOf } from '../domain/documents.ts';

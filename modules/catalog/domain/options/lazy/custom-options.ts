@@ -1,5 +1,5 @@
-import type { CustomOption, ProductDocument } from '../documents.ts';
-import type { OptionKind, ProductOptionView } from './option-views.ts';
+import type { CustomOption, ProductDocument } from '../../documents.ts';
+import type { OptionKind, ProductOptionView } from '../option-views.ts';
 
 const KINDS: Readonly<Record<string, OptionKind>> = {
   field: 'text', area: 'area', drop_down: 'select', radio: 'radio', checkbox: 'checkbox', multiple: 'multiple', date: 'date', date_time: 'datetime', time: 'time',

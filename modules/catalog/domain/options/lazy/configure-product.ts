@@ -1,9 +1,9 @@
-import type { Document, ProductDocument, ProductLink, ProductVariant } from './documents.ts';
-import type { ProductOption } from './options/option-views.ts';
-import { isAssociated, type Parts } from './options/parts.ts';
-import { codeOf } from './product-choices.ts';
-import { availableVariants, bestVariant, optionOf, type Configuration, type VariantRules } from './variant-selection.ts';
-import type { ChosenAttribute } from './view-models.ts';
+import type { Document, ProductDocument, ProductLink, ProductVariant } from '../../documents.ts';
+import type { ProductOption } from '../option-views.ts';
+import { isAssociated, type Parts } from '../parts.ts';
+import { codeOf } from '../../product-choices.ts';
+import { availableVariants, bestVariant, optionOf, type Configuration, type VariantRules } from '../../variant-selection.ts';
+import type { ChosenAttribute } from '../../view-models.ts';
 
 /** How a product is configured before a client gets it: Vue Storefront 1's options, of which all may be left out. */
 export interface ConfigureOptions {

@@ -1,7 +1,7 @@
-import type { OptionId } from '../documents.ts';
-import type { ShownPrice } from '../view-models.ts';
+import type { OptionId } from '../../documents.ts';
+import type { ShownPrice } from '../../view-models.ts';
 import { wholeNumber } from './answer-options.ts';
-import type { BundleOptionChoice, ConfigurableItemOption, CustomOptionChoice, Message, ProductOptionView, ProductSelection } from './option-views.ts';
+import type { BundleOptionChoice, ConfigurableItemOption, CustomOptionChoice, Message, ProductOptionView, ProductSelection } from '../option-views.ts';
 
 /** What a selection is made from, beside the options. */
 export interface SelectionStart {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { configureProduct, prepareProduct, type ConfigureOptions, type ConfigureTools } from '../../../../../modules/catalog/domain/configure-product.ts';
+import { configureProduct, prepareProduct, type ConfigureOptions, type ConfigureTools } from '../../../../../modules/catalog/domain/options/lazy/configure-product.ts';
 import type { ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
-import { bundle, group, part, PARTS } from '../options/products.ts';
-import { product, variant } from './documents.ts';
+import { bundle, group, part, PARTS } from './products.ts';
+import { product, variant } from '../domain/documents.ts';
 
 const option = (attribute_code: string, attribute_id: string, label: string, values: readonly { value_index: number; label?: string }[]) =>
   ({ id: 1, attribute_id, attribute_code, label, position: 0, product_id: 1, values });

@@ -1,6 +1,7 @@
-import type { ProductDocument } from '../documents.ts';
-import type { ProductOptionView } from './option-views.ts';
-import { isAssociated, orderable, partView, type OptionTools, type Parts } from './parts.ts';
+import type { ProductDocument } from '../../documents.ts';
+import type { ProductOptionView } from '../option-views.ts';
+import { isAssociated, type OptionTools, type Parts } from '../parts.ts';
+import { orderable, partView } from './part-view.ts';
 
 /** The parts of a group, each with the number of pieces that it is offered with. Parts that are missing are left out. */
 export function groupOptions(group: ProductDocument, parts: Parts, tools: OptionTools): ProductOptionView[] {

@@ -1,4 +1,4 @@
-import type { Message, OptionQuantity, OptionValueView, ProductOptionView } from './option-views.ts';
+import type { Message, OptionQuantity, OptionValueView, ProductOptionView } from '../option-views.ts';
 
 /** What a shopper says about options: the query values of an address, or the fields of a form. */
 export type Answers = Pick<URLSearchParams, 'has' | 'getAll'>;

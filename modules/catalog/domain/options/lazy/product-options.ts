@@ -1,11 +1,11 @@
-import type { ProductDocument } from '../documents.ts';
-import type { ProductView } from '../view-models.ts';
+import type { ProductDocument } from '../../documents.ts';
+import type { ProductView } from '../../view-models.ts';
 import { answered, type Answers } from './answer-options.ts';
 import { bundleOptions, hasOwnPrice } from './bundle-options.ts';
 import { customOptions } from './custom-options.ts';
 import { groupOptions } from './group-options.ts';
-import type { Message, ProductOptionView } from './option-views.ts';
-import type { OptionTools, Parts } from './parts.ts';
+import type { Message, ProductOptionView } from '../option-views.ts';
+import type { OptionTools, Parts } from '../parts.ts';
 import { selectionOf, withOptions } from './selection.ts';
 
 /** Adds a product's options to its view: what it is put together from, and what can be added to it. */

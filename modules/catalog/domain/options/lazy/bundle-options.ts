@@ -1,7 +1,8 @@
-import type { BundleOption, ProductDocument } from '../documents.ts';
+import type { BundleOption, ProductDocument } from '../../documents.ts';
 import { surcharge } from './custom-options.ts';
-import type { OptionKind, OptionValueView, ProductOptionView } from './option-views.ts';
-import { orderable, partView, type OptionTools, type Parts } from './parts.ts';
+import type { OptionKind, OptionValueView, ProductOptionView } from '../option-views.ts';
+import type { OptionTools, Parts } from '../parts.ts';
+import { orderable, partView } from './part-view.ts';
 
 type Link = BundleOption['product_links'][number];
 

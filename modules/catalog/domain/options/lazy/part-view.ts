@@ -1,0 +1,28 @@
+import type { ProductDocument, StockItem } from '../../documents.ts';
+import { pictureOf } from '../../product-card.ts';
+import { priceToShow } from '../../shown-price.ts';
+import type { OptionValueView } from '../option-views.ts';
+import type { OptionTools } from '../parts.ts';
+
+/** Most pieces of anything in one order. */
+const MAX_PIECES = 999;
+/** Types that can be ordered as they are; the others would have choices of their own. */
+const READY = new Set(['simple', 'virtual', 'downloadable']);
+
+/** How many pieces of a product can be ordered; 0 when none. */
+export function orderable({ type_id, stock }: Pick<ProductDocument, 'type_id'> & { readonly stock?: StockItem }): number {
+  if (!READY.has(type_id)) return 0;
+  if (!stock) return MAX_PIECES;
+  if (!stock.is_in_stock) return 0;
+  const atOnce = Number(stock['max_sale_qty'] ?? 0);
+  const isLimited = stock.manage_stock !== false && !(Number(stock['backorders']) > 0) && stock.qty > 0;
+  return Math.floor(Math.min(MAX_PIECES, isLimited ? stock.qty : MAX_PIECES, atOnce > 0 ? atOnce : MAX_PIECES));
+}
+
+/** What a part shows of itself wherever it is offered. */
+export function partView(part: ProductDocument, { links, prices }: OptionTools): Pick<OptionValueView, 'label' | 'price' | 'picture' | 'url'> {
+  return {
+    label: part.name, price: priceToShow(part, prices).now, picture: pictureOf(part.image, part.name),
+    url: part.visibility > 1 ? links.product(part) : undefined,
+  };
+}
