@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Form, useLocation, useService, useTranslator } from 'etalage/core/react';
+import { Form, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
+import { SearchSuggestions } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {
@@ -19,6 +20,7 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
   const { t } = useTranslator();
   const action = useService(Urls).canonical('/search');
   const { pathname, search } = useLocation();
+  const { scope } = useSession();
   const term = pathname.startsWith('/search') ? new URLSearchParams(search).get('q') ?? '' : '';
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(false);
@@ -27,7 +29,8 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
   return (
     <Form
       action={action} method="get" role="search" aria-label={label} className={`search-form ${className}`}
-      onSubmit={refuseEmpty} onFocus={suggests ? () => setUsed(true) : undefined}
+      onSubmit={(event) => { if (!isRefused(event)) void scope.get(SearchSuggestions).remember(field.current?.value ?? ''); }}
+      onFocus={suggests ? () => setUsed(true) : undefined}
     >
       <input
         // A new term comes with a new address; until then the visitor's typing stays.
@@ -44,9 +47,11 @@ function clearOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape') event.currentTarget.value = '';
 }
 
-function refuseEmpty(event: FormEvent<HTMLFormElement>): void {
+/** Nothing is searched for without a text. */
+function isRefused(event: FormEvent<HTMLFormElement>): boolean {
   const field = event.currentTarget.elements.namedItem('q');
-  if (!(field instanceof HTMLInputElement) || field.value.trim() !== '') return;
+  if (!(field instanceof HTMLInputElement) || field.value.trim() !== '') return false;
   event.preventDefault();
   field.focus();
+  return true;
 }

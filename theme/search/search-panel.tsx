@@ -48,7 +48,7 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
     focus: show,
     leave: hide,
     type(value) { setText(value); setActive(undefined); show(); },
-    submit(value) { void remember(value); hide(); },
+    submit: hide,
     key(event) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();

@@ -7,7 +7,7 @@ interface FieldListeners {
   /** The visitor turns to something outside the form. */
   readonly leave: () => void;
   readonly type: (text: string) => void;
-  readonly submit: (text: string) => void;
+  readonly submit: () => void;
   readonly key: (event: KeyboardEvent) => void;
 }
 
@@ -39,7 +39,7 @@ export function useFieldEvents(field: RefObject<HTMLInputElement | null>, { open
     input.addEventListener('click', () => latest.current.focus(), { signal });
     input.addEventListener('input', () => latest.current.type(input.value), { signal });
     input.addEventListener('keydown', (event) => { if (!event.isComposing) latest.current.key(event); }, { signal });
-    form.addEventListener('submit', () => { if (input.value.trim()) latest.current.submit(input.value); }, { signal });
+    form.addEventListener('submit', () => { if (input.value.trim()) latest.current.submit(); }, { signal });
     form.addEventListener('focusout', ({ relatedTarget }) => { if (isOutside(relatedTarget)) latest.current.leave(); }, { signal });
     document.addEventListener('pointerdown', ({ target }) => { if (isOutside(target)) latest.current.leave(); }, { signal });
     return () => ended.abort();
