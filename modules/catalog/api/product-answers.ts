@@ -47,8 +47,10 @@ interface PricedSelection {
   readonly wantsTax: boolean;
   readonly wantsTiers: boolean;
   readonly select: FieldSelection;
-  /** The request that also brings what prices are made from. */
-  readonly widened: ProductAnswer['fields'];
+  /** Variants are to have tax fields too. */
+  readonly wantsVariantTax: boolean;
+  /** The request that also brings what prices are made from, with those of the variants when they count. */
+  widened(withVariants: boolean): ProductAnswer['fields'];
 }
 
 const everything = (fields: readonly string[]): Document => Object.fromEntries(fields.map((field) => [field, 1]));
@@ -59,13 +61,15 @@ const SAMPLE = sampleOf([...SOURCES, ...TAX_FIELDS]);
 function judge(include: readonly string[], exclude: readonly string[]): PricedSelection {
   const select = selectFields(include, exclude);
   const left = select(SAMPLE);
-  const documents: readonly Document[] = [left, ...(Array.isArray(left['configurable_children']) ? left['configurable_children'] : [])];
+  const variants: readonly Document[] = Array.isArray(left['configurable_children']) ? left['configurable_children'] : [];
+  const hasTax = (document: Document): boolean => TAX_FIELDS.some((field) => field in document);
+  const wantsVariantTax = variants.some(hasTax);
   const harmless = exclude.filter((pattern) => selectFields([], [pattern])(SOURCE_SAMPLE) === SOURCE_SAMPLE);
   return {
-    wantsTax: documents.some((document) => TAX_FIELDS.some((field) => field in document)),
-    wantsTiers: documents.some((document) => 'tier_prices' in document),
-    select,
-    widened: { includeFields: include.length === 0 ? undefined : [...include, ...SOURCES, ...VARIANT_SOURCES], excludeFields: harmless },
+    wantsTax: hasTax(left) || wantsVariantTax,
+    wantsTiers: [left, ...variants].some((document) => 'tier_prices' in document),
+    wantsVariantTax, select,
+    widened: (withVariants) => ({ includeFields: include.length === 0 ? undefined : [...include, ...SOURCES, ...(withVariants ? VARIANT_SOURCES : [])], excludeFields: harmless }),
   };
 }
 
@@ -97,7 +101,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     }
 
     async function prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer> {
-      const { wantsTax, wantsTiers, select, widened } = selectionOf(asked);
+      const { wantsTax, wantsTiers, wantsVariantTax, select, widened } = selectionOf(asked);
       const group = groupsMatter ? await groups.of(claim) : undefined;
       const fields = { includeFields: asked.includeFields ?? undefined, excludeFields: asked.excludeFields ?? undefined };
       const tierGroup = usePriceTiers ? group ?? GUESTS : undefined;
@@ -106,7 +110,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
       if (!wantsTax && group === undefined) return { fields, group, complete: withoutOthers };
       const [retax, rateOf] = await Promise.all([retaxer(group), wantsTax ? taxFor(group) : undefined]);
       return {
-        fields: widened, group,
+        fields: widened(wantsVariantTax || group !== undefined), group,
         complete(document) {
           const now = clock();
           const retaxed = retax ? retax(document) : document;
