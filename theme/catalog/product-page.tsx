@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type Crumb, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Later } from '../ui/later.tsx';
 import { Price } from '../ui/price.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';
 import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
-import { MoreOfBrand } from './more-of-brand.tsx';
 import { Promises } from './promises.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 const CHOICES = 'choices';
+const extras = () => import('./later/product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
 export default function ProductPage({ product: loaded, breadcrumbs }: ProductPageProps): ReactNode {
@@ -39,8 +39,7 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
         <SlotView of={CatalogUi.productInfo} props={{ product }} />
       </div>
       <About product={product} />
-      <MoreOfBrand product={product} />
-      <BuyBar product={product} choicesId={CHOICES} />
+      <Later load={extras} props={{ product, choicesId: CHOICES }} />
     </div>
   );
 }

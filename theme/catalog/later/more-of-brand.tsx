@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
-import { useInBrowser } from '../ui/in-browser.ts';
-import { ProductRow } from './products-carousel.tsx';
+import { ProductRow } from '../products-carousel.tsx';
 
 /** How near to the screen, in px, it begins to load. */
 const NEAR = 400;
 
 /** Other products of the brand, asked for by the browser when the visitor comes near. Without an answer there is nothing. */
-export function MoreOfBrand({ product }: { product: ProductView }): ReactNode {
-  const inBrowser = useInBrowser();
-  return inBrowser && product.brand !== undefined && <Row key={product.parentSku} product={product} brand={product.brand} />;
-}
-
-function Row({ product, brand }: { product: ProductView; brand: string }): ReactNode {
+export function MoreOfBrand({ product, brand }: { product: ProductView; brand: string }): ReactNode {
   const { t } = useTranslator();
   const related = useService(RelatedProducts);
   const place = useRef<HTMLDivElement>(null);

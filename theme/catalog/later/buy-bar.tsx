@@ -1,25 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import type { ProductView } from 'etalage/modules/catalog';
-import { useInBrowser } from '../ui/in-browser.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { ProductExtrasProps } from './product-extras.tsx';
 
 const BOX = { width: 150, height: 150 };
 
-interface BuyBarProps {
-  readonly product: ProductView;
-  /** Id of the element with the choices: the bar is there while that has scrolled away upwards. */
-  readonly choicesId: string;
-}
-
-/** On narrow screens: what is chosen, and the way back to the choices. */
-export function BuyBar(props: BuyBarProps): ReactNode {
-  const inBrowser = useInBrowser();
-  return inBrowser && props.product.choices.length > 0 && <Bar {...props} />;
-}
-
-function Bar({ product: { name, pictures, price, choices }, choicesId }: BuyBarProps): ReactNode {
+/** On narrow screens, while the choices have scrolled away upwards: what is chosen, and the way back to them. */
+export function BuyBar({ product: { name, pictures, price, choices }, choicesId }: ProductExtrasProps): ReactNode {
   const { t } = useTranslator();
   const isShown = useScrolledPast(choicesId);
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
