@@ -5,19 +5,21 @@ import type { Stories } from './read-stories.ts';
 const SHARED = 'default';
 
 /**
- * Stories as one store view reads them: its own, else the shared ones. A slug may name another store view's folder, as a
- * full slug does in Storyblok: `be/home`.
+ * Stories as one store view reads them: its own, else those of its language (`en`) when there are some, else the shared ones. A
+ * slug may name another store view's folder, as a full slug does in Storyblok: `be/home`.
  */
-export function createFileStories(stories: Stories, storeCode: string, storeCodes: readonly string[]): StorySource {
+export function createFileStories(stories: Stories, storeCode: string, storeCodes: readonly string[], language = ''): StorySource {
+  // Readers of another language have no use for the rest of ours.
+  const shared = [...stories.keys()].some((name) => name.startsWith(`${language}/`)) ? language : SHARED;
   return {
     bySlug: async (slug) => {
       const [first = '', ...rest] = slug.split('/');
       const [code, path] = rest.length > 0 && storeCodes.includes(first) ? [first, rest.join('/')] : [storeCode, slug];
-      return stories.get(`${code}/${path}`) ?? stories.get(`${SHARED}/${path}`);
+      return stories.get(`${code}/${path}`) ?? stories.get(`${shared}/${path}`);
     },
     async list() {
       const below = (folder: string) => [...stories].flatMap(([name, story]): [string, Story][] => (name.startsWith(`${folder}/`) ? [[name.slice(folder.length + 1), story]] : []));
-      return new Map([...below(SHARED), ...below(storeCode)]);
+      return new Map([...below(shared), ...below(storeCode)]);
     },
   };
 }

@@ -10,7 +10,7 @@ const DEMO_STORIES = fileURLToPath(new URL('stories', import.meta.url));
 /** Content from story files, read once at boot. */
 export default defineAdapter(storyblok, 'embedded', ({ folder }) => ({
   providers: [
-    provide(StorySource, [CurrentStoreView, StoreViews], async ({ storeCode }, views) =>
-      createFileStories(await readStories(folder ? resolve(folder) : DEMO_STORIES), storeCode, views.map((view) => view.storeCode))),
+    provide(StorySource, [CurrentStoreView, StoreViews], async ({ storeCode, i18n: { defaultLocale } }, views) =>
+      createFileStories(await readStories(folder ? resolve(folder) : DEMO_STORIES), storeCode, views.map((view) => view.storeCode), defaultLocale.split('-')[0])),
   ],
 }));

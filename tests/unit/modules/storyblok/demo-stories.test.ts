@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { demoCatalogue } from '../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { isListable } from '../../../../modules/catalog/adapters/embedded/demo/categories.ts';
 import { picturePaths } from '../../../../modules/catalog/adapters/embedded/demo/pictures.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { readStories } from '../../../../modules/storyblok/adapters/embedded/read-stories.ts';
@@ -17,21 +18,19 @@ function valuesOf(value: unknown, fields: readonly string[]): unknown[] {
 /** The stories of one store view as its visitors get them, by slug. */
 async function storiesOf(store: string) {
   const stories = await readStories(FOLDER);
-  const source = createFileStories(stories, store, ['default', 'be']);
-  const slugs = new Set([...stories.keys()].map((key) => key.replace(/^[^/]+\//, '')));
-  return new Map(await Promise.all([...slugs].map(async (slug) => [slug, await source.bySlug(slug)] as const)));
+  return createFileStories(stories, store, ['default', 'be', 'en'], store === 'en' ? 'en' : 'nl').list();
 }
 
 describe('demo stories', () => {
-  for (const store of ['default', 'be'] as const) {
+  for (const store of ['default', 'be', 'en'] as const) {
     it(`of ${store} lead only to categories and stories that are there`, async () => {
       const stories = await storiesOf(store);
       const categories = new Set(demoCatalogue(store).categories.map(({ url_path: path }) => path));
-      const links = [...stories.values()].flatMap((story) => valuesOf(story, ['url']).map((url) => ({ from: story?.full_slug, url: String(url) })));
+      const links = [...stories.values()].flatMap((story) => valuesOf(story, ['url', 'href']).map((url) => ({ from: story.full_slug, url: String(url) })));
       expect(links.length).to.be.greaterThan(40);
       const broken = links.filter(({ url }) => {
         const path = /^\/(.+)\/$/.exec(url)?.[1] ?? '';
-        return url !== '/' && !categories.has(path) && stories.get(path)?.content.component !== 'page';
+        return url !== '/' && !/^(tel|mailto):/.test(url) && !categories.has(path) && stories.get(path)?.content.component !== 'page';
       });
       expect(broken).to.deep.equal([]);
     });
@@ -41,12 +40,15 @@ describe('demo stories', () => {
       const categories = demoCatalogue(store).categories.filter(({ product_count: count }) => Number(count) > 0).map(({ id }) => id);
       expect(categories).to.include.members(valuesOf(stories, ['category_id']));
       expect(picturePaths).to.include.members(valuesOf(stories, ['image', 'image_mobile']));
+      const listed = demoCatalogue(store).products.filter(isListable).map(({ sku }) => sku);
+      expect(listed).to.include.members(valuesOf(stories, ['sku']));
     });
   }
 
   it('have a file for home and each story of the frame in both store views, ids and blocks all different', async () => {
     expect(await readdir(`${FOLDER}/default`)).to.include.members(['home.json', 'menu.json', 'usps.json', 'footer.json']);
     expect(await readdir(`${FOLDER}/be`)).to.include.members(['home.json', 'usps.json', 'footer.json']);
+    expect(await readdir(`${FOLDER}/en`)).to.include.members(['home.json', 'menu.json', 'usps.json', 'footer.json']);
     const stories = [...(await readStories(FOLDER)).values()];
     const ids = stories.flatMap(({ id, uuid, content }) => [id, uuid, content._uid, ...(content.body ?? []).map(({ _uid }) => _uid)]);
     expect(new Set(ids).size).to.equal(ids.length);

@@ -30,17 +30,12 @@ export const campaigns: Readonly<Record<string, CampaignSet>> = {
       { form: 'block', x: 600, top: 560, width: 400, height: 300 }, { form: 'round', x: 980, top: 700, width: 380, height: 210 },
       { form: 'round', x: 270, top: 760, width: 440, height: 170 }, { form: 'block', x: 640, top: 1010, width: 520, height: 110 },
     ],
-    products: [placed('noemie', 'bosgroen', 600, 552, 0.44), placed('bianca', 'cognac', 984, 696, 0.42, true), placed('colette', 'camel', 270, 756, 0.46), placed('ines', 'bordeaux', 640, 1004, 0.52)],
+    products: [placed('pien', 'camel', 600, 552, 0.42), placed('bianca', 'cognac', 984, 696, 0.42, true), placed('colette', 'bosgroen', 270, 756, 0.46), placed('ines', 'bordeaux', 640, 1004, 0.52)],
   },
   '/campaign/atelier.svg': {
     width: 1600, height: 900, wall: '#a89b8b', floor: 690, arch: { x: 420, width: 480, top: 120 },
     plinths: [{ form: 'round', x: 420, top: 600, width: 460, height: 190 }, { form: 'block', x: 900, top: 520, width: 360, height: 280 }, { form: 'round', x: 1300, top: 640, width: 420, height: 160 }],
     products: [placed('edgar', 'bordeaux', 420, 596, 0.46), placed('pien', 'camel', 900, 512, 0.36), placed('saar', 'bosgroen', 1300, 636, 0.42, true)],
-  },
-  '/campaign/zomer.svg': {
-    width: 1600, height: 900, wall: '#c4b79f', floor: 680, arch: { x: 1120, width: 520, top: 100 },
-    plinths: [{ form: 'block', x: 1120, top: 560, width: 460, height: 240 }, { form: 'round', x: 560, top: 640, width: 560, height: 170 }],
-    products: [placed('aurelia', 'ecru', 1120, 552, 0.4), placed('carolina', 'lichtblauw', 560, 636, 0.54)],
   },
   '/campaign/pumps.svg': tile('#d3b3a8', placed('odette', 'ecru', 450, 716, 0.78)),
   '/campaign/sneakers.svg': tile('#b9bfb4', placed('livia', 'wit', 450, 716, 0.76)),

@@ -3,6 +3,7 @@ import { inBelgium } from './belgium.ts';
 import { careDocuments } from './care/care-documents.ts';
 import { categoryPlaces, demoCategories } from './categories.ts';
 import type { DemoCatalogue, DemoProduct, DemoStoreCode } from './documents.ts';
+import { inEnglish } from './english/catalogue.ts';
 import { models } from './models/models.ts';
 import { productDocument, variantDocument } from './products.ts';
 import { demoRedirects } from './redirects.ts';
@@ -13,9 +14,10 @@ const VARIANT_WITH_DOCUMENT = { parentSku: 'COLETTE-NAV', size: 38 };
 
 /**
  * The demo shop's catalogue of one store view: index documents, prices in euros with tax included. Pure and always the
- * same; ids and addresses are equal in both store views.
+ * same; ids are equal in all store views, addresses in those of one language.
  */
 export function demoCatalogue(store: DemoStoreCode): DemoCatalogue {
+  if (store === 'en') return inEnglish(demoCatalogue('default'));
   const products = demoProducts(store);
   return {
     products,

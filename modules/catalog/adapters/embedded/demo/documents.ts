@@ -3,8 +3,8 @@ import type {
   StockItem, TaxRuleDocument,
 } from '../../../domain/documents.ts';
 
-/** The store views that the demo shop has: the Dutch one and the Belgian one. */
-export type DemoStoreCode = 'default' | 'be';
+/** The store views that the demo shop has: the Dutch one, the Belgian one, and one in English. */
+export type DemoStoreCode = 'default' | 'be' | 'en';
 
 /** Prices in euros, tax included. `lowest_price_30d` is the lowest price of the 30 days before the reduction. */
 export interface DemoPrices extends PriceFields {

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+
+/** Words that only Dutch has, in what shoppers read. */
+const DUTCH = /\b(de|het|een|en|met|van|voor|maat|kleur|zwart|leer|schoen|schoenen|laars|tas|nieuw|gemaakt|niet|hak|zool)\b/i;
+
+describe('the demo shop in English', () => {
+  const dutch = demoCatalogue('default');
+  const english = demoCatalogue('en');
+
+  it('has the same products, prices and pictures', () => {
+    const facts = (catalogue: typeof dutch) => catalogue.products.map(({ id, sku, final_price: price, image, stock, category_ids: categories }) => ({ id, sku, price, image, stock, categories }));
+    expect(facts(english)).to.deep.equal(facts(dutch));
+    expect(english.categories.map(({ id, product_count: count }) => [id, count])).to.deep.equal(dutch.categories.map(({ id, product_count: count }) => [id, count]));
+  });
+
+  it('says nothing in Dutch', () => {
+    const texts = [
+      ...english.products.flatMap(({ name, description, short_description: short, media_gallery: pictures, product_labels: labels, configurable_options: options, custom_options: custom, bundle_options: bundle, category }) => [
+        name, description, short, ...pictures.map(({ lab }) => lab), ...labels.map(({ label }) => label), ...(options ?? []).map(({ label }) => label),
+        ...(custom ?? []).flatMap(({ title, values }) => [title, ...(values ?? []).map((value) => value.title)]), ...(bundle ?? []).map(({ title }) => title), ...category.map((one) => one.name),
+      ]),
+      ...english.categories.flatMap(({ name, description, meta_description: meta }) => [name, description, meta]),
+      ...english.attributes.flatMap(({ default_frontend_label: label, options }) => [label, ...(options ?? []).map((option) => option.label)]),
+    ].map((text) => String(text ?? '').replace(/De Pikdraad|Atelier Zool|Van Oeveren/g, ''));
+    expect([...new Set(texts.filter((text) => DUTCH.test(text)))]).to.deep.equal([]);
+    expect(texts.filter((text) => text.includes('undefined') || text.includes('{name}'))).to.deep.equal([]);
+  });
+
+  it('gives everything an address of its own, below its category', () => {
+    const paths = [...english.products, ...english.categories].map(({ url_path: path }) => String(path));
+    expect(new Set(paths).size).to.equal(paths.length);
+    expect(paths).to.include.members(['women/pumps/valentina-pump-burgundy', 'women/pumps/high-heels', 'new/women', 'care/shoe-cream-black']);
+    const categories = new Set(english.categories.map(({ url_path: path }) => path));
+    expect(english.products.filter(({ url_path: path }) => !categories.has(String(path).split('/').slice(0, -1).join('/')))).to.deep.equal([]);
+    expect(english.products.flatMap(({ category }) => category).filter(({ path }) => !categories.has(path))).to.deep.equal([]);
+    for (const path of paths) expect(path).to.match(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);
+  });
+});
