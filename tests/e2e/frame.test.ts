@@ -129,6 +129,9 @@ describe('the frame of the shop', function () {
       expect((bar?.y ?? 0) + (bar?.height ?? 0)).to.be.closeTo(844, 1);
       await tabs.getByRole('link', { name: 'Zoeken' }).click();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('search');
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.keyboard.press('Escape');
+      await page.locator('main').focus();
       await tabs.getByRole('button', { name: 'Collectie' }).click();
       await page.locator('#panel-menu').waitFor({ state: 'visible' });
       await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Submenu, UiStore } from 'etalage/modules/shell';
 import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
@@ -7,8 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { useFrameBlock } from './frame-block.ts';
-import { MenuService } from './menu-service.tsx';
-import { SubmenuStack } from './submenu-stack.tsx';
+
+/** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
+const MenuService = lazy(() => import('./narrow-menu/menu-service.tsx').catch(() => ({ default: () => null })));
+const SubmenuStack = lazy(() => import('./narrow-menu/submenu-stack.tsx').catch(() => ({ default: () => null })));
 
 const TEASER = { width: 320, height: 384 };
 
@@ -30,9 +32,9 @@ export function MainMenu(): ReactNode {
         <ul className="menu__items">
           {items.map((item) => <TopItem key={item.url} item={item} />)}
         </ul>
-        {wasOpened && <MenuService />}
+        {wasOpened && <Suspense fallback={null}><MenuService /></Suspense>}
       </nav>
-      {wasOpened && <SubmenuStack items={items} />}
+      {wasOpened && <Suspense fallback={null}><SubmenuStack items={items} /></Suspense>}
     </Panel>
   );
 }
@@ -46,8 +48,9 @@ function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuIt
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a')) hover.close(event.currentTarget);
-    if (event.target.closest('summary') && isPanel(event.currentTarget)) {
-      event.preventDefault(); // on a narrow screen the next level slides in instead
+    // On a narrow screen the next level slides in, if it has arrived; else it opens in place.
+    if (event.target.closest('summary') && event.currentTarget.closest(':popover-open')?.querySelector('.submenus')) {
+      event.preventDefault();
       submenu.open(url);
     }
   };

@@ -1,7 +1,6 @@
-import { defineClient, route, Translator, type Head, type RouteContext } from 'etalage/core';
-import { shell, ShellUi, UiStore } from '../module.ts';
+import { CurrentStoreView, defineClient, provide, route, StoreViews, Translator, type Head, type RouteContext } from 'etalage/core';
+import { shell, ShellUi, StoreViewLinks, UiStore } from '../module.ts';
 import { closeOnNavigation, uiProviders } from './panels.ts';
-import { storeViewLinksProvider } from './store-view-links.ts';
 
 /** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
 const apart = (title: string) => (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
@@ -18,6 +17,10 @@ const errorPage = route(ShellUi.ErrorPage, {
   load: () => ({ requestId: undefined }),
   head: apart('Something went wrong.'),
 });
+
+const storeViewLinksProvider = provide(StoreViewLinks, [StoreViews, CurrentStoreView], (views, current): StoreViewLinks => ({
+  of: async (path) => (await import('./lazy/store-view-links.ts')).storeViewLinks(views, current, path),
+}));
 
 export default defineClient(shell, () => ({
   routes: [notFoundPage, errorPage], stores: [UiStore], providers: [...uiProviders, storeViewLinksProvider], taps: [closeOnNavigation],

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Submenu, UiStore } from 'etalage/modules/shell';
 import type { MenuItem } from 'etalage/modules/storyblok';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The levels below the first on narrow screens: each slides over the one before, and away again on the way back. */
-export function SubmenuStack({ items }: { items: readonly MenuItem[] }): ReactNode {
+export default function SubmenuStack({ items }: { items: readonly MenuItem[] }): ReactNode {
   const { t } = useTranslator();
   const { depth, path } = useStore(UiStore).submenu;
   const levels: MenuItem[] = [];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'etalage/core/react';
 import type { FooterBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from './frame-block.ts';
-import { LanguageLink } from './language-link.tsx';
+import { useFrameBlock } from '../frame-block.ts';
+import { LanguageLink } from '../language-link.tsx';
 
 /** Below the menu of narrow screens: the footer's first column, which is about service, and the country. */
-export function MenuService(): ReactNode {
+export default function MenuService(): ReactNode {
   const service = useFrameBlock<FooterBlock>('footer', 'footer')?.columns[0];
   return (
     <div className="menu__service">

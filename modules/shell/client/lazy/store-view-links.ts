@@ -1,5 +1,5 @@
-import { CurrentStoreView, prefixOf, provide, StoreViews, type StoreView } from 'etalage/core';
-import { StoreViewLinks, type StoreViewLink } from '../module.ts';
+import { prefixOf, type StoreView } from 'etalage/core';
+import type { StoreViewLink } from '../../module.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -12,13 +12,11 @@ async function hrefIn(view: StoreView, path: string): Promise<string> {
   return ok ? url : `${view.baseUrl}${prefixOf(view)}/`;
 }
 
-function createStoreViewLinks(views: readonly StoreView[], current: StoreView): StoreViewLinks {
-  const link = async (view: StoreView, path: string): Promise<StoreViewLink> => {
+/** Where a path is in each of the store views; the home page where it is not, or nobody answers. */
+export function storeViewLinks(views: readonly StoreView[], current: StoreView, path: string): Promise<readonly StoreViewLink[]> {
+  return Promise.all(views.map(async (view) => {
     const isCurrent = view.storeCode === current.storeCode;
     const home = `${view.baseUrl}${prefixOf(view)}/`;
     return { view, isCurrent, href: isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home) };
-  };
-  return { of: (path) => Promise.all(views.map((view) => link(view, path))) };
+  }));
 }
-
-export const storeViewLinksProvider = provide(StoreViewLinks, [StoreViews, CurrentStoreView], createStoreViewLinks);
