@@ -3,7 +3,7 @@ import { withVisitor } from '../support/visitor.ts';
 import { visit } from '../support/shared-shop.ts';
 
 /** One page in so many of a store view's sitemap. */
-const ONE_IN = 80;
+const ONE_IN = 120;
 
 describe('pages of the whole shop, picked out of the sitemaps', function () {
   this.timeout(180_000);
