@@ -20,23 +20,25 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
   return (
     <div className="page product">
       <Breadcrumbs crumbs={breadcrumbs} />
-      <Gallery pictures={product.pictures} name={product.name} />
-      <div className="product__side">
-        <header className="product__head">
-          {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
-          <h1>{product.brand && <span className="product__brand">{product.brand} </span>}{product.name}</h1>
-          <Price price={product.price} />
-        </header>
-        <ColourLinks colours={product.colours} />
-        <div id={CHOICES} className="choices">
-          <Choices choices={product.choices} />
-          {product.options.length > 0 && <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />}
-          <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
+      <div className="product__top">
+        <Gallery pictures={product.pictures} name={product.name} />
+        <div className="product__side">
+          <header className="product__head">
+            {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
+            <h1>{product.brand && <span className="product__brand">{product.brand} </span>}{product.name}</h1>
+            <Price price={product.price} />
+          </header>
+          <ColourLinks colours={product.colours} />
+          <div id={CHOICES} className="choices">
+            <Choices choices={product.choices} />
+            {product.options.length > 0 && <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />}
+            <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
+          </div>
+          <Availability product={product} />
+          <div className="product__actions"><SlotView of={CatalogUi.productActions} props={{ product }} /></div>
+          <Promises />
+          <SlotView of={CatalogUi.productInfo} props={{ product }} />
         </div>
-        <Availability product={product} />
-        <div className="product__actions"><SlotView of={CatalogUi.productActions} props={{ product }} /></div>
-        <Promises />
-        <SlotView of={CatalogUi.productInfo} props={{ product }} />
       </div>
       <About product={product} />
       <Later load={extras} props={{ product, choicesId: CHOICES }} />
