@@ -180,7 +180,7 @@ describe('the API of the shop', () => {
   });
 
   describe('as a whole', () => {
-    it('describes every endpoint in OpenAPI, those too whose paths clients leave open: search, URL map, prices, stock [AP-50]', async () => {
+    it('describes every endpoint in OpenAPI, those too whose paths clients leave open: search, URL map, prices, stock [AP-44, AP-50]', async () => {
       const { status, json } = await call('/api/openapi.json');
       expect([status, json['openapi']]).to.deep.equal([200, '3.1.0']);
       const paths = json['paths'] as Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string; required: boolean; schema: object }[]; responses: object }>>;

@@ -145,7 +145,7 @@ describe('Category pages without a network', () => {
     await shop.close();
   });
 
-  it('lead home too when nobody can say what their address shows [RT-66, RT-67, AP-48]', async () => {
+  it('lead home too when nobody can say what their address shows [RT-66, RT-67]', async () => {
     const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
     const scope = shop.pages.scope();
     expect(await offline(() => failureOf(shop.open('/dames/pumps/', scope)))).to.be.instanceOf(RedirectTo).with.property('to', '/');
