@@ -34,6 +34,7 @@ describe('the frame of the shop', function () {
       const panel = page.locator('#panel-menu');
       await page.getByRole('button', { name: 'Menu' }).click();
       await panel.locator('.menu__service').getByRole('link', { name: 'Contact' }).waitFor();
+      await panel.locator('.submenus').waitFor({ state: 'attached' });
       await panel.getByLabel('Meer in Dames').click();
       const dames = panel.getByRole('region', { name: 'Dames' });
       await dames.getByRole('link', { name: 'Alles in Dames' }).waitFor();

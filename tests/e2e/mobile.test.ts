@@ -25,6 +25,7 @@ describe('the shop on narrow screens', function () {
       expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
 
       await button.click();
+      await panel.locator('.submenus').waitFor({ state: 'attached' });
       await panel.locator('details summary').first().click();
       await panel.locator('.submenu li a').first().click();
       await panel.waitFor({ state: 'hidden' });

@@ -34,6 +34,7 @@ export const SCENES: readonly Scene[] = [
       async open(page) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.locator('#panel-menu .menu__service').waitFor();
+        await page.locator('#panel-menu .submenus').waitFor({ state: 'attached' });
       },
       'a category': (page) => submenu(page, 'Dames'),
       'a category in it': (page) => submenu(page, 'Pumps'),
