@@ -14,9 +14,12 @@ const INDEX_FIELDS = new Set<string>([
 export function magentoProduct(product: ProductDocument): Document {
   return {
     ...Object.fromEntries(OWN_FIELDS.map((field) => [field, product[field]])),
-    extension_attributes: { category_links: (product.category ?? []).map(({ category_id, position }) => ({ category_id: String(category_id), position: position ?? 0 })) },
+    extension_attributes: {
+      category_links: (product.category ?? []).map(({ category_id, position }) => ({ category_id: String(category_id), position: position ?? 0 })),
+      ...(product.bundle_options && { bundle_product_options: product.bundle_options }),
+    },
     product_links: product.product_links ?? [],
-    options: [],
+    options: product.custom_options ?? [],
     media_gallery_entries: (product.media_gallery ?? []).map(({ image, lab, pos }) => ({ media_type: 'image', label: lab, position: pos, disabled: false, types: [], file: image })),
     tier_prices: [],
     custom_attributes: Object.entries(product)

@@ -23,6 +23,13 @@ describe('Products by sku', () => {
     expect(items[0]?.custom_attributes).to.deep.include({ attribute_code: 'url_path', value: 'dames/pumps/vittoria-pump' });
   });
 
+  it('say what sets are put together from and what bags can be given, as the platform has it [CA-19, CA-20]', async () => {
+    const { items: [set, bag] } = await list('VERZORGINGSSET-GLAD-LEER,ADELAIDE-NAV');
+    expect(set).to.have.nested.property('extension_attributes.bundle_product_options[0]').that.includes({ option_id: 91010, type: 'select', required: true });
+    expect(set).to.have.nested.property('extension_attributes.bundle_product_options[0].product_links').with.length(6);
+    expect(bag).to.have.nested.property('options[0]').that.includes({ option_id: 26301, type: 'field', max_characters: 3, price: 15, price_type: 'fixed' });
+  });
+
   it('have prices with and without tax, variants too [CA-58, CA-60, AP-67, AP-68]', async () => {
     const { items: [product, variant] } = await render('VITTORIA,VITTORIA-ZWA-38');
     expect(product).to.deep.include({ type: 'configurable', currency_code: 'EUR', store_id: 1 });
