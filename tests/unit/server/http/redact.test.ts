@@ -11,6 +11,7 @@ describe('redact', () => {
       '/login?next=%2Faccount%3Ftoken%3Dabc%26a%3D1': '/login?next=%2Faccount%3Ftoken%3D[redacted]%26a%3D1',
       '/newsletter/an@zool.example/off': '/newsletter/[redacted]/off',
       '/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln': '/x/[redacted]',
+      '/tassen/hilde/?childSku=H&option%5B71%5D=Voor+An&option[72]=7201&qty[X]=2': '/tassen/hilde/?childSku=H&option%5B71%5D=[redacted]&option[72]=[redacted]&qty[X]=2',
       '/dames/pumps?color=12,14&size=38&sort=price:asc': '/dames/pumps?color=12,14&size=38&sort=price:asc',
     };
     expect(Object.fromEntries(Object.keys(urls).map((url) => [url, redact(url)]))).to.deep.equal(urls);
