@@ -21,7 +21,7 @@ describe('what a product is put together from', function () {
 
   for (const screen of Object.keys(SCREENS) as (keyof typeof SCREENS)[]) {
     for (const js of [true, false]) {
-      it(`is chosen on ${screen} ${js ? 'with' : 'without'} JavaScript: a set, a group, initials on a bag [PR-13, CA-19, CA-20, RT-61]`, async () => {
+      it(`is chosen on ${screen} ${js ? 'with' : 'without'} JavaScript: a set, a group, initials on a bag [CA-19, CA-20, RT-61]`, async () => {
         await withVisitor({ screen, javaScriptEnabled: js }, async (visitor) => {
           const { page, open, documents } = visitor;
           await open('/verzorging/');

@@ -12,7 +12,7 @@ const totalOf = (html: string): string => plainText(/<output>.*?<\/output>/s.exe
 const query = (...pairs: readonly (readonly [string, string])[]): string => `?${new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()}`;
 
 describe('the options of a product as a plain form', () => {
-  it('ask for the same page with what is chosen, and cost what is chosen [PR-13, CA-19, RT-61]', async () => {
+  it('ask for the same page with what is chosen, and cost what is chosen [CA-19, RT-61]', async () => {
     const { text } = await visit(SET);
     expect(startTags(formOf(text))[0]?.attributes).to.include({ method: 'get' }).and.not.have.property('action');
     expect(formOf(text)).to.match(/<button type="submit"[^>]*>Prijs bijwerken/);

@@ -155,7 +155,21 @@ describe('Product pages', () => {
     expect([...scope.get(PageTags)]).to.deep.equal(['product', 'P1000']);
   });
 
-  it('show what a bundle, a group and a bag with initials are put together from, each option a query value [CA-02, PR-13, RT-61]', async () => {
+  it('show products of every type: simple, configurable, grouped and bundle [PR-13, CA-02]', async () => {
+    const { products } = demoCatalogue('default');
+    for (const type of ['simple', 'configurable', 'grouped', 'bundle'] as const) {
+      const document = products.find(({ type_id, status, visibility, stock }) => type_id === type && status === 1 && visibility === 4 && stock.is_in_stock);
+      const page = await shop.open(`/${document?.url_path}/`);
+      expect(page.status, type).to.equal(200);
+      const product = productOf(page);
+      expect(product, type).to.deep.include({ type, sku: document?.sku, name: document?.name, inStock: true });
+      expect(product.price.now, type).to.be.greaterThan(0);
+      expect([product.choices.length > 0, product.options.some(({ of }) => of === 'group'), product.options.some(({ of }) => of === 'bundle')], type)
+        .to.deep.equal([type === 'configurable', type === 'grouped', type === 'bundle']);
+    }
+  });
+
+  it('show what a bundle, a group and a bag with initials are put together from, each option a query value [RT-61]', async () => {
     const set = productOf(await shop.open('/verzorging/verzorgingsset-glad-leer/?bundle[91012]=&bundle[91012]=910120'));
     expect(set.options.map(({ label, values }) => [label, values.filter(({ active }) => active).map(({ label: name }) => name)])).to.deep.equal([
       ['Kleur van de crème', ['Schoencrème zwart']], ['Borstel', ['Poetsborstel van paardenhaar']], ['Bescherming', ['Beschermspray']],

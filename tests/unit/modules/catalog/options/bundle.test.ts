@@ -7,7 +7,7 @@ const chosen = ({ options }: ProductView) => options.map(({ values }) => values.
 const bundleChoices = ({ selection }: ProductView) => selection.product_option.extension_attributes.bundle_options;
 
 describe('A bundle', () => {
-  it('begins with its usual parts and costs what they cost together [CA-02, CA-19, PR-13]', () => {
+  it('begins with its usual parts and costs what they cost together [CA-02, CA-19]', () => {
     const set = viewed(bundle());
     expect(chosen(set)).to.deep.equal([['Part black'], ['Part brush'], []]);
     expect(set.selection).to.deep.include({ price: 2 * 1295 + 1895, errors: [], range: { from: 2 * 1295 + 995, to: 2 * 1295 + 1895 + 1595 } });
