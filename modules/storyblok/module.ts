@@ -56,6 +56,8 @@ export const StorySource = token<StorySource>('storyblok.StorySource');
 export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
   resolveBlock: waterfall<Block>(),
+  /** On the API's side: lets modules correct a story, whose blocks are complete, before it is answered. The result is kept until data changes. */
+  storyFound: waterfall<Story>(),
 });
 
 /** Loads stories in the browser and in the render, each block completed by the taps of `resolveBlock`. */

@@ -6,6 +6,7 @@ import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
 import { productEndpoints } from './products.ts';
 import { searchEndpoints } from './search.ts';
+import { ownCategories } from './story-categories.ts';
 import { suggestEndpoint, suggesterProvider } from './suggest.ts';
 import { urlMapSources } from './url-map-sources.ts';
 
@@ -13,4 +14,5 @@ export default defineApi(catalog, (settings) => ({
   providers: [suggesterProvider(settings), customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
   contributions: [...urlMapSources(settings), pageSource(settings)],
+  taps: [ownCategories(settings)],
 }));

@@ -1,0 +1,36 @@
+import { DataChanges, provide, requestToken, token } from 'etalage/core';
+import { StoryblokHooks, StorySource, type Story } from '../module.ts';
+import { readStory } from '../domain/read-story.ts';
+
+/** Finds stories with their blocks complete, safe and as the taps of `storyFound` want them. */
+export interface StoryReader { bySlug(slug: string): Promise<Story | undefined> }
+export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader');
+
+/** Stories as they were last answered, by the story of the source. */
+type Finished = Map<Story, Promise<Story>>;
+const Finished = token<Finished>('storyblok.FinishedStories');
+
+/** So many stories are kept: a source that makes each anew must not fill the memory. */
+const MAX_KEPT = 1000;
+
+export const storyReaderProviders = (maxBlocks: number) => [
+  provide(Finished, [DataChanges], (changes): Finished => {
+    const finished: Finished = new Map();
+    // What a tap says of a story may come from any data.
+    changes.listen(() => { finished.clear(); });
+    return finished;
+  }),
+  provide(StoryReader, [StorySource, StoryblokHooks.storyFound.caller, Finished], (source, storyFound, finished): StoryReader => ({
+    async bySlug(slug) {
+      const found = await source.bySlug(slug);
+      if (!found) return undefined;
+      const kept = finished.get(found);
+      if (kept) return kept;
+      if (finished.size >= MAX_KEPT) finished.clear();
+      const finishing = storyFound(readStory(found, maxBlocks));
+      finished.set(found, finishing);
+      finishing.catch(() => finished.delete(found));
+      return finishing;
+    },
+  })),
+];
