@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDocumentStore } from '../../modules/catalog/adapters/embedded/document-store.ts';
+import { SuggestEndpoint } from 'etalage/modules/catalog';
 import { createEmbeddedSearch } from '../../modules/catalog/adapters/embedded/search/embedded-search.ts';
+import { finish } from '../../modules/catalog/adapters/embedded/search/steps.ts';
 import type { SearchRequest } from '../../modules/catalog/domain/search-engine.ts';
 import type { AppliedFilter } from '../../modules/catalog/domain/search-query.ts';
-import { CATEGORY_COUNT, generateProducts } from '../contract/catalog/generated-catalogue.ts';
+import { CATEGORY_COUNT, generateProducts, generateSurroundings } from '../contract/catalog/generated-catalogue.ts';
 import { LISTED } from '../contract/catalog/queries.ts';
+import { openShop } from '../unit/modules/catalog/client/shop.ts';
 
 const PRODUCTS = 20_000;
 const ROUNDS = 300;
@@ -18,11 +21,15 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const store = openDocumentStore(join(folder, 'catalog.sqlite'));
-const write = time(() => store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS) }));
+const write = time(() => store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS), ...generateSurroundings() }));
 const memoryAtStart = memory();
 const read = time(() => store.load('bench'));
 const memoryOfDocuments = memory() - memoryAtStart;
-const load = time(() => createEmbeddedSearch(read.result));
+const load = time(() => {
+  const engine = createEmbeddedSearch(read.result);
+  finish(engine.prepare());
+  return engine;
+});
 const memoryOfIndex = memory() - memoryAtStart - memoryOfDocuments;
 const fileSize = statSync(join(folder, 'catalog.sqlite')).size / 1e6;
 store.close();
@@ -73,11 +80,32 @@ console.table({
   'by url_path': measure((round) => lookup('url_path', `schoenen/p-${1 + round}`)),
 });
 
+// As a shopper types them, letter by letter, misspelt ones among them; and whole.
+const typedTexts = ['zwarte leren sneaker', 'maremma pumps', 'enkellaars elegant', 'snekers', 'lofer comfortabel', 'petit nord sandaal'];
+const typed = typedTexts.flatMap((text) => Array.from({ length: text.length - 2 }, (_, letters) => text.slice(0, 3 + letters)));
+const shop = await openShop({ index: load.result });
+const times: number[] = [];
+const cpu = process.cpuUsage();
+for (let round = 0; round < ROUNDS; round += 1) {
+  const start = performance.now();
+  await shop.call(SuggestEndpoint, { query: { q: typed[round % typed.length] ?? '', size: 6 } });
+  times.push(performance.now() - start);
+}
+const { user, system } = process.cpuUsage(cpu);
+await shop.close();
+console.log(`suggestions while typing, ${ROUNDS} calls of the endpoint, 6 products with categories, brands and terms; ms`);
+console.table({ suggest: { ...spread(times), budget: '< 50', 'processor, mean': Number(((user + system) / 1000 / ROUNDS).toFixed(1)) } });
+
+function spread(unordered: readonly number[]): { p50: number; p95: number } {
+  const ordered = unordered.toSorted((left, right) => left - right);
+  const at = (share: number): number => Number((ordered[Math.floor(ordered.length * share)] ?? 0).toFixed(3));
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
 function measure(request: (round: number) => SearchRequest, budget = '') {
   const first = time(() => load.result.search('product', request(0))).ms;
-  const times = Array.from({ length: ROUNDS }, (_, round) => time(() => load.result.search('product', request(round))).ms).sort((left, right) => left - right);
-  const at = (share: number) => Number((times[Math.floor(ROUNDS * share)] ?? 0).toFixed(3));
-  return { p50: at(0.5), p95: at(0.95), budget, first: Number(first.toFixed(1)) };
+  const times = Array.from({ length: ROUNDS }, (_, round) => time(() => load.result.search('product', request(round))).ms);
+  return { ...spread(times), budget, first: Number(first.toFixed(1)) };
 }
 
 function time<T>(act: () => T): { ms: number; result: T } {

@@ -1,4 +1,5 @@
 import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';
+import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
 
 const BRANDS = ['Maremma', 'Van Dael', 'Kade Negen', 'Ostara', 'Linde', 'Corvino', 'Halmstad', 'Petit Nord', 'Sarto', 'Weiland', 'Brisk', 'Oriva'];
 const KINDS = ['pump', 'sneaker', 'laars', 'loafer', 'sandaal', 'enkellaars', 'espadrille', 'ballerina', 'veterschoen', 'instapper', 'slingback', 'muiltje'];
@@ -13,6 +14,17 @@ const SIZES = 12;
 export function generateProducts(count: number): ProductDocument[] {
   const random = seededRandom(20_000);
   return Array.from({ length: count }, (_, index) => generateProduct(index + 1, random));
+}
+
+/** The categories of those products, and the attribute that their brands are options of. */
+export function generateSurroundings(): Pick<IndexDocuments, 'category' | 'attribute'> {
+  const category = Array.from({ length: CATEGORY_COUNT }, (_, index) => {
+    const id = 10 + index;
+    const name = `${KINDS[id % KINDS.length]}s ${WORDS[index % WORDS.length]}`;
+    return { id, parent_id: 2, name, level: 3, position: index, is_active: true, product_count: 300, path: `1/2/${id}`, url_path: `schoenen/c-${id}`, slug: `c-${id}` };
+  });
+  const options = Array.from({ length: BRAND_COUNT }, (_, id) => ({ value: String(id), label: brandLabel(id) }));
+  return { category, attribute: [{ id: 1, attribute_id: 1, attribute_code: 'brand', default_frontend_label: 'Merk', options }] };
 }
 
 /** The brand's label for its option id, as the attribute documents would say. */
