@@ -15,6 +15,13 @@ function listsOf(page: Page): string[][] {
   return lists;
 }
 
+/** Somebody buys everything after the page was made. */
+const sellOut = (page: Page): Promise<unknown> => page.route('**/api/stock/list?**', async (route) => {
+  const answer = await route.fetch();
+  const { code, result } = await answer.json() as { code: number; result: readonly object[] };
+  await route.fulfill({ response: answer, json: { code, result: result.map((item) => ({ ...item, is_in_stock: false, qty: 0 })) } });
+});
+
 describe('stock in the browser', function () {
   this.timeout(60_000);
 
@@ -39,11 +46,7 @@ describe('stock in the browser', function () {
   it('follows what was sold since the page was made, and nothing moves [CA-104, AP-29]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await recordShifts(page);
-      await page.route('**/api/stock/list?**', async (route) => {
-        const answer = await route.fetch();
-        const { code, result } = await answer.json() as { code: number; result: readonly object[] };
-        await route.fulfill({ response: answer, json: { code, result: result.map((item) => ({ ...item, is_in_stock: false, qty: 0 })) } });
-      });
+      await sellOut(page);
       await open(`${PUMP}?childSku=VALENTINA-ZWA-38`);
       await page.locator('.stock--out, .stock--warning').first().waitFor();
       await page.waitForFunction(() => document.querySelectorAll('.values a').length === 0);
@@ -57,11 +60,26 @@ describe('stock in the browser', function () {
       await page.route('**/api/stock/list?**', (route) => route.fulfill({ status: 500, json: { code: 500, result: 'Broken' } }));
       const asked = page.waitForResponse(/\/api\/stock\/list/);
       await open(PUMP);
-      const shown = () => page.locator('main').innerText();
+      const shown = (): Promise<string[]> => page.locator('main h1, main .values, main .stock').allInnerTexts();
       const before = await shown();
       await asked;
       await page.waitForLoadState('networkidle');
-      expect(await shown()).to.equal(before).and.to.not.equal('');
+      expect(await shown()).to.deep.equal(before).and.to.have.length.greaterThan(1);
+    });
+  });
+
+  it('leaves the page as it is when it is news but the page cannot be loaded anew', async () => {
+    await withVisitor({ expects: [/Failed to load resource/, /ApiError|AggregateError/] }, async ({ page, open }) => {
+      await sellOut(page);
+      const tried = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('_search') });
+      await page.route('**/_search?**', (route) => route.abort('connectionreset'));
+      await open(`${PUMP}?childSku=VALENTINA-ZWA-38`);
+      const before = await page.locator('main h1').innerText();
+      await tried;
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('main h1').innerText()).to.equal(before);
+      expect(await page.locator('.values a').count()).to.be.greaterThan(2);
+      expect(await page.getByRole('alert').count()).to.equal(0);
     });
   });
 
