@@ -3,10 +3,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import type { Picture, PictureZoomProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { useInBrowser } from '../ui/in-browser.ts';
-import { ShopImage } from '../ui/shop-image.tsx';
-
-const BOX = { width: 600, height: 744 };
-const WIDTHS = [600, 750, 900, 1200];
+import { GalleryPicture } from './gallery-picture.tsx';
 
 /**
  * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits for. Once the
@@ -25,14 +22,11 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must scroll by keyboard too
     <ul className="gallery" role="group" tabIndex={0} aria-label={t('Pictures of {name}', { name })}>
-      {pictures.map(({ path, alt }, index) => (
-        <li key={path} role="presentation">
-          <ShopImage
-            path={path} alt={alt} box={BOX} widths={WIDTHS} eager={index === 0}
-            sizes={index === 0 ? '(min-width: 1024px) 38vw, 100vw' : '(min-width: 1024px) 29vw, 100vw'}
-          />
+      {pictures.map((picture, index) => (
+        <li key={picture.path} role="presentation">
+          <GalleryPicture picture={picture} first={index === 0} />
           {pictures.length > 1 && <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>}
-          {inBrowser && <button type="button" aria-haspopup="dialog" aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: alt })} onClick={(event) => enlarge(event, index)} />}
+          {inBrowser && <button type="button" aria-haspopup="dialog" aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })} onClick={(event) => enlarge(event, index)} />}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { PictureZoomProps } from 'etalage/modules/catalog';
 import { UiStore } from 'etalage/modules/shell';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { GalleryPicture } from '../gallery-picture.tsx';
 
 const NAME = 'picture-zoom';
 /** The largest box that the image service makes has a side of 1600 px. */
@@ -63,11 +64,13 @@ export default function PictureZoom({ pictures, name, start }: PictureZoomProps)
   return (
     <Modal name={NAME} title={name} className="zoom">
       <ul className="zoom__row" ref={row} onScroll={onScroll}>
-        {pictures.map(({ path, alt }, index) => (
-          <li key={path} className={enlarged && index === current ? 'zoom__frame zoom__frame--enlarged' : 'zoom__frame'} inert={index !== current} onPointerMove={follow}>
-            <button type="button" aria-pressed={enlarged && index === current} aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: alt })} onClick={toggle}>
+        {pictures.map((picture, index) => (
+          <li key={picture.path} className={enlarged && index === current ? 'zoom__frame zoom__frame--enlarged' : 'zoom__frame'} inert={index !== current} onPointerMove={follow}>
+            <button type="button" aria-pressed={enlarged && index === current} aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })} onClick={toggle}>
+              {/* Seen until the larger one is there. */}
+              <GalleryPicture picture={picture} first={index === 0} />
               <img
-                src={imageUrl(path, BOX)} srcSet={imageSrcSet(path, BOX, WIDTHS)} sizes={enlarged ? '250vw' : '100vw'} alt="" width={BOX.width} height={BOX.height}
+                src={imageUrl(picture.path, BOX)} srcSet={imageSrcSet(picture.path, BOX, WIDTHS)} sizes={enlarged ? '250vw' : '100vw'} alt="" width={BOX.width} height={BOX.height}
                 decoding="async" loading={Math.abs(index - start) > 1 ? 'lazy' : undefined}
               />
             </button>
