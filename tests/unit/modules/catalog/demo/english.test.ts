@@ -1,5 +1,9 @@
 import { expect } from 'chai';
 import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import type { DocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { seedDemoShop } from '../../../../../modules/catalog/adapters/embedded/seed-demo-shop.ts';
+import type { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
+import { storeView } from '../client/shop.ts';
 
 /** Words that only Dutch has, in what shoppers read. */
 const DUTCH = /\b(de|het|een|en|met|van|voor|maat|kleur|zwart|leer|schoen|schoenen|laars|tas|nieuw|gemaakt|niet|hak|zool)\b/i;
@@ -36,4 +40,19 @@ describe('the demo shop in English', () => {
     expect(english.products.flatMap(({ category }) => category).filter(({ path }) => !categories.has(path))).to.deep.equal([]);
     for (const path of paths) expect(path).to.match(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);
   });
+});
+
+describe('seeding a store view', () => {
+  it('chooses the language by its locale, and the country by its code', async () => {
+    const seeded = async (storeCode: string, defaultLocale: string): Promise<string | undefined> => {
+      const catalogues: ReturnType<typeof catalogueDocuments>[] = [];
+      const store = { replaceCatalogue: (_: string, documents: ReturnType<typeof catalogueDocuments>) => { catalogues.push(documents); } } as unknown as DocumentStore;
+      const view = storeView();
+      await seedDemoShop(store, { ...view, storeCode, i18n: { ...view.i18n, defaultLocale } });
+      return JSON.stringify(catalogues).match(/"name":"Odette [^"]*"|"name":"Promoties"/g)?.sort().join();
+    };
+    expect(await seeded('default', 'nl-NL')).to.include('Odette kitten heel zwart').and.not.include('Promoties');
+    expect(await seeded('be', 'nl-BE')).to.include('Odette kitten heel zwart').and.include('Promoties');
+    for (const locale of ['en', 'en-GB']) expect(await seeded('gb', locale)).to.include('Odette pump black');
+  }).timeout(20_000);
 });
