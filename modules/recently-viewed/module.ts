@@ -26,7 +26,7 @@ export interface RecentlyViewed {
 export const RecentlyViewed = requestToken<RecentlyViewed>('recently-viewed.RecentlyViewed');
 
 export const RecentlyViewedUi = ui('recently-viewed', {
-  /** Where the row comes, on every page: empty until there is something to show and nobody sees it come. */
+  /** Where the row comes, on every page: empty until there is something to show. */
   Place: part<object>(),
   /** The products seen last. */
   Row: part<{ readonly skus: readonly string[] }>(),

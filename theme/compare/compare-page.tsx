@@ -16,7 +16,10 @@ export default function ComparePage(): ReactNode {
   useEffect(() => { void comparison.load().then(() => setSettled(true)); }, [comparison]);
   return (
     <div className="page kept">
-      <header className="page__head"><h1>{t('Compare')}</h1></header>
+      <header className="page__head">
+        <h1>{t('Compare')}</h1>
+        {products.length === 1 && <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>}
+      </header>
       <noscript><p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p></noscript>
       {products.length > 0 ? <Table products={products} /> : isSettled && <Nothing />}
     </div>
@@ -28,8 +31,8 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
   const { products: found, rows, state } = useComparison(products.map(({ sku }) => sku));
   return (
     <div className="compare">
-      {state === 'cut' && <p role="status" className="kept__note">{t('The products cannot be fetched right now.')}</p>}
-      {rows.some(({ differs }) => differs) && <label className="compare__switch"><input type="checkbox" />{t('Highlight differences')}</label>}
+      {state === 'cut' && <p role="status">{t('The products cannot be fetched right now.')}</p>}
+      {products.length > 1 && <label className="compare__switch"><input type="checkbox" />{t('Highlight differences')}</label>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keyboard too */}
       <div className="compare__scroll" role="region" aria-label={t('Compare')} tabIndex={0}>
         <table>

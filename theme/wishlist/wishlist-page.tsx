@@ -3,7 +3,7 @@ import { imageUrl } from 'etalage/core';
 import { Link, PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
 import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
-import { useKnownProducts } from './use-known-products.ts';
+import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 
 /** The visitor's wishlist. The server leaves the room for it: whose it is only the browser knows. */
 export default function WishlistPage(): ReactNode {
@@ -12,24 +12,27 @@ export default function WishlistPage(): ReactNode {
   const { items, loaded } = useStore(WishlistStore);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => { void list.load().then(() => setSettled(true)); }, [list]);
+  const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
   return (
     <div className="page kept">
       <header className="page__head">
         <h1>{t('Wishlist')}</h1>
-        {items.length > 0 && <p className="quiet" role="status">{items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}</p>}
+        {items.length > 0 && (
+          <p className="quiet" role="status">
+            {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}{isCut && `. ${t('These are the prices of when you saved them.')}`}
+          </p>
+        )}
       </header>
       <noscript><p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p></noscript>
-      {items.length > 0 ? <Items items={items} /> : isSettled && <Nothing isKept={loaded} />}
+      {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isKept={loaded} />}
     </div>
   );
 }
 
-function Items({ items }: { items: readonly WishlistItem[] }): ReactNode {
+function Items({ items, found }: { items: readonly WishlistItem[]; found: ProductsNow['found'] }): ReactNode {
   const { t } = useTranslator();
-  const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
   return (
     <>
-      {isCut && <p className="quiet kept__note">{t('These are the prices of when you saved them.')}</p>}
       <h2 className="visually-hidden">{t('Products')}</h2>
       <ul className="grid">
         {items.map((item, place) => (

@@ -13,7 +13,7 @@ export interface CollectionPlace {
 /** The storage of a store view; the library that does the work is loaded when something is there to read, or to write. */
 export function createBrowserStorage(
   { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
-  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
+  page: PageEvents = window,
 ): BrowserStorage {
   const name = storage.common ? 'shop' : `${storeCode}-shop`;
   const collections = new Map<string, StorageCollection>();
@@ -26,13 +26,13 @@ export function createBrowserStorage(
   };
 }
 
-function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): StorageCollection {
-  let channel: BroadcastChannel | undefined;
+type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents): StorageCollection {
   let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
-  // One channel for both ways: a channel does not hear itself.
-  const tabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${place.name}/${place.collection}`));
+  const tabs = place.driver === 'localStorage' ? byStorageEvents(place, page) : byChannel(place);
   const open = () => (opened ??= import('./forage-collection.ts')
-    .then(({ openCollection }) => openCollection({ ...place, announce: (key) => tabs().postMessage(key) }))
+    .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
     .catch((cause: unknown) => {
       opened = undefined;
       throw new StorageError('unavailable', { cause });
@@ -44,14 +44,52 @@ function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: Pick<Event
     keys: async () => (await open()).keys(),
     update: async (key, change) => (await open()).update(key, change),
     listen(listener) {
-      const hear = ({ data }: MessageEvent): void => listener(String(data));
       const wake = (event: Event): void => { if ('persisted' in event && event.persisted) listener(undefined); };
-      tabs().addEventListener('message', hear);
+      const end = tabs.hear(listener);
       page.addEventListener('pageshow', wake);
       return () => {
-        tabs().removeEventListener('message', hear);
+        end();
         page.removeEventListener('pageshow', wake);
       };
+    },
+  };
+}
+
+/** How tabs hear of one another's changes. */
+interface Tabs {
+  announce(key: string): void;
+  hear(listener: (key: string | undefined) => void): () => void;
+}
+
+/**
+ * Local storage tells by itself, and not before the other tab can read what was written: a message of our own would be there earlier.
+ */
+function byStorageEvents({ name, collection }: Omit<CollectionPlace, 'announce'>, page: PageEvents): Tabs {
+  const prefix = `${name}/${collection}/`;
+  return {
+    announce: () => undefined,
+    hear(listener) {
+      const hear = (event: Event): void => {
+        const key = 'key' in event && typeof event.key === 'string' ? event.key : undefined;
+        if (key === undefined) listener(undefined); // all was cleared
+        else if (key.startsWith(prefix)) listener(key.slice(prefix.length));
+      };
+      page.addEventListener('storage', hear);
+      return () => page.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** IndexedDB does not tell. One channel serves both ways: a channel does not hear itself. */
+function byChannel({ name, collection }: Omit<CollectionPlace, 'announce'>): Tabs {
+  let made: BroadcastChannel | undefined;
+  const channel = (): BroadcastChannel => (made ??= new BroadcastChannel(`${name}/${collection}`));
+  return {
+    announce: (key) => channel().postMessage(key),
+    hear(listener) {
+      const hear = ({ data }: MessageEvent): void => listener(String(data));
+      channel().addEventListener('message', hear);
+      return () => channel().removeEventListener('message', hear);
     },
   };
 }

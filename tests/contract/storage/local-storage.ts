@@ -1,9 +1,29 @@
-import type { StorageFailure } from 'etalage/core';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BrowserStorage, StorageCollection, StorageFailure } from 'etalage/core';
 
-/** A browser's local storage for Node, with its moods. Installed globally by `installLocalStorage`. */
+/** A browser's local storage for Node, with its moods. As in a browser, every tab but the one that writes gets a `storage` event. */
 export class FakeLocalStorage {
   readonly content = new Map<string, string>();
   failure: StorageFailure | undefined;
+  readonly #tabs = new Set<EventTarget>();
+  readonly #writer = new AsyncLocalStorage<EventTarget>();
+
+  /** The storage as a tab uses it, so that its writes are known as its own. */
+  usedBy(tab: EventTarget, { collection }: BrowserStorage): BrowserStorage {
+    this.#tabs.add(tab);
+    const own = <T>(run: () => T): T => this.#writer.run(tab, run);
+    return {
+      collection(name): StorageCollection {
+        const used = collection(name);
+        return {
+          ...used,
+          set: (key, value) => own(() => used.set(key, value)),
+          remove: (key) => own(() => used.remove(key)),
+          update: (key, change) => own(() => used.update(key, change)),
+        };
+      },
+    };
+  }
 
   get length(): number {
     return this.content.size;
@@ -22,11 +42,18 @@ export class FakeLocalStorage {
     this.#refuse('unavailable');
     this.#refuse('full');
     this.content.set(key, value);
+    this.#tell(key);
   }
 
   removeItem(key: string): void {
     this.#refuse('unavailable');
     this.content.delete(key);
+    this.#tell(key);
+  }
+
+  #tell(key: string): void {
+    const writer = this.#writer.getStore();
+    for (const tab of this.#tabs) if (tab !== writer) setImmediate(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
   }
 
   #refuse(failure: StorageFailure): void {
@@ -34,27 +61,16 @@ export class FakeLocalStorage {
   }
 }
 
-/** A channel that keeps no process alive. */
-class QuietChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    if ('unref' in this && typeof this.unref === 'function') this.unref();
-  }
-}
-
-/** Puts local storage and quiet channels where a browser has them; answers the storage and how to take all of it away. */
+/** Puts local storage where a browser has it; answers it and how to take it away. */
 export function installLocalStorage(): { readonly storage: FakeLocalStorage; remove(): void } {
   const storage = new FakeLocalStorage();
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  const channel = globalThis.BroadcastChannel;
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true });
-  globalThis.BroadcastChannel = QuietChannel;
   return {
     storage,
     remove() {
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       else Reflect.deleteProperty(globalThis, 'localStorage');
-      globalThis.BroadcastChannel = channel;
     },
   };
 }

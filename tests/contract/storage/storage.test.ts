@@ -16,7 +16,7 @@ describe('what browsers keep', () => {
     return installed.browser.storage;
   };
   const tab = (view: Partial<Pick<StoreView, 'storeCode' | 'storage'>> = {}, page = new EventTarget()): BrowserStorage =>
-    createBrowserStorage({ storeCode: 'default', ...view }, page);
+    storage().usedBy(page, createBrowserStorage({ storeCode: 'default', ...view }, page));
   beforeEach(() => storage().content.clear());
 
   describeStorage('local storage', () => ({ tab: () => tab(), fail: (reason) => { storage().failure = reason; } }));
@@ -50,7 +50,7 @@ describe('what browsers keep', () => {
     expect(await bags.update('one', (kept) => (kept === undefined ? 'new' : 'old'))).to.equal('new');
   });
 
-  it('may have changed while the page slept: its listeners hear of it', async () => {
+  it('may have changed while the page slept, or be cleared: its listeners hear of it', async () => {
     const page = new EventTarget();
     const heard: unknown[] = [];
     tab({}, page).collection('bags').listen((key) => { heard.push(key); });
@@ -58,5 +58,9 @@ describe('what browsers keep', () => {
     expect(heard).to.deep.equal([]);
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(heard).to.deep.equal([undefined]);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(heard, 'all was cleared').to.deep.equal([undefined, undefined]);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'default-shop/shoes/one' }));
+    expect(heard, 'another collection').to.have.length(2);
   });
 });
