@@ -12,7 +12,7 @@ export default function SearchPage({ term, tooShort, minLength, listing, categor
     <div className="page">
       <header className="page__head">
         <h1>{term === '' ? t('Search') : t('Results for “{term}”', { term })}</h1>
-        <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
+        {!found && <SearchForm label={t('Search the whole shop')} className="search-form--wide" />}
         {found && <Ways label={t('Matching categories')} links={categories} />}
       </header>
       {found && <Listing listing={listing} />}

@@ -1,8 +1,5 @@
-import { ApiClient, provide, redirectTo, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
-import { SuggestEndpoint, type ProductDocument, type SearchPageProps, type Suggestions } from '../module.ts';
-import type { Links } from '../domain/links.ts';
-import { listedProducts } from '../domain/listing-query.ts';
-import { searchTerm } from '../domain/suggestions/suggestions.ts';
+import { ApiClient, provide, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
+import type { SearchPageProps } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
 import { CatalogLinks, CatalogSettings } from './view-tools.ts';
@@ -14,73 +11,16 @@ export interface SearchPages {
 }
 export const SearchPages = requestToken<SearchPages>('catalog.SearchPages');
 
-/** Ways on are an extra: a page waits no longer for them, in ms. */
-const SUGGESTIONS_TIMEOUT_MS = 800;
-const IN_SEARCH = [3, 4];
-const ARTICLE_FIELDS = ['sku', 'type_id', 'url_path', 'slug', 'configurable_children.sku'];
-
-interface Needs {
-  readonly api: ApiClient;
-  readonly search: CatalogSearch;
-  readonly listings: Listings;
-  readonly settings: CatalogSettings;
-  readonly links: Links;
-  readonly urls: Urls;
-}
-
-class DefaultSearchPages implements SearchPages {
-  readonly #needs: Needs;
-
-  constructor(needs: Needs) {
-    this.#needs = needs;
-  }
-
-  async load({ url }: RouteContext): Promise<SearchPageProps> {
-    const { listings, links, urls, settings: { searchMinLength: minLength } } = this.#needs;
-    const term = searchTerm(url.searchParams.get('q') ?? '');
-    if (term.length < minLength) return { term, minLength, tooShort: true, listing: undefined, categories: (await this.#suggestions('')).categories, meant: [] };
-    const [{ listing, suggestions }, { categories, brands }, article] = await Promise.all([
-      listings.list({ text: term }, links.search(), url.searchParams),
-      this.#suggestions(term),
-      looksLikeArticle(term) ? this.#article(term) : undefined,
-    ]);
-    const only = listing.total === 1 && isSame(listing.products[0]?.sku, term) ? listing.products[0]?.url : undefined;
-    const product = article ?? only;
-    if (product !== undefined && listing.active.length === 0) throw redirectTo(product);
-    const meant = suggestions.map((name) => ({ name, url: urls.withQuery(links.search(), [['q', name]]) }));
-    return { term, minLength, tooShort: false, listing, categories: [...brands, ...categories], meant };
-  }
-
-  /** The address of the product, or the variant, with an article number. */
-  async #article(term: string): Promise<string | undefined> {
-    const { search, links, settings: { listOutOfStockProducts } } = this.#needs;
-    const query = { _searchText: term, _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }) };
-    const { items } = await search.find('product', { query, size: 2, fields: ARTICLE_FIELDS });
-    return items.flatMap((product: ProductDocument) => {
-      if (isSame(product.sku, term)) return [links.product(product)];
-      const variant = product.configurable_children?.find(({ sku }) => isSame(sku, term));
-      return variant ? [links.product(product, { sku: variant.sku })] : [];
-    })[0];
-  }
-
-  /** Without an answer the page does without. */
-  async #suggestions(q: string): Promise<Pick<Suggestions, 'categories' | 'brands'>> {
-    return this.#needs.api.call(SuggestEndpoint, { query: { q, size: 1 } }, { timeout: SUGGESTIONS_TIMEOUT_MS, silent: true }).catch(() => ({ categories: [], brands: [] }));
-  }
-}
-
-/** Names of products are no article numbers, so most searches ask for none. */
-const looksLikeArticle = (term: string): boolean => /^\S*[\d-]\S*$/.test(term);
-
-const isSame = (sku: string | undefined, term: string): boolean => sku?.toLowerCase() === term.toLowerCase();
-
 /** Search results are no pages for search engines. */
 export const searchHead = ({ term }: SearchPageProps, { get }: RouteContext): Head => ({
   title: term ? get(Translator).t('Results for “{term}”', { term }) : get(Translator).t('Search'),
   robots: 'noindex, follow',
 });
 
+/** The code comes with the first search. */
 export const searchPagesProvider = provide(
   SearchPages, [ApiClient, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Urls],
-  (api, search, listings, settings, links, urls) => new DefaultSearchPages({ api, search, listings, settings, links, urls }),
+  (api, search, listings, settings, links, urls): SearchPages => ({
+    load: async (context) => new (await import('./lazy/search-pages.ts')).DefaultSearchPages({ api, search, listings, settings, links, urls }).load(context),
+  }),
 );
