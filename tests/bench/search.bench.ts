@@ -6,8 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDocumentStore } from '../../modules/catalog/adapters/embedded/document-store.ts';
 import { SuggestEndpoint } from 'etalage/modules/catalog';
-import { createEmbeddedSearch } from '../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { finish } from '../../modules/catalog/adapters/embedded/search/steps.ts';
+import { storedSearch } from '../../modules/catalog/adapters/embedded/stored-search.ts';
 import type { SearchRequest } from '../../modules/catalog/domain/search-engine.ts';
 import type { AppliedFilter } from '../../modules/catalog/domain/search-query.ts';
 import { CATEGORY_COUNT, generateProducts, generateSurroundings } from '../contract/catalog/generated-catalogue.ts';
@@ -23,27 +22,31 @@ const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const store = openDocumentStore(join(folder, 'catalog.sqlite'));
 const write = time(() => store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS), ...generateSurroundings() }));
 const memoryAtStart = memory();
-const read = time(() => store.load('bench'));
-const memoryOfDocuments = memory() - memoryAtStart;
-const load = time(() => {
-  const engine = createEmbeddedSearch(read.result);
-  finish(engine.prepare());
-  return engine;
+const open = () => storedSearch({
+  file: join(folder, 'catalog.sqlite'), shelfFile: join(folder, 'shelf.sqlite'), index: 'bench', settings: {},
+  prices: { tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true }, usePriceTiers: false, now: Date.now() }, report: console.error,
 });
-const memoryOfIndex = memory() - memoryAtStart - memoryOfDocuments;
+const load = await timed(async () => {
+  const search = open();
+  await search.prepare();
+  return search;
+});
+const memoryOfIndex = memory() - memoryAtStart;
+const again = await timed(async () => {
+  using search = open();
+  await search.search('product', { query: { _appliedFilters: [...LISTED, inCategory(1)] }, size: 50, compact: false });
+});
 const fileSize = statSync(join(folder, 'catalog.sqlite')).size / 1e6;
 store.close();
-rmSync(folder, { recursive: true });
 
 console.log(`\n${PRODUCTS} products with ${PRODUCTS * 12} variants; ms`);
 console.table({
-  'load, from file to first search': { measured: Math.round(read.ms + load.ms), budget: '< 10000' },
-  'of which reading the documents': { measured: Math.round(read.ms) },
-  'of which indexing': { measured: Math.round(load.ms) },
+  'first start, until everything is indexed': { measured: Math.round(load.ms), budget: '< 10000' },
+  'next start, until the first list': { measured: Math.round(again.ms) },
   'seeding an empty file': { measured: Math.round(write.ms) },
 });
 console.log('memory; MB');
-console.table({ documents: Math.round(memoryOfDocuments), index: Math.round(memoryOfIndex), file: Math.round(fileSize) });
+console.table({ index: Math.round(memoryOfIndex), file: Math.round(fileSize) });
 
 const facets = ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'].map((field) => ({ field, scope: 'catalog' as const, options: { size: 100 } }));
 const chosen: readonly AppliedFilter[] = [
@@ -65,19 +68,19 @@ const lookup = (attribute: string, value: string): SearchRequest => ({ query: { 
 
 console.log(`queries, ${ROUNDS} rounds each, 50 hits; ms`);
 console.table({
-  'facets, whole catalogue': measure(() => list([]), '< 10'),
-  'facets, whole catalogue, 3 chosen': measure(() => list(chosen), '< 10'),
-  'facets, by name': measure(() => list([], { sort: [{ field: 'name', descending: false }] }), '< 10'),
-  'facets, category': measure((round) => list([inCategory(round)]), '< 10'),
-  'facets, category, 3 chosen': measure((round) => list([...chosen, inCategory(round)]), '< 10'),
-  'category, card fields only': measure((round) => list([inCategory(round)], { includeFields: cardFields }), '< 10'),
-  "category, VSF1's excluded fields": measure((round) => list([inCategory(round)], { excludeFields: vsfExcludes }), '< 10'),
-  'text, two typos, with facets': measure((round) => list([], {}, typos[round % typos.length]), '< 100'),
-  'text, ten words, with facets': measure(() => list([], {}, 'zwrte leren snekaer elegnat comfortbael handgemaakt klassiek zahct soepel tijdlos'), '< 100'),
-  'text, while typing': measure(() => list([], { size: 18 }, 'sne'), '< 100'),
-  'by sku': measure((round) => lookup('sku', `ZL-${String(1 + round).padStart(6, '0')}`)),
-  'by sku of a variant': measure((round) => lookup('configurable_children.sku', `ZL-${String(1 + round).padStart(6, '0')}-38`)),
-  'by url_path': measure((round) => lookup('url_path', `schoenen/p-${1 + round}`)),
+  'facets, whole catalogue': await measure(() => list([]), '< 10'),
+  'facets, whole catalogue, 3 chosen': await measure(() => list(chosen), '< 10'),
+  'facets, by name': await measure(() => list([], { sort: [{ field: 'name', descending: false }] }), '< 10'),
+  'facets, category': await measure((round) => list([inCategory(round)]), '< 10'),
+  'facets, category, 3 chosen': await measure((round) => list([...chosen, inCategory(round)]), '< 10'),
+  'category, card fields only': await measure((round) => list([inCategory(round)], { includeFields: cardFields }), '< 10'),
+  "category, VSF1's excluded fields": await measure((round) => list([inCategory(round)], { excludeFields: vsfExcludes }), '< 10'),
+  'text, two typos, with facets': await measure((round) => list([], {}, typos[round % typos.length]), '< 100'),
+  'text, ten words, with facets': await measure(() => list([], {}, 'zwrte leren snekaer elegnat comfortbael handgemaakt klassiek zahct soepel tijdlos'), '< 100'),
+  'text, while typing': await measure(() => list([], { size: 18 }, 'sne'), '< 100'),
+  'by sku': await measure((round) => lookup('sku', `ZL-${String(1 + round).padStart(6, '0')}`)),
+  'by sku of a variant': await measure((round) => lookup('configurable_children.sku', `ZL-${String(1 + round).padStart(6, '0')}-38`)),
+  'by url_path': await measure((round) => lookup('url_path', `schoenen/p-${1 + round}`)),
 });
 
 // As a shopper types them, letter by letter, misspelt ones among them; and whole.
@@ -93,6 +96,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 const { user, system } = process.cpuUsage(cpu);
 await shop.close();
+load.result[Symbol.dispose]();
+rmSync(folder, { recursive: true });
 console.log(`suggestions while typing, ${ROUNDS} calls of the endpoint, 6 products with categories, brands and terms; ms`);
 console.table({ suggest: { ...spread(times), budget: '< 50', 'processor, mean': Number(((user + system) / 1000 / ROUNDS).toFixed(1)) } });
 
@@ -102,15 +107,23 @@ function spread(unordered: readonly number[]): { p50: number; p95: number } {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-function measure(request: (round: number) => SearchRequest, budget = '') {
-  const first = time(() => load.result.search('product', request(0))).ms;
-  const times = Array.from({ length: ROUNDS }, (_, round) => time(() => load.result.search('product', request(round))).ms);
+async function measure(request: (round: number) => SearchRequest, budget = '') {
+  const ask = async (round: number): Promise<number> => (await timed(() => load.result.search('product', request(round)))).ms;
+  const first = await ask(0);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) times.push(await ask(round));
   return { ...spread(times), budget, first: Number(first.toFixed(1)) };
 }
 
 function time<T>(act: () => T): { ms: number; result: T } {
   const start = performance.now();
   const result = act();
+  return { ms: performance.now() - start, result };
+}
+
+async function timed<T>(act: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const start = performance.now();
+  const result = await act();
   return { ms: performance.now() - start, result };
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openDocumentStore } from '../../modules/catalog/adapters/embedded/document-store.ts';
+import { documentsOf } from '../support/documents-of.ts';
 import { asLines, generatedDump } from '../support/generated-dump.ts';
 import { repositoryRoot } from '../support/shop-server.ts';
 
@@ -56,14 +56,9 @@ function importing(file: string, folder: string, killAfter?: number): Promise<{ 
 
 /** Whose catalogue is there: every product of one dump, and none of another. */
 function tagIn(folder: string): string {
-  const store = openDocumentStore(join(folder, 'data', 'catalog.sqlite'));
-  try {
-    const products = store.load('vue_storefront_catalog').product;
-    expect(products).to.have.length(PRODUCTS);
-    const tags = new Set(products.map(({ sku }) => String(sku).split('-')[0]));
-    expect(tags.size).to.equal(1);
-    return [...tags].join();
-  } finally {
-    store.close();
-  }
+  const { product } = documentsOf(join(folder, 'data', 'catalog.sqlite'), 'vue_storefront_catalog');
+  expect(product).to.have.length(PRODUCTS);
+  const tags = new Set(product.map(({ sku }) => String(sku).split('-')[0]));
+  expect(tags.size).to.equal(1);
+  return [...tags].join();
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
+import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
+import { documentsOf } from '../../support/documents-of.ts';
 import { openDocumentStore } from '../../../modules/catalog/adapters/embedded/document-store.ts';
 import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';
 import { repositoryRoot, runEtalage, startShopServer, type CommandResult } from '../../support/shop-server.ts';
@@ -23,10 +25,11 @@ describe('etalage catalog import', function () {
     writeFileSync(file, text);
     return file;
   }
-  function index(): { documents: ReturnType<ReturnType<typeof openDocumentStore>['load']>; generation: number } {
-    const store = openDocumentStore(join(data(), 'catalog.sqlite'));
+  function index(): { documents: IndexDocuments; generation: number } {
+    const file = join(data(), 'catalog.sqlite');
+    const store = openDocumentStore(file);
     try {
-      return { documents: store.load(INDEX), generation: store.generation(INDEX) };
+      return { documents: documentsOf(file, INDEX), generation: store.generation(INDEX) };
     } finally {
       store.close();
     }

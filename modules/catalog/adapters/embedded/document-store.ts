@@ -7,11 +7,11 @@ import type { IndexDocuments } from '../../domain/index-documents.ts';
 import { ENTITY_TYPES, type EntityType } from '../../domain/search-engine.ts';
 import { migrate } from './migrations.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.ts';
-import { finish, type Steps } from './search/steps.ts';
+import { inOrder } from './search/document-list.ts';
 
 /** The catalogue's documents in a file, each index (a store view's catalogue) beside the others. */
 export interface DocumentStore {
-  /** Puts these documents in the place of all that the index held, at once or not at all. */
+  /** Puts these documents, in the order of their ids, in the place of all that the index held, at once or not at all. */
   replaceCatalogue(index: string, documents: Partial<IndexDocuments>): void;
   /**
    * The same with the finished documents of an import's file, at once or not at all; answers false, and leaves everything
@@ -20,10 +20,6 @@ export interface DocumentStore {
   takeOver(stagingFile: string, index: string): boolean;
   /** A number that grows whenever the index has other documents; 0 before it has any. */
   generation(index: string): number;
-  /** Everything that the index holds, in the order in which it was written. */
-  load(index: string): IndexDocuments;
-  /** The same in steps, all of one moment. */
-  loadInSteps(index: string): Steps<IndexDocuments>;
   isEmpty(index: string): boolean;
   /** What products cost before: imports replace documents, and this stays. */
   readonly prices: PriceHistory;
@@ -57,29 +53,12 @@ export function openDocumentStore(file: string): DocumentStore {
     }
   }
 
-  function* load(index: string): Steps<IndexDocuments> {
-    const documents: Partial<Record<EntityType, Document[]>> = {};
-    database.exec('BEGIN');
-    try {
-      for (const entity of ENTITY_TYPES) {
-        const list: Document[] = documents[entity] = [];
-        for (const { body } of select.iterate(index, entity)) {
-          list.push(JSON.parse(String(body)));
-          yield;
-        }
-      }
-    } finally {
-      database.exec('COMMIT');
-    }
-    return indexDocuments(documents);
-  }
-
   return {
     replaceCatalogue(index, documents) {
       const complete = indexDocuments(documents);
       replace(index, () => {
         for (const entity of ENTITY_TYPES) {
-          complete[entity].forEach((document, place) => insert.run(index, entity, place, JSON.stringify(document)));
+          [...inOrder(complete[entity])].forEach((document, place) => insert.run(index, entity, place, JSON.stringify(document)));
         }
       });
     },
@@ -101,8 +80,6 @@ export function openDocumentStore(file: string): DocumentStore {
       }
     },
     generation: (index) => Number(generation.get(index)?.['generation'] ?? 0),
-    load: (index) => finish(load(index)),
-    loadInSteps: load,
     prices: createPriceHistory(database),
     isEmpty(index) {
       return any.get(index) === undefined;

@@ -1,12 +1,13 @@
 import type { SearchEngine } from '../../domain/search-engine.ts';
-import type { EmbeddedSearch } from './search/embedded-search.ts';
-import { finishAside, type Steps } from './search/steps.ts';
+import type { StoredSearch } from './stored-search.ts';
 
 export interface LiveSearchOptions {
   /** A number that grows whenever there are other documents; asked for often. */
   readonly generation: () => number;
-  /** Makes an engine over the documents of now; the old one answers until it is prepared. */
-  readonly build: () => Promise<EmbeddedSearch>;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Opens an engine over the documents of now; the old one answers until it is prepared. */
+  readonly open: () => StoredSearch;
   /** Is told once a new engine answers. */
   readonly onChange: () => Promise<void>;
   /** Is told what kept a new engine from being made; the old one stays. */
@@ -17,21 +18,44 @@ export interface LiveSearchOptions {
 }
 
 /**
- * A search engine that follows its documents: when an import has changed them, a new engine is made aside and takes over in one
- * step. The first one answers before it is prepared: a shop opens sooner, and what its first visitors ask for is made first.
+ * A search engine that follows its documents and the calendar: when an import has changed them, or a special price begins or
+ * ends, a new engine is made aside and takes over in one step. The first one answers before it is prepared: a shop opens sooner.
  */
-export async function liveSearch({ generation, build, onChange, report, close, interval }: LiveSearchOptions): Promise<SearchEngine & Disposable> {
-  let seen = generation();
-  let engine = await build();
+export function liveSearch({ generation, now, open, onChange, report, close, interval }: LiveSearchOptions): SearchEngine & Disposable {
+  let engine = open();
   const state = { working: false, closed: false };
+  /** How many are waiting for an answer of an engine; one that was replaced closes when the last has it. */
+  const waiting = new Map<StoredSearch, number>();
+
+  async function ask<T>(question: (asked: StoredSearch) => T | Promise<T>): Promise<T> {
+    const asked = engine;
+    waiting.set(asked, (waiting.get(asked) ?? 0) + 1);
+    try {
+      return await question(asked);
+    } finally {
+      const left = (waiting.get(asked) ?? 1) - 1;
+      if (left > 0) waiting.set(asked, left);
+      else waiting.delete(asked);
+      if (asked !== engine) closeUnused(asked);
+    }
+  }
+
+  function closeUnused(old: StoredSearch): void {
+    if (!waiting.has(old) && !state.closed) old[Symbol.dispose]();
+  }
 
   async function follow(): Promise<void> {
-    const now = generation();
-    if (now === seen) return;
-    const next = await build();
-    await finishAside(whileOpen(next));
+    if (generation() === engine.generation && now() < engine.until()) return;
+    const next = open();
+    try {
+      await next.prepare();
+    } catch (error) {
+      next[Symbol.dispose]();
+      throw error;
+    }
+    const previous = engine;
     engine = next;
-    seen = now;
+    closeUnused(previous);
     await onChange();
   }
 
@@ -40,28 +64,22 @@ export async function liveSearch({ generation, build, onChange, report, close, i
     if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
   }
 
-  function* whileOpen(search: EmbeddedSearch): Steps<void> {
-    for (const _ of search.prepare()) {
-      if (state.closed) return;
-      yield;
-    }
-  }
-
   function work(task: Promise<void>): void {
     state.working = true;
     task.catch(complain).finally(() => { state.working = false; });
   }
 
-  work(finishAside(whileOpen(engine)));
+  work(engine.prepare());
   const timer = setInterval(() => { if (!state.working) work(follow()); }, interval);
   timer.unref();
 
   return {
-    search: (entity, request) => engine.search(entity, request),
-    propose: (entity, text, size) => engine.propose?.(entity, text, size) ?? [],
+    search: (entity, request) => ask((asked) => asked.search(entity, request)),
+    propose: (entity, text, size) => ask((asked) => asked.propose?.(entity, text, size) ?? []),
     [Symbol.dispose]() {
       state.closed = true;
       clearInterval(timer);
+      for (const open of new Set([engine, ...waiting.keys()])) open[Symbol.dispose]();
       close();
     },
   };

@@ -8,55 +8,49 @@ const KEPT_MS = 120 * DAY_MS;
 
 /** What products cost, and since when: what a price may be compared with by law. Money is cents, times are ms since 1970. */
 export interface PriceHistory {
+  of(index: string): IndexPriceHistory;
+}
+
+/** The history of one index, by sku. */
+export interface IndexPriceHistory {
+  /** Notes what products cost from now on. */
+  note(prices: ReadonlyMap<string, number>, now: number): void;
   /**
-   * Notes what products of an index cost from now on, by sku, and answers the lowest price of each in the 30 days before its
-   * present price began. A product that was not followed all that time is left out.
+   * The lowest price of the 30 days before a product's present price began, whether that is noted already or begins now.
+   * Undefined for a product that was not followed all that time.
    */
-  note(index: string, prices: ReadonlyMap<string, number>, now: number): ReadonlyMap<string, number>;
+  lowest(sku: string, cents: number, now: number): number | undefined;
 }
 
 interface Since { readonly since: number; readonly cents: number }
 
 /** Keeps the history in the table `prices` of the catalogue's database: a row for each change. */
 export function createPriceHistory(database: DatabaseSync): PriceHistory {
-  const select = database.prepare('SELECT sku, since, cents FROM prices WHERE index_name = ? ORDER BY since');
+  const last = database.prepare('SELECT sku, cents, max(since) AS since FROM prices WHERE index_name = ? GROUP BY sku');
+  const own = database.prepare('SELECT since, cents FROM prices WHERE index_name = ? AND sku = ? ORDER BY since');
   const insert = database.prepare('INSERT OR REPLACE INTO prices (index_name, sku, since, cents) VALUES (?, ?, ?, ?)');
   const forget = database.prepare(`DELETE FROM prices WHERE index_name = ? AND since < ?
     AND EXISTS (SELECT 1 FROM prices AS later WHERE later.index_name = prices.index_name AND later.sku = prices.sku AND later.since > prices.since AND later.since < ?)`);
 
-  function read(index: string): Map<string, Since[]> {
-    const known = new Map<string, Since[]>();
-    for (const { sku, since, cents } of select.iterate(index)) {
-      const rows = known.get(String(sku)) ?? [];
-      rows.push({ since: Number(since), cents: Number(cents) });
-      known.set(String(sku), rows);
-    }
-    return known;
-  }
-
   return {
-    note(index, prices, now) {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const known = read(index);
-        const lowest = new Map<string, number>();
-        for (const [sku, cents] of prices) {
-          const rows = known.get(sku) ?? [];
-          if (rows.at(-1)?.cents !== cents) {
-            insert.run(index, sku, now, cents);
-            rows.push({ since: now, cents });
-          }
-          const before = lowestBefore(rows);
-          if (before !== undefined) lowest.set(sku, before);
+    of: (index) => ({
+      note(prices, now) {
+        database.exec('BEGIN IMMEDIATE');
+        try {
+          const known = new Map(last.all(index).map(({ sku, cents }) => [String(sku), Number(cents)]));
+          for (const [sku, cents] of prices) if (known.get(sku) !== cents) insert.run(index, sku, now, cents);
+          forget.run(index, now - KEPT_MS, now - KEPT_MS);
+          database.exec('COMMIT');
+        } catch (error) {
+          database.exec('ROLLBACK');
+          throw error;
         }
-        forget.run(index, now - KEPT_MS, now - KEPT_MS);
-        database.exec('COMMIT');
-        return lowest;
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+      },
+      lowest(sku, cents, now) {
+        const noted = own.all(index, sku).map((row): Since => ({ since: Number(row['since']), cents: Number(row['cents']) }));
+        return lowestBefore(noted.at(-1)?.cents === cents ? noted : [...noted, { since: now, cents }]);
+      },
+    }),
   };
 }
 

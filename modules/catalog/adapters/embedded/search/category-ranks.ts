@@ -1,27 +1,35 @@
 import type { Document } from '../../../domain/documents.ts';
+import type { Values } from '../../../domain/document-values.ts';
+import type { Column } from './column.ts';
 import type { Ranks } from './sorter.ts';
 
+/** A product's places in the lists of its categories, each as `category place`. */
+export function readPositions({ category: entries }: Document): Values {
+  return (Array.isArray(entries) ? entries : []).flatMap((entry) => (typeof entry?.position === 'number' ? [`${entry.category_id} ${entry.position}`] : []));
+}
+
 /** Ranks the numbered documents, those of the categories, by their place in the first of the categories that lists them. */
-export function rankInCategory(documents: readonly Document[], numbers: Uint32Array, categories: readonly string[]): Ranks {
+export function rankInCategory(positions: Column, numbers: Uint32Array, categories: readonly string[]): Ranks {
   const order = new Map(categories.map((id, place) => [id, place]));
-  const positions = Array.from(numbers, (number) => positionIn(documents[number]?.['category'], order));
-  const distinct = [...new Set(positions)].filter((position) => position !== undefined).sort((left, right) => left - right);
+  const found = Array.from(numbers, (number) => positionIn(positions.of(number), order));
+  const distinct = [...new Set(found)].filter((position) => position !== undefined).sort((left, right) => left - right);
   const rankAt = new Map(distinct.map((position, rank) => [position, rank]));
-  const rankOf = new Int32Array(documents.length).fill(-1);
-  positions.forEach((position, place) => {
+  const rankOf = new Int32Array(positions.starts.length - 1).fill(-1);
+  found.forEach((position, place) => {
     if (position !== undefined) rankOf[numbers[place] ?? 0] = rankAt.get(position) ?? -1;
   });
   return { rankOf, size: distinct.length };
 }
 
-function positionIn(entries: unknown, order: ReadonlyMap<string, number>): number | undefined {
+function positionIn(entries: Values, order: ReadonlyMap<string, number>): number | undefined {
   let first = Infinity;
   let found: number | undefined;
-  for (const entry of Array.isArray(entries) ? entries : []) {
-    const place = order.get(String(entry?.category_id)) ?? Infinity;
-    if (place >= first || typeof entry.position !== 'number') continue;
+  for (const entry of entries) {
+    const [category = '', position] = String(entry).split(' ');
+    const place = order.get(category) ?? Infinity;
+    if (place >= first) continue;
     first = place;
-    found = entry.position;
+    found = Number(position);
   }
   return found;
 }

@@ -1,41 +1,68 @@
 import { comparable, matchingKeys } from '../../../domain/document-values.ts';
 import type { Values } from '../../../domain/document-values.ts';
-import type { Document } from '../../../domain/documents.ts';
 import type { ConditionTest } from '../../../domain/query-filter.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
+
+/** A column's content: the distinct values, and per document the numbers of its own. */
+export interface ColumnData {
+  readonly values: readonly FilterScalar[];
+  /** The values of document d are `valueNumbers[starts[d] .. starts[d + 1]]`. */
+  readonly starts: Uint32Array;
+  readonly valueNumbers: Uint32Array;
+}
+
+/** Takes the values of one document after the other. */
+export class ColumnBuilder {
+  readonly #values: FilterScalar[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #starts: number[] = [0];
+  readonly #valueNumbers: number[] = [];
+
+  add(values: Values): void {
+    const start = this.#starts.at(-1);
+    for (const value of values) {
+      const key = String(value);
+      let number = this.#numbers.get(key);
+      if (number === undefined) {
+        number = this.#values.push(value) - 1;
+        this.#numbers.set(key, number);
+      }
+      if (!this.#valueNumbers.includes(number, start)) this.#valueNumbers.push(number);
+    }
+    this.#starts.push(this.#valueNumbers.length);
+  }
+
+  data(): ColumnData {
+    return { values: this.#values, starts: Uint32Array.from(this.#starts), valueNumbers: Uint32Array.from(this.#valueNumbers) };
+  }
+}
 
 /**
  * One field of all documents, turned on its side: the distinct values once, and per document the numbers of its values.
  * A condition is tested on the distinct values only; what remains per document is a look-up in a typed array.
  */
-export class Column {
+export class Column implements ColumnData {
   readonly values: readonly FilterScalar[];
-  readonly #numbers: ReadonlyMap<string, number>;
-  /** The values of document d are `valueNumbers[starts[d] .. starts[d + 1]]`. */
   readonly starts: Uint32Array;
   readonly valueNumbers: Uint32Array;
+  #numbers: ReadonlyMap<string, number> | undefined;
   #postings: { starts: Uint32Array; documents: Uint32Array } | undefined;
 
-  constructor(documents: readonly Document[], read: (document: Document) => Values) {
-    const values: FilterScalar[] = [];
-    const numbers = new Map<string, number>();
-    const all: number[] = [];
-    this.starts = new Uint32Array(documents.length + 1);
-    documents.forEach((document, index) => {
-      for (const value of read(document)) {
-        const key = String(value);
-        let number = numbers.get(key);
-        if (number === undefined) {
-          number = values.push(value) - 1;
-          numbers.set(key, number);
-        }
-        if (!all.includes(number, this.starts[index])) all.push(number);
-      }
-      this.starts[index + 1] = all.length;
-    });
+  constructor({ values, starts, valueNumbers }: ColumnData) {
     this.values = values;
-    this.#numbers = numbers;
-    this.valueNumbers = Uint32Array.from(all);
+    this.starts = starts;
+    this.valueNumbers = valueNumbers;
+  }
+
+  /** The first value of a document. */
+  first(document: number): FilterScalar | undefined {
+    const start = this.starts[document] ?? 0;
+    return start < (this.starts[document + 1] ?? 0) ? this.values[this.valueNumbers[start] ?? -1] : undefined;
+  }
+
+  /** The values of a document. */
+  of(document: number): Values {
+    return Array.from(this.valueNumbers.subarray(this.starts[document], this.starts[document + 1]), (number) => this.values[number] ?? '');
   }
 
   /** Marks with 1 the values that pass; a document passes when one of its values does. */
@@ -83,7 +110,8 @@ export class Column {
   }
 
   numbersOf(values: Values): number[] {
-    const numbers = values.flatMap(matchingKeys).map((key) => this.#numbers.get(key)).filter((number) => number !== undefined);
+    const known = (this.#numbers ??= new Map(this.values.map((value, number) => [String(value), number])));
+    const numbers = values.flatMap(matchingKeys).map((key) => known.get(key)).filter((number) => number !== undefined);
     return [...new Set(numbers)];
   }
 

@@ -2,38 +2,49 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from '../../../domain/documents.ts';
 import { selectFields } from '../../../domain/field-selection.ts';
 import type { FieldSelection } from '../../../domain/field-selection.ts';
-import { indexDocuments } from '../../../domain/index-documents.ts';
-import type { IndexDocuments } from '../../../domain/index-documents.ts';
 import { pageWindow } from '../../../domain/page-window.ts';
 import { readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
+import type { FilterScalar } from '../../../domain/search-query.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import { inOrder, type DocumentList } from './document-list.ts';
 import { drillDown, keepListed } from './drill-down.ts';
 import type { ReadyCondition } from './drill-down.ts';
 import { EntityIndex } from './entity-index.ts';
 import { aggregateFacets, openFacets } from './facets.ts';
 import { attributeLabels } from './labels.ts';
 import { orderMatches } from './order-matches.ts';
+import { whenReady } from './not-ready.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
-import type { Steps } from './steps.ts';
+import { noShelf, type Shelf } from './shelf.ts';
 import { bestMatches } from './text-matches.ts';
 
-/** An engine that answers at once, and the work that makes its first answers as quick as all others. */
+/** An engine that answers from the start, and what makes its first answers as quick as all others. */
 export interface EmbeddedSearch extends SearchEngine {
-  prepare(): Steps<void>;
+  search(entity: EntityType, request: SearchRequest): Promise<SearchResult>;
+  prepare(): Promise<void>;
+  /** Every value that some document has in a field. */
+  valuesOf(entity: EntityType, field: string): Promise<readonly FilterScalar[]>;
+}
+
+export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
+  /** Nothing is kept unless given. Must be about these documents and these settings. */
+  readonly shelf?: Shelf;
 }
 
 /**
- * Makes the search engine that runs inside the server, over documents that stay as they are. What a search needs is indexed
- * when the first one comes, which takes some seconds for a large catalogue, unless `prepare` did it before.
+ * Makes the search engine that runs inside the server, over documents that stay as they are. What searches need is made when the
+ * first one comes, which takes some seconds for a large catalogue, unless `prepare` did it before or the shelf has it.
  */
-export function createEmbeddedSearch(documents: Partial<IndexDocuments>, settings: Partial<EmbeddedSearchSettings> = {}): EmbeddedSearch {
+export function createEmbeddedSearch(documents: Partial<Record<EntityType, DocumentList>>, { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {}): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
-  const all = indexDocuments(documents);
-  const labelOf = attributeLabels(all.attribute);
-  const indexes = new Map(ENTITY_TYPES.map((entity) => [entity, new EntityIndex(entity, all[entity], complete, labelOf)]));
+  const labelOf = attributeLabels(documents.attribute ?? []);
+  const indexes = new Map(ENTITY_TYPES.map((entity) => {
+    const own = documents[entity] ?? [];
+    return [entity, new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, labelOf })];
+  }));
   const selections = new LRUCache<string, FieldSelection>({ max: 50 });
 
   function selectionFor({ includeFields, excludeFields }: SearchRequest): FieldSelection {
@@ -52,10 +63,11 @@ export function createEmbeddedSearch(documents: Partial<IndexDocuments>, setting
   }
 
   return {
-    search: (entity, request) => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request)),
-    propose: (entity, text, size) => indexOf(entity).text().propose(text, size),
-    *prepare() {
-      for (const index of indexes.values()) yield* index.prepare();
+    search: (entity, request) => whenReady(() => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request))),
+    propose: (entity, text, size) => whenReady(() => indexOf(entity).text().propose(text, size)),
+    valuesOf: (entity, field) => whenReady(() => indexOf(entity).column(field).values),
+    async prepare() {
+      for (const index of indexes.values()) await index.prepare();
     },
   };
 }
@@ -65,7 +77,7 @@ const PROPOSALS = 3;
 
 /** Pages ask for the same fields of the same documents all day. */
 function rememberAnswers(select: FieldSelection): FieldSelection {
-  const known = new LRUCache<Document, Document>({ max: 500 });
+  const known = new WeakMap<Document, Document>();
   return (document) => {
     const selected = known.get(document) ?? select(document);
     known.set(document, selected);
@@ -96,7 +108,7 @@ function searchIndex(
   const page = orderMatches(index, entity, request, matches, conditions, best?.scores).subarray(from, from + size);
   return {
     hits: Array.from(page, (number) => {
-      const document = index.documents[number] ?? {};
+      const document = index.documents.at(number) ?? {};
       return { id: String(document['id']), score: best?.scores.get(number) ?? 1, source: select(document) };
     }),
     total: matches.length,

@@ -1,25 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import { valueReader, withoutKeyword } from '../../../domain/document-values.ts';
-import type { Values } from '../../../domain/document-values.ts';
+import { valueReader, withoutKeyword, type Values } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/facet-values.ts';
 import { shownPrice } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
-import { rankInCategory } from './category-ranks.ts';
-import { Column } from './column.ts';
-import { fieldPaths } from './field-paths.ts';
+import { rankInCategory, readPositions } from './category-ranks.ts';
+import { Column, ColumnBuilder } from './column.ts';
+import { columnFromBytes, columnToBytes } from './column-bytes.ts';
+import type { DocumentList } from './document-list.ts';
+import { FieldPaths } from './field-paths.ts';
+import { NotReady } from './not-ready.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
-import { rankBy } from './sorter.ts';
-import type { Ranks } from './sorter.ts';
-import { prepared } from './steps.ts';
-import type { Prepared, Steps } from './steps.ts';
-import { TextIndex } from './text-index.ts';
-import type { LabelOf } from './text-index.ts';
+import type { Shelf } from './shelf.ts';
+import { rankBy, type Ranks } from './sorter.ts';
+import { finishAside, type Steps } from './steps.ts';
+import { TextIndex, type LabelOf } from './text-index.ts';
 
-/** Fields that clients look documents up by: their columns are never dropped. */
-const LOOKUP_FIELDS: Record<EntityType, readonly string[]> = {
-  product: ['id', 'sku', 'url_path', 'url_key', 'slug', 'configurable_children.sku', 'category_ids', 'status', 'visibility', 'stock.is_in_stock'],
-  category: ['id', 'url_path', 'url_key', 'slug', 'parent_id', 'level'],
+/** What most searches ask for, by kind: `value` of a field as it stands in the documents; facets are added by the settings. */
+const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
+  product: [
+    'id', 'sku', 'url_path', 'url_key', 'slug', 'configurable_children.sku', 'category_ids', 'status', 'visibility', 'stock.is_in_stock', 'brand',
+    'name', 'created_at', 'updated_at', 'configurable_children.custom_attributes.attribute_code',
+    'special_from_date', 'special_to_date', 'configurable_children.special_from_date', 'configurable_children.special_to_date',
+  ],
+  category: ['id', 'url_path', 'url_key', 'slug', 'parent_id', 'level', 'is_active', 'product_count', 'position', 'name'],
   attribute: ['id', 'attribute_id', 'attribute_code'],
   taxrule: ['id'],
   redirect: ['request_path'],
@@ -36,88 +40,80 @@ const DERIVED_AT_MOST = 200;
 /** Orders within longer lists of categories are not kept: no shop has them. */
 const MOST_CATEGORIES = 200;
 
+/** Names a column: a field's values, what shoppers filter by, or places in categories. */
+type ColumnKey = `value ${string}` | `facet ${string}` | 'positions';
+
+const PATHS = 'paths';
+
 /**
  * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order.
- * What a search needs is made when one first needs it, or before by `prepare`.
+ * What is not there yet is made aside while other visitors are served: whoever asks for it is told to come back (`NotReady`).
  */
 export class EntityIndex {
-  readonly documents: readonly Document[];
+  readonly documents: DocumentList;
   /** The numbers of all documents. */
   readonly everything: Uint32Array;
   readonly #entity: EntityType;
   readonly #settings: EmbeddedSearchSettings;
-  readonly #paths: Prepared<ReadonlySet<string>>;
-  readonly #lookups = new Map<string, Column>();
+  readonly #shelf: Shelf;
+  readonly #labelOf: LabelOf;
+  readonly #usual: ReadonlySet<ColumnKey>;
+  readonly #kept = new Map<ColumnKey, Column>();
+  readonly #derived = new LRUCache<ColumnKey, Column>({ max: DERIVED_AT_MOST });
+  readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
+  readonly #underWay = new Map<string, Promise<void>>();
   /** These stand for every field that no document has. */
   readonly #nothing: Column;
   readonly #unranked: Ranks;
-  readonly #columns = new LRUCache<string, Column>({ max: DERIVED_AT_MOST });
-  readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
-  readonly #text: Prepared<TextIndex>;
+  #paths: ReadonlySet<string> | undefined;
+  #text: TextIndex | undefined;
+  #lastWork: Promise<void> = Promise.resolve();
 
-  constructor(entity: EntityType, unordered: readonly Document[], settings: EmbeddedSearchSettings, labelOf: LabelOf) {
-    const documents = unordered.toSorted((left, right) => compareIds(left['id'], right['id']));
-    const isProduct = entity === 'product';
-    const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, settings);
+  constructor(entity: EntityType, documents: DocumentList, { settings, shelf, labelOf }: { settings: EmbeddedSearchSettings; shelf: Shelf; labelOf: LabelOf }) {
     this.documents = documents;
-    this.everything = Uint32Array.from(documents.keys());
+    this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
     this.#settings = settings;
-    this.#paths = prepared(() => fieldPaths(documents));
-    this.#nothing = new Column(documents, () => []);
+    this.#shelf = shelf;
+    this.#labelOf = labelOf;
+    const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
+    this.#usual = new Set(entity === 'product' ? [...values, ...settings.filters.map((code) => `facet ${code}` as const), 'positions'] : values);
+    this.#nothing = new Column({ values: [], starts: new Uint32Array(documents.length + 1), valueNumbers: new Uint32Array() });
     this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
-    this.#text = prepared(() => TextIndex.build(documents, { weights: isProduct ? settings.searchFields : OTHER_TEXT_FIELDS, labelOf, locale: settings.locale, isListed }));
   }
 
   /** Makes what most searches need. */
-  *prepare(): Steps<void> {
-    for (const field of LOOKUP_FIELDS[this.#entity]) {
-      this.column(field);
-      yield;
-    }
-    yield* this.#paths.prepare();
-    if (this.#entity !== 'product') return;
-    for (const code of this.#settings.filters) {
-      this.facet(code);
-      yield;
-    }
-    yield* this.#text.prepare();
+  async prepare(): Promise<void> {
+    await this.#usualReady();
+    if (this.#entity === 'product' || this.#entity === 'category') await this.#textReady();
   }
 
   /** A field as it stands in the documents. */
   column(field: string): Column {
-    if (LOOKUP_FIELDS[this.#entity].includes(field)) return this.#lookup(field);
-    return this.#derive(`value ${field}`, this.#isKnown(field), () => valueReader(field));
-  }
-
-  #lookup(field: string): Column {
-    const column = this.#lookups.get(field) ?? new Column(this.documents, valueReader(field));
-    this.#lookups.set(field, column);
-    return column;
+    return this.#column(`value ${withoutKeyword(field)}`, (isKnown) => isKnown(withoutKeyword(field)));
   }
 
   /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
   facet(code: string): Column {
-    const listed = this.column('configurable_children.custom_attributes.attribute_code');
-    const isKnown = [code, `${code}_options`, `configurable_children.${code}`].some((path) => this.#isKnown(path)) || listed.numbersOf([code]).length > 0;
-    return this.#derive(`facet ${code}`, isKnown, () => (code === 'price' ? readPrice : facetReader(code, this.#settings)));
+    return this.#column(`facet ${code}`, (isKnown) =>
+      [code, `${code}_options`, `configurable_children.${code}`].some(isKnown)
+      || this.column('configurable_children.custom_attributes.attribute_code').numbersOf([code]).length > 0);
   }
 
   /** The order by one field. Every price that is shown sorts as it is shown. */
   ranks(field: string): Ranks {
     const known = this.#ranks.get(field);
     if (known) return known;
-    if (!this.#isKnown(field) && field !== 'final_price') return this.#unranked;
-    const collator = new Intl.Collator(this.#settings.locale, { numeric: true });
-    const read = valueReader(field);
-    const ranks = rankBy(this.documents, field === 'final_price' ? shownPrice : (document) => read(document)[0], collator);
+    const column = field === 'final_price' ? this.facet('price') : this.column(field);
+    if (column === this.#nothing) return this.#unranked;
+    const ranks = rankBy(column, new Intl.Collator(this.#settings.locale, { numeric: true }));
     this.#ranks.set(field, ranks);
     return ranks;
   }
 
   /** The order by place in a category's own list; the listed category first, then those below it. */
   ranksInCategory(categories: readonly string[]): Ranks {
-    const rank = (): Ranks => rankInCategory(this.documents, this.column('category_ids').documentsWith(categories), categories);
+    const rank = (): Ranks => rankInCategory(this.#column('positions', () => true), this.column('category_ids').documentsWith(categories), categories);
     if (categories.length > MOST_CATEGORIES) return rank();
     const key = `in ${categories.join()}`;
     const ranks = this.#ranks.get(key) ?? rank();
@@ -126,20 +122,83 @@ export class EntityIndex {
   }
 
   text(): TextIndex {
-    return this.#text.get();
+    if (!this.#text) throw new NotReady(this.#textReady());
+    return this.#text;
   }
 
-  #derive(key: string, isKnown: boolean, reader: () => (document: Document) => Values): Column {
-    if (!isKnown) return this.#nothing;
-    const known = this.#columns.get(key);
-    if (known) return known;
-    const column = new Column(this.documents, reader());
-    this.#columns.set(key, column);
+  #column(key: ColumnKey, exists: (isKnown: (path: string) => boolean) => boolean): Column {
+    const column = this.#kept.get(key) ?? this.#derived.get(key) ?? this.#fromShelf(key);
+    if (column) return column;
+    if (!this.#isUsualReady()) throw new NotReady(this.#usualReady());
+    if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
+    throw new NotReady(this.#aside(key, () => this.#read(new Set([key]), this.#derived)));
+  }
+
+  #fromShelf(key: ColumnKey): Column | undefined {
+    const bytes = this.#usual.has(key) ? this.#shelf.read(`${this.#entity} ${key}`) : undefined;
+    if (!bytes) return undefined;
+    const column = new Column(columnFromBytes(bytes));
+    this.#kept.set(key, column);
     return column;
   }
 
-  #isKnown(path: string): boolean {
-    return this.#paths.get().has(withoutKeyword(path));
+  #isUsualReady(): boolean {
+    if (this.#paths) return true;
+    const bytes = this.#shelf.read(`${this.#entity} ${PATHS}`);
+    if (bytes) this.#paths = new Set<string>(JSON.parse(Buffer.from(bytes).toString()));
+    return bytes !== undefined;
+  }
+
+  async #usualReady(): Promise<void> {
+    if (!this.#isUsualReady()) await this.#aside(PATHS, () => this.#readUsual());
+  }
+
+  #textReady(): Promise<void> {
+    return this.#aside('text', () => this.#makeText());
+  }
+
+  /** One piece of work after the other: several at once would only make all of them late. */
+  #aside(key: string, work: () => Steps<void>): Promise<void> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const done = this.#lastWork.then(() => finishAside(work())).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, done);
+    this.#lastWork = done.catch(() => undefined);
+    return done;
+  }
+
+  *#readUsual(): Steps<void> {
+    const paths = new FieldPaths();
+    yield* this.#read(this.#usual, this.#kept, (document) => paths.add(document));
+    this.#paths = paths.all;
+    const contents = new Map([...this.#kept].map(([key, column]) => [`${this.#entity} ${key}`, columnToBytes(column)]));
+    this.#shelf.write(contents.set(`${this.#entity} ${PATHS}`, Buffer.from(JSON.stringify([...paths.all]))));
+  }
+
+  /** Reads every document once, for all of the columns. */
+  *#read(keys: ReadonlySet<ColumnKey>, into: { set(key: ColumnKey, column: Column): unknown }, visit: (document: Document) => void = () => {}): Steps<void> {
+    const builders = [...keys].map((key) => ({ key, read: this.#readerOf(key), builder: new ColumnBuilder() }));
+    for (const document of this.documents) {
+      for (const { read, builder } of builders) builder.add(read(document));
+      visit(document);
+      yield;
+    }
+    for (const { key, builder } of builders) into.set(key, new Column(builder.data()));
+  }
+
+  #readerOf(key: ColumnKey): (document: Document) => Values {
+    if (key === 'positions') return readPositions;
+    const field = key.slice(6);
+    if (key.startsWith('value ')) return valueReader(field);
+    return field === 'price' ? readPrice : facetReader(field, this.#settings);
+  }
+
+  *#makeText(): Steps<void> {
+    const isProduct = this.#entity === 'product';
+    this.#text ??= yield* TextIndex.build(this.documents, {
+      weights: isProduct ? this.#settings.searchFields : OTHER_TEXT_FIELDS, labelOf: this.#labelOf, locale: this.#settings.locale,
+      isListed: (document) => !isProduct || isListedProduct(document, this.#settings),
+    });
   }
 }
 
@@ -151,10 +210,4 @@ function isListedProduct({ status, visibility, stock }: Document, { listOutOfSto
 function readPrice(product: Document): readonly number[] {
   const price = shownPrice(product);
   return price === undefined ? [] : [price];
-}
-
-function compareIds(left: unknown, right: unknown): number {
-  const difference = Number(left) - Number(right);
-  if (Number.isNaN(difference)) return String(left) < String(right) ? -1 : 1;
-  return difference;
 }

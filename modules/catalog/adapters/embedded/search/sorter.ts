@@ -1,6 +1,5 @@
 import { comparable } from '../../../domain/document-values.ts';
-import type { Document } from '../../../domain/documents.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
+import type { Column } from './column.ts';
 
 /** The order of all documents by one field. */
 export interface Ranks {
@@ -15,10 +14,10 @@ export interface RankedOrder {
   readonly descending: boolean;
 }
 
-/** Ranks documents by a value: numbers and dates by size, then texts as a dictionary would. */
-export function rankBy(documents: readonly Document[], read: (document: Document, number: number) => FilterScalar | undefined, collator: Intl.Collator): Ranks {
-  const keys = documents.map((document, number) => {
-    const value = read(document, number);
+/** Ranks documents by the first value of a field: numbers and dates by size, then texts as a dictionary would. */
+export function rankBy(column: Column, collator: Intl.Collator): Ranks {
+  const keys = Array.from({ length: column.starts.length - 1 }, (_, document) => {
+    const value = column.first(document);
     return value === undefined ? undefined : comparable(value);
   });
   const distinct = [...new Set(keys)].filter((key) => key !== undefined);

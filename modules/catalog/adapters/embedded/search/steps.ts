@@ -24,34 +24,3 @@ export async function finishAside<T>(steps: Steps<T>): Promise<T> {
     began = performance.now();
   }
 }
-
-/** Something made in steps, once: aside by whoever prepares it, or at once by whoever needs it before. */
-export interface Prepared<T> {
-  get(): T;
-  prepare(): Steps<void>;
-}
-
-/** What the steps come to, made when it is first needed. */
-export function prepared<T>(make: () => Steps<T>): Prepared<T> {
-  let steps: Steps<T> | undefined;
-  let made: { readonly value: T } | undefined;
-  /** One step more, by whoever asks: both go on where the other stopped. */
-  function step(): { readonly value: T } | undefined {
-    if (made) return made;
-    steps ??= make();
-    const { done, value } = steps.next();
-    if (done) made = { value };
-    return made;
-  }
-  return {
-    get() {
-      for (;;) {
-        const found = step();
-        if (found) return found.value;
-      }
-    },
-    *prepare() {
-      while (!step()) yield;
-    },
-  };
-}

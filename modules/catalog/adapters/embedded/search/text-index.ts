@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
-import { Column } from './column.ts';
+import { Column, ColumnBuilder } from './column.ts';
 import { languageOf } from './language.ts';
 import type { Steps } from './steps.ts';
 import { searchedWords, Vocabulary, words, type Lookup } from './vocabulary.ts';
@@ -47,7 +47,7 @@ export class TextIndex {
     this.#articles = articles;
   }
 
-  static *build(documents: readonly Document[], { weights, labelOf, locale, isListed }: Fields): Steps<TextIndex> {
+  static *build(documents: Iterable<Document>, { weights, labelOf, locale, isListed }: Fields): Steps<TextIndex> {
     const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
     const vocabulary = new Vocabulary(languageOf(locale));
     let isProposed = false;
@@ -58,18 +58,17 @@ export class TextIndex {
       processTerm: (word, field) => vocabulary.learn(word, isProposed && field !== 'sku'),
       searchOptions: { boost: { ...weights }, tokenize: (stems) => stems.split(' '), processTerm: (stem) => stem },
     });
-    for (const [number, document] of documents.entries()) {
+    const articles = ['sku', 'configurable_children.sku'].map((field) => ({ read: valueReader(field), builder: new ColumnBuilder() }));
+    let number = 0;
+    for (const document of documents) {
       const texts = readers.map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
       isProposed = isListed(document);
       index.add({ document: number, ...Object.fromEntries(texts) });
+      for (const { read, builder } of articles) builder.add(read(document).map((sku) => String(sku).toLowerCase()));
+      number += 1;
       yield;
     }
-    const articles: Column[] = [];
-    for (const read of ['sku', 'configurable_children.sku'].map(valueReader)) {
-      articles.push(new Column(documents, (document) => read(document).map((sku) => String(sku).toLowerCase())));
-      yield;
-    }
-    return new TextIndex(index, vocabulary.complete(), articles);
+    return new TextIndex(index, vocabulary.complete(), articles.map(({ builder }) => new Column(builder.data())));
   }
 
   search(text: string): TextMatches {

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
-import { finish } from '../../../../../modules/catalog/adapters/embedded/search/steps.ts';
-import { indexDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -19,10 +17,12 @@ describe('The price history of the embedded catalogue', () => {
     const days = Object.entries(prices).map(([number, price]) => ({ now: day(Number(number)), fields: typeof price === 'number' ? { price } : price }));
     let shown = {};
     for (const { now, fields } of days) {
-      const stored = indexDocuments({ product: [{ id: 1, sku: 'P', ...fields }, { id: 2, sku: 'NEW', price: 1 }] });
       const tax = { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true };
-      const { documents } = finish(readyPrices(stored, { tax, usePriceTiers: false, now, note: (found) => store.prices.note(index, found, now) }));
-      shown = priceToShow(documents.product[0] ?? {}, { now, trustRegularPrices });
+      const ready = readyPrices({ tax, rules: [], usePriceTiers: false, now, history: store.prices.of(index) });
+      const [first] = [{ id: 1, sku: 'P', ...fields }, { id: 2, sku: 'NEW', price: 1 }].map((product) => ready.of(product));
+      ready.note();
+      shown = priceToShow(first ?? {}, { now, trustRegularPrices });
+      expect(priceToShow(ready.of({ id: 1, sku: 'P', ...fields }), { now, trustRegularPrices }), 'the same once it is noted').to.deep.equal(shown);
     }
     return shown;
   }
@@ -59,9 +59,9 @@ describe('The price history of the embedded catalogue', () => {
   });
 
   it('keeps indexes apart, and survives that their documents are replaced', () => {
-    store.prices.note('one', new Map([['P', 10_000]]), day(0));
+    const [one, two] = [store.prices.of('one'), store.prices.of('two')];
+    one.note(new Map([['P', 10_000]]), day(0));
     store.replaceCatalogue('one', { product: [] });
-    expect([...store.prices.note('one', new Map([['P', 8000]]), day(40))]).to.deep.equal([['P', 10_000]]);
-    expect([...store.prices.note('two', new Map([['P', 8000]]), day(40))]).to.deep.equal([]);
+    expect([one, two].map((history) => history.lowest('P', 8000, day(40)))).to.deep.equal([10_000, undefined]);
   });
 });

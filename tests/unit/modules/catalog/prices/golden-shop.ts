@@ -4,8 +4,6 @@ import type { StoreView } from 'etalage/core';
 import { SearchEndpoint, type Document, type TaxRuleDocument } from 'etalage/modules/catalog';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { finish } from '../../../../../modules/catalog/adapters/embedded/search/steps.ts';
-import { indexDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import { priceToShow, withParentPrices } from '../../../../../modules/catalog/domain/shown-price.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
 import type { Decimals, GoldenCase, Shown } from './golden-case.ts';
@@ -52,10 +50,9 @@ export function describeCases(title: string, settings: GoldenSettings, clauses: 
     let at = Date.parse(NOON);
     before(async () => {
       const { tax, usePriceTiers = false } = settings;
-      const stored = indexDocuments({ product: cases.map(productOf), taxrule: RULES });
       const view = { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true, ...tax };
-      const { documents } = finish(readyPrices(stored, { tax: view, usePriceTiers, now: at }));
-      shop = await openShop({ tax: view, settings: { usePriceTiers, groupTokenSecret: SECRET }, index: createEmbeddedSearch(documents), clock: () => at });
+      const ready = readyPrices({ tax: view, rules: RULES, usePriceTiers, now: at });
+      shop = await openShop({ tax: view, settings: { usePriceTiers, groupTokenSecret: SECRET }, index: createEmbeddedSearch({ product: cases.map((golden, number) => ready.of(productOf(golden, number))), taxrule: RULES }), clock: () => at });
     });
     after(() => shop.close());
 

@@ -2,10 +2,8 @@ import { expect } from 'chai';
 import { ApiError, BearerToken } from 'etalage/core';
 import { ProductListEndpoint, RenderListEndpoint, SearchEndpoint, type Document } from 'etalage/modules/catalog';
 import { UrlMapEndpoint } from 'etalage/modules/url';
-import { finish } from '../../../../../modules/catalog/adapters/embedded/search/steps.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
-import { indexDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import type { SearchEngine } from '../../../../../modules/catalog/domain/search-engine.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
 import { groupToken, RULES, SECRET } from './golden-shop.ts';
@@ -28,7 +26,8 @@ describe('Prices at the API', () => {
   async function open(options: { net?: boolean; tiers?: boolean } = {}): Promise<void> {
     const tax = { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: options.net !== true };
     const now = Date.UTC(2026, 9, 10);
-    const engine = createEmbeddedSearch(finish(readyPrices(indexDocuments({ product: PRODUCTS, taxrule: RULES }), { tax, usePriceTiers: false, now })).documents);
+    const ready = readyPrices({ tax, rules: RULES, usePriceTiers: false, now });
+    const engine = createEmbeddedSearch({ product: PRODUCTS.map((product) => ready.of(product)), taxrule: RULES });
     const index: SearchEngine = { search: (entity, request) => { seen.push(`${entity} ${request.includeFields?.join() ?? ''}`); return engine.search(entity, request); } };
     shop = await openShop({ tax, index, settings: { usePriceTiers: options.tiers ?? true, groupTokenSecret: SECRET } });
     seen.length = 0;

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
+import { noShelf } from '../../../../../modules/catalog/adapters/embedded/search/shelf.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
 
 describe('EntityIndex', () => {
   const variant = { sku: 'SHOE-37', status: 1, custom_attributes: [{ attribute_code: 'size', value: '166' }] };
   const products = [{ id: 1, sku: 'SHOE', name: 'Shoe', price: 90, configurable_children: [variant] }, { id: 2, sku: 'BAG', name: 'Bag', price: 300 }];
-  const index = new EntityIndex('product', products, DEFAULT_SEARCH_SETTINGS, (_field, value) => String(value));
+  const index = new EntityIndex('product', products, { settings: DEFAULT_SEARCH_SETTINGS, shelf: noShelf, labelOf: (_field, value) => String(value) });
+  before(() => index.prepare());
 
   it('finds the options of a facet in the lists of older exports too', () => {
     expect(index.facet('size').values).to.deep.equal(['166']);

@@ -1,0 +1,8 @@
+/** Keeps what was made of some documents from one start to the next. */
+export interface Shelf {
+  read(name: string): Uint8Array | undefined;
+  write(contents: ReadonlyMap<string, Uint8Array>): void;
+}
+
+/** Keeps nothing. */
+export const noShelf: Shelf = { read: () => undefined, write: () => {} };

@@ -1,0 +1,60 @@
+import type { TaxRuleDocument } from '../../domain/documents.ts';
+import { openColumnShelf } from './column-shelf.ts';
+import { readyPrices, type ReadyPricesOptions } from './ready-prices.ts';
+import { createEmbeddedSearch, type EmbeddedSearch } from './search/embedded-search.ts';
+import type { EmbeddedSearchSettings } from './search/settings.ts';
+import type { Shelf } from './search/shelf.ts';
+import { openStoredIndex } from './stored-documents.ts';
+
+export interface StoredSearchOptions {
+  /** The catalogue's file. */
+  readonly file: string;
+  /** Where what is made of it is kept for the next start. */
+  readonly shelfFile: string;
+  readonly index: string;
+  readonly settings: Partial<EmbeddedSearchSettings>;
+  readonly prices: Omit<ReadyPricesOptions, 'rules'>;
+  /** Is told that nothing can be kept: the shop works, but its next start takes longer. */
+  readonly report: (error: Error) => void;
+}
+
+/** A search engine over an index as it is stored at this moment. */
+export interface StoredSearch extends EmbeddedSearch, Disposable {
+  readonly generation: number;
+  /** When the calendar changes one of its prices, in ms since 1970; known once it is prepared. */
+  until(): number;
+}
+
+const NOT_KEPT = 'What was made of the catalogue cannot be kept for the next start';
+
+/** Opens the search over an index. It answers at once; documents stay in the file until they are asked for. */
+export function storedSearch({ file, shelfFile, index, settings, prices, report }: StoredSearchOptions): StoredSearch {
+  const stored = openStoredIndex(file, index);
+  const shelf = openColumnShelf({ file: shelfFile, index, madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers], now: prices.now });
+  const ready = readyPrices({ ...prices, rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[] });
+  /** A full disk, or a file that another server holds, must not keep the shop from searching. */
+  const attempt = (write: () => void, failure: string): void => {
+    try {
+      write();
+    } catch (cause) {
+      report(new Error(failure, { cause }));
+    }
+  };
+  const forgivingShelf: Shelf = { read: shelf.read, write: (contents) => attempt(() => shelf.write(contents), NOT_KEPT) };
+  const engine = createEmbeddedSearch(stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)), { ...settings, shelf: forgivingShelf });
+  return {
+    ...engine,
+    generation: stored.generation,
+    until: () => shelf.until ?? ready.until(),
+    async prepare() {
+      await engine.prepare();
+      if (shelf.until !== undefined) return;
+      attempt(() => ready.note(), 'The price history could not be written: what is reduced is shown without its earlier price');
+      attempt(() => shelf.complete(prices.now, ready.until()), NOT_KEPT);
+    },
+    [Symbol.dispose]() {
+      stored[Symbol.dispose]();
+      shelf[Symbol.dispose]();
+    },
+  };
+}

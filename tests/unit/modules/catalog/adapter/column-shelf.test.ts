@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { openColumnShelf } from '../../../../../modules/catalog/adapters/embedded/column-shelf.ts';
+import { columnFromBytes, columnToBytes } from '../../../../../modules/catalog/adapters/embedded/search/column-bytes.ts';
+import { ColumnBuilder } from '../../../../../modules/catalog/adapters/embedded/search/column.ts';
+
+describe('the column shelf', () => {
+  let folder: string;
+  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'etalage-shelf-')); });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const open = (madeFrom: unknown = 'these documents', now = 5000) => openColumnShelf({ file: join(folder, 'cache', 'catalog.sqlite'), index: 'shoes', madeFrom, now });
+  const contents = new Map([['product value sku', Buffer.from('skus')]]);
+
+  function fill(from: number, until: number): void {
+    using shelf = open();
+    shelf.write(contents);
+    shelf.complete(from, until);
+  }
+  const found = (...asked: Parameters<typeof open>): string | undefined => {
+    using shelf = open(...asked);
+    const bytes = shelf.read('product value sku');
+    return bytes && Buffer.from(bytes).toString();
+  };
+
+  it('gives back what was kept, for what it was made from', () => {
+    fill(5000, Infinity);
+    expect(found()).to.equal('skus');
+    expect(found('other documents')).to.equal(undefined);
+    using shelf = open();
+    expect(shelf.until).to.equal(Infinity);
+  });
+
+  it('gives nothing back of what was not written to its end', () => {
+    {
+      using shelf = open();
+      shelf.write(contents);
+    }
+    expect(found()).to.equal(undefined);
+  });
+
+  it('holds between the moment it was made and the next change of prices', () => {
+    fill(5000, 9000);
+    expect([4999, 5000, 8999, 9000].map((now) => found('these documents', now))).to.deep.equal([undefined, 'skus', 'skus', undefined]);
+  });
+
+  it('begins anew when its file is broken', async () => {
+    fill(5000, Infinity);
+    await rm(join(folder, 'cache', 'catalog.sqlite-wal'), { force: true });
+    await writeFile(join(folder, 'cache', 'catalog.sqlite'), 'no database, but long enough to be read as the head of one. '.repeat(20));
+    expect(found()).to.equal(undefined);
+    fill(5000, Infinity);
+    expect(found()).to.equal('skus');
+  });
+
+  it('keeps columns as they are: texts, numbers and switches, none, one or several a document', () => {
+    const builder = new ColumnBuilder();
+    for (const values of [['één', 2], [], [true], [2, 'één', 2.5]]) builder.add(values);
+    const column = builder.data();
+    expect(columnFromBytes(columnToBytes(column))).to.deep.equal(column);
+  });
+});

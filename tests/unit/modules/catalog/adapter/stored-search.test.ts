@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { openDocumentStore, type DocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { storedSearch } from '../../../../../modules/catalog/adapters/embedded/stored-search.ts';
+import { openStoredIndex } from '../../../../../modules/catalog/adapters/embedded/stored-documents.ts';
+import { generateProducts } from '../../../../contract/catalog/generated-catalogue.ts';
+import { storeView } from '../client/shop.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+
+describe('a search over stored documents', () => {
+  let folder: string;
+  let store: DocumentStore;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalage-stored-'));
+    store = openDocumentStore(join(folder, 'catalog.sqlite'));
+  });
+  afterEach(async () => {
+    store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (now = NOW) => storedSearch({
+    file: join(folder, 'catalog.sqlite'), shelfFile: join(folder, 'cache.sqlite'), index: 'shoes', settings: {},
+    prices: { tax: storeView().tax, usePriceTiers: false, now }, report: (error) => { throw error; },
+  });
+  const request = { query: { _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] } }], _availableFilters: [{ field: 'size', scope: 'catalog' as const }] }, size: 20, compact: false };
+  const skus = { ...request, includeFields: ['sku'] };
+
+  it('answers the same before and after it was prepared, and at the next start', async () => {
+    store.replaceCatalogue('shoes', { product: generateProducts(300) });
+    const answers = [];
+    {
+      using search = open();
+      answers.push(await search.search('product', request));
+      await search.prepare();
+      answers.push(await search.search('product', request));
+    }
+    using next = open();
+    answers.push(await next.search('product', request));
+    expect(answers[0]?.hits).to.have.length(20);
+    expect(answers[1]).to.deep.equal(answers[0]);
+    expect(answers[2]).to.deep.equal(answers[0]);
+  });
+
+  it('answers many who ask for different things before anything is there', async () => {
+    store.replaceCatalogue('shoes', { product: generateProducts(300) });
+    using search = open();
+    const asked = ['name', 'url_key', 'tax_class_id', 'type_id', 'name', 'nothing_has_this'].map((attribute) => ({ ...skus, query: { _appliedFilters: [{ attribute, value: { neq: null } }] } }));
+    const totals = await Promise.all([...asked.map((one) => search.search('product', one)), search.search('product', { ...skus, query: { _searchText: 'sneaker' } })]);
+    expect(totals.map(({ total }) => total)).to.deep.equal(await Promise.all(asked.map(async (one) => (await search.search('product', one)).total)).then((all) => [...all, totals.at(-1)?.total]));
+  });
+
+  it('shows the documents of the moment when it was opened, whatever is imported meanwhile', async () => {
+    store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'OLD', status: 1 }] });
+    using old = open();
+    store.replaceCatalogue('shoes', { product: [{ id: 2, sku: 'NEW', status: 1 }, { id: 3, sku: 'NEWER', status: 1 }] });
+    expect((await old.search('product', skus)).hits.map(({ source }) => source['sku'])).to.deep.equal(['OLD']);
+    using fresh = open();
+    expect((await fresh.search('product', skus)).hits.map(({ source }) => source['sku'])).to.have.members(['NEW', 'NEWER']);
+    expect(fresh.generation).to.equal(old.generation + 1);
+  });
+
+  it('knows when the calendar changes a price, at the next start too', async () => {
+    store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'SALE', status: 1, price: 100, regular_price: 100, final_price: 80, special_price: 80, special_from_date: '2026-11-01', special_to_date: '2026-11-30' }] });
+    const end = Date.UTC(2026, 11, 1);
+    for (const _ of ['first', 'second']) {
+      using search = open();
+      await search.prepare();
+      expect(search.until()).to.equal(end);
+      expect((await search.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source).to.deep.equal({ final_price: 80 });
+    }
+    using later = open(end);
+    expect((await later.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source).to.deep.equal({ final_price: 100 });
+  });
+
+  it('reads documents by their place and in order', () => {
+    store.replaceCatalogue('shoes', { product: [{ id: 7, sku: 'A' }, { id: 9, sku: 'B' }] });
+    using index = openStoredIndex(join(folder, 'catalog.sqlite'), 'shoes');
+    const { product, category } = index.documents((_entity, document) => document);
+    expect([product.length, product.at(1)?.['sku'], product.at(2), [...product].map(({ sku }) => sku), category.length]).to.deep.equal([2, 'B', undefined, ['A', 'B'], 0]);
+  });
+});
