@@ -69,6 +69,12 @@ describe('a list of products as plain links', () => {
     }
   });
 
+  it('leaves to the browser what no visitor sees at first: second pictures and the buttons on cards', async () => {
+    const { text } = await visit('/dames/');
+    expect(inner(text, 'article').join('')).to.not.match(/card__second|card__actions/);
+    expect(inner(text, 'article').map((card) => startTags(card).length).every((count) => count <= 12)).to.equal(true);
+  });
+
   it('has a filter for every attribute with options that occur [CA-80, CA-84, CA-85, CA-86]', async () => {
     const { text } = await visit('/sale/');
     const groups = [...text.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, summary = '']) => plainText(summary));
