@@ -1,11 +1,12 @@
 import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import config from '../../../../modules/catalog/config.ts';
 import { priceBuckets } from '../../../../modules/catalog/domain/price-bucket.ts';
 
 /** Settings as the shop fills them in from the schemas. */
 function filled(settings: Record<string, unknown> = {}): Record<string, unknown> {
-  const ajv = new Ajv({ useDefaults: true, strict: true, allowUnionTypes: true });
+  const ajv = addFormats.default(new Ajv({ useDefaults: true, strict: true, allowUnionTypes: true }));
   const values = structuredClone(settings);
   for (const schema of [config.public, config.secret]) {
     if (!ajv.validate({ ...schema, additionalProperties: true }, values)) throw new Error(ajv.errorsText());
