@@ -27,7 +27,8 @@ function shownSku(html: string): string | undefined {
   return Object.values(loaderData).find((page) => page?.props?.product)?.props?.product?.sku;
 }
 
-describe('a search engine in the whole shop', () => {
+describe('a search engine in the whole shop', function () {
+  this.timeout(60_000); // some look at every page
   let pages: CrawledPage[] = [];
   let indexable: CrawledPage[] = [];
 
