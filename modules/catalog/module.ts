@@ -96,7 +96,7 @@ export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse |
 /** The same with the query in the address. */
 export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
 /** What a text may mean while it is typed: `q` is the text, `size` the number of products (6 when absent, at most 20). */
-export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>('catalog.suggest', 'GET', '/api/ext/catalog/suggest');
+export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>('catalog.suggest', 'GET', '/api/ext/catalog/suggest', { maxAge: 60 });
 /** What there is to show while somebody types; `suggestions` are the last ones until new ones have come. */
 export interface ShownSuggestions {
   readonly status: 'loading' | 'ready' | 'failed' | 'offline';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { SCREENS } from '../support/visitor.ts';
 
 /** A page, and what can be opened on it: axe looks at the page and at every state after it. */
@@ -12,6 +12,7 @@ export interface Scene {
 }
 
 const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
+const searchBox = (page: Page): Locator => page.locator('.header [type=search]');
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
 
 /** Every template of the shop and every panel that opens on it: whoever adds one adds a line. */
@@ -26,6 +27,18 @@ export const SCENES: readonly Scene[] = [
   { name: 'bag with a fault', path: '/dames/tassen/adelaide-handtas-navy/?option[26301]=TE-LANG' },
   { name: 'search', path: '/search/?q=pumps' },
   { name: 'empty search', path: '/search/?q=zzzzzz' },
+  {
+    name: 'search panel', path: PUMP,
+    states: {
+      'before anything is typed': async (page) => { await searchBox(page).focus(); await page.getByRole('option').first().waitFor(); },
+      'with an option chosen': async (page) => {
+        await searchBox(page).pressSequentially('rode pum');
+        await page.getByRole('group', { name: 'Producten' }).waitFor();
+        await page.keyboard.press('ArrowDown');
+      },
+      'with nothing found': async (page) => { await searchBox(page).fill('zzzzzz'); await page.locator('.search-panel__message').waitFor(); },
+    },
+  },
   { name: 'story', path: '/bezorgen-en-retourneren/' },
   { name: '404', path: '/nergens/' },
   { name: 'error', path: '/error/' },

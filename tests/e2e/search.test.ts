@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { violations } from '../support/axe.ts';
-import { SCREENS, withVisitor } from '../support/visitor.ts';
+import { withVisitor } from '../support/visitor.ts';
 
 const SUGGEST = '**/api/ext/catalog/suggest**';
 const boxOf = (page: Page): Locator => page.locator('.header [type=search]');
@@ -99,24 +98,6 @@ describe('the search panel', function () {
       await page.locator('main h1', { hasText: 'laarzen' }).waitFor();
     });
   });
-
-  for (const screen of Object.keys(SCREENS) as (keyof typeof SCREENS)[]) {
-    it(`has nothing that axe finds, empty, filled and without an answer, ${screen}`, async () => {
-      await withVisitor({ screen }, async ({ page, open }) => {
-        await open('/');
-        await boxOf(page).focus();
-        await page.getByRole('option').first().waitFor();
-        expect(await violations(page)).to.deep.equal([]);
-        await page.keyboard.type('rode pum');
-        await page.getByRole('group', { name: 'Producten' }).waitFor();
-        await page.keyboard.press('ArrowDown');
-        expect(await violations(page)).to.deep.equal([]);
-        await boxOf(page).fill('qqqqqq');
-        await page.getByText('Niets gevonden voor').waitFor();
-        expect(await violations(page)).to.deep.equal([]);
-      });
-    });
-  }
 });
 
 describe('the search page in a browser', function () {
