@@ -1,5 +1,5 @@
 import { ApiError, CurrentStoreView, defineApi, endpoint, prefixOf, type Context, type JsonSchema } from 'etalage/core';
-import { url, UrlMapEndpoint, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapOptions, type UrlMapRequest } from '../module.ts';
+import { ROUTING_FIELDS, url, UrlMapEndpoint, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapOptions, type UrlMapRequest } from '../module.ts';
 import { askedPath } from '../domain/paths.ts';
 import { pickFields } from '../domain/pick-fields.ts';
 
@@ -40,7 +40,7 @@ async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit 
 }
 
 function answerOf({ computed = [], ...hit }: MappedHit, { includeFields, excludeFields }: UrlMapRequest): UrlMapHit {
-  const include = includeFields?.length ? [...includeFields, ...computed] : includeFields;
+  const include = includeFields?.length ? [...ROUTING_FIELDS, ...includeFields, ...computed] : undefined;
   return { ...hit, _source: pickFields(hit._source, include, excludeFields) };
 }
 
