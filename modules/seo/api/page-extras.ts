@@ -1,6 +1,6 @@
 import { CoreHooks, CurrentStoreView, propsOf, tap, titleOf, Urls, type Context, type Page, type RenderedDocument } from 'etalage/core';
-import { CatalogUi, ProductOffers } from 'etalage/modules/catalog';
-import { StoryblokUi } from 'etalage/modules/storyblok';
+import { CatalogUi, ProductOffers, type Crumb } from 'etalage/modules/catalog';
+import { StoryblokUi, type Block, type BreadcrumbsBlock } from 'etalage/modules/storyblok';
 import type { SeoConfig } from '../module.ts';
 import { alternateLinks } from '../domain/alternate-links.ts';
 import { previewTags, type Preview } from '../domain/preview-tags.ts';
@@ -39,8 +39,15 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
     return [breadcrumbsData(category.breadcrumbs, site), ...products.length > 0 ? [itemListData(products, total, site)] : []];
   }
   if (propsOf(page, StoryblokUi.HomePage)) return [organisationData(settings.organisation, site), websiteData(site, get(Urls).canonical(SEARCH_PATH))];
-  return [];
+  const shown = propsOf(page, StoryblokUi.StoryPage)?.story.content.body?.find(isBreadcrumbs);
+  return shown ? [breadcrumbsData(crumbsOf(shown), site)] : [];
 }
+
+const crumbsOf = ({ routes, current }: BreadcrumbsBlock): Crumb[] =>
+  [...routes.map(({ label, url }) => ({ name: label, url })), ...current ? [{ name: current, url: undefined }] : []];
+
+/** The API has made blocks of the shop complete, so that their component says what they hold. */
+const isBreadcrumbs = (block: Block): block is BreadcrumbsBlock => block.component === 'breadcrumbs';
 
 /** The first picture that the page shows. */
 function pictureOf(page: Page): Pick<Preview, 'type' | 'picture'> {

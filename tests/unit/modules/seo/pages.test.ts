@@ -8,7 +8,7 @@ import { catalog, CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage
 import { PageEndpoint, seo, SitemapEndpoint, SitemapIndexEndpoint } from 'etalage/modules/seo';
 import seoApi from 'etalage/modules/seo/api';
 import seoConfig from 'etalage/modules/seo/config';
-import { storyblok, StorySource } from 'etalage/modules/storyblok';
+import { storyblok, StoryblokUi, StorySource } from 'etalage/modules/storyblok';
 import storyblokApi from 'etalage/modules/storyblok/api';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
@@ -119,6 +119,24 @@ describe('the pages of a shop for search engines', () => {
   it('ask the other store view once for many visits', async () => {
     for (let visits = 0; visits < 3; visits += 1) await linksOf('default', pageAt('/dames/pump/'));
     expect(shop.asked).to.deep.equal(['be seo.page']);
+  });
+});
+
+describe('stories', () => {
+  it('say the same way to them as their block of breadcrumbs', async () => {
+    const { kernels } = await openViews();
+    const block = { _uid: 'b', component: 'breadcrumbs', routes: [{ label: 'Home', url: '/' }], current: 'Contact' };
+    const contact = story('contact');
+    const page: Page = {
+      route: 'storyblok-page', part: StoryblokUi.StoryPage.id, layout: 'default', status: 200, head: { canonical: '/contact/' },
+      props: { story: { ...contact, content: { ...contact.content, body: [{ _uid: 'p', component: 'paragraph' }, block] } } },
+    };
+    const { structuredData: [data] } = await kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/contact/'));
+    expect(data).to.have.nested.property('@graph[0]').that.deep.equals({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://zool.nl/' }, { '@type': 'ListItem', position: 2, name: 'Contact' }],
+    });
+    await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
   });
 });
 
