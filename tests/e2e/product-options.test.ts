@@ -74,4 +74,31 @@ describe('what a product is put together from', function () {
   }
 });
 
+describe('what is chosen before a page runs', function () {
+  this.timeout(60_000);
+
+  it('counts once it does, and comes back with the address', async () => {
+    await withVisitor({}, async ({ page, open, path }) => {
+      const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => { await scripts; await route.continue(); });
+      const opened = open(BAG);
+      await page.getByLabel('Initialen').fill('AZ');
+      await page.getByLabel('In een linnen doos met lint').check();
+      const before = await total(page);
+      release();
+      await opened;
+      await page.waitForURL(/option%5B\d+1%5D=AZ&option%5B\d+3%5D=\d+31/);
+      expect(cents(await total(page))).to.equal(cents(before) + 2495);
+      const chosen = path();
+      await page.locator('.colours a').nth(1).click();
+      await page.waitForURL((url) => !url.pathname.endsWith(BAG));
+      const initials = (text: string) => page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#product-options [type=text]')?.value === wanted, text);
+      await initials('');
+      await page.goBack();
+      await initials('AZ');
+      expect(path()).to.equal(chosen);
+    });
+  });
+});
+
 const cents = (text: string): number => Number(text.replace(/\D/g, ''));

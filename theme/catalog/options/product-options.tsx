@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useTranslator } from 'etalage/core/react';
 import type { ProductOptionsProps, ProductOptionView, ProductView } from 'etalage/modules/catalog';
 import { CustomField } from './custom-field.tsx';
@@ -24,6 +24,14 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
     const said = [...new FormData(form)].filter(([name, value]) => names.has(name) && typeof value === 'string');
     choose(new URLSearchParams(said.map(([name, value]) => [name, String(value)])));
   };
+  const form = useRef<HTMLFormElement>(null);
+  // What was changed before the page ran, by the shopper or by a browser that remembers forms.
+  useEffect(() => {
+    const changed = [...form.current?.elements ?? []].filter(isChanged).map((field) => field.getAttribute('name') ?? '');
+    for (const name of changed) touched.current.add(name);
+    if (form.current && changed.length > 0) say(form.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later changes are told by the form
+  }, []);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void => {
     touched.current.add(String(target['name']));
     say(currentTarget);
@@ -34,7 +42,7 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
     say(event.currentTarget);
   };
   return (
-    <form id="product-options" className="options" method="get" noValidate aria-label={t('Put together')} onChange={change} onSubmit={submit}>
+    <form ref={form} id="product-options" className="options" method="get" noValidate aria-label={t('Put together')} onChange={change} onSubmit={submit}>
       {[...new URLSearchParams(search)].filter(([name]) => VARIANT.includes(name)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {parts.length > 0 && <ul className="parts">{parts.map((option) => <GroupedPart key={option.id} option={option} />)}</ul>}
       {options.filter(({ of }) => of !== 'group').map((option) => <Option key={`${option.of}-${option.id}`} option={option} />)}
@@ -42,6 +50,14 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
       <button type="submit" className="button options__update">{t('Update price')}</button>
     </form>
   );
+}
+
+/** Whether a field says something else than when it was made. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  const first = field instanceof HTMLSelectElement ? [...field.options].findIndex((option) => option.defaultSelected) : -1;
+  return field instanceof HTMLSelectElement && first >= 0 && first !== field.selectedIndex;
 }
 
 const namesOf = ({ name, quantity }: ProductOptionView): string[] => [name, ...quantity ? [quantity.name] : []];
