@@ -7,7 +7,8 @@ import { productOffersProvider } from './product-offers.ts';
 import { productEndpoints } from './products.ts';
 import { searchEndpoints } from './search.ts';
 import { ownCategories } from './story-categories.ts';
-import { suggestEndpoint, suggesterProvider } from './suggest.ts';
+import { suggestEndpoint } from './suggest.ts';
+import { suggesterProvider } from './suggester.ts';
 import { urlMapSources } from './url-map-sources.ts';
 
 export default defineApi(catalog, (settings) => ({
