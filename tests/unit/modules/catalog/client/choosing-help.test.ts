@@ -1,27 +1,28 @@
 import { expect } from 'chai';
 import { Delivery, RelatedProducts, SizeGuides, type ChoiceView, type ProductPageProps } from 'etalage/modules/catalog';
-import { openShop } from './shop.ts';
+import { openShop, type TestShop } from './shop.ts';
 
 const choice = (code: string, ...labels: string[]): ChoiceView =>
   ({ code, label: code, values: labels.map((label) => ({ id: label, label, active: false, available: true, url: '/', swatch: undefined })) });
 
 describe('Help with choosing', () => {
-  it('names a size guide for shoe sizes, and none for other sizes and choices [SC-07]', async () => {
-    const shop = await openShop();
-    const guides = shop.pages.get(SizeGuides);
+  const opened: { shop?: TestShop } = {};
+  const shopOf = (): TestShop => opened.shop!;
+  before(async () => { opened.shop = await openShop({ clock: () => Date.parse('2026-11-16T10:00:00Z') }); });
+  after(() => opened.shop?.close());
+
+  it('names a size guide for shoe sizes, and none for other sizes and choices [SC-07]', () => {
+    const guides = shopOf().pages.get(SizeGuides);
     expect(guides.of([choice('color', 'Zwart'), choice('size', '37', '38')])).to.deep.equal({ attribute: 'size', story: 'maattabel', url: '/maattabel/' });
     expect(guides.of([choice('size', 'S', 'M', 'L')])).to.equal(undefined);
     expect(guides.of([choice('width', '38')])).to.equal(undefined);
     expect(guides.of([])).to.equal(undefined);
-    await shop.close();
   });
 
   it('promises what the settings say about delivery and returns, and nothing else', async () => {
-    const shop = await openShop({ clock: () => Date.parse('2026-11-16T10:00:00Z') });
-    const { expected, ...promise } = shop.pages.get(Delivery);
+    const { expected, ...promise } = shopOf().pages.get(Delivery);
     expect(promise).to.deep.equal({ workingDays: { fewest: 2, most: 3 }, orderBefore: '17:00', returnDays: 30, freeReturns: true, url: '/bezorgen-en-retourneren/' });
     expect(expected().map((day) => day.toISOString().slice(0, 10))).to.deep.equal(['2026-11-18', '2026-11-19']);
-    await shop.close();
 
     const silent = { workingDays: [], orderBefore: '', timeZone: 'Europe/Amsterdam', closedOn: [], returnDays: 0, freeReturns: false, page: '' };
     const silentShop = await openShop({ settings: { delivery: silent } });
@@ -30,13 +31,12 @@ describe('Help with choosing', () => {
   });
 
   it('finds more of the brand, without the model that is on screen', async () => {
-    const shop = await openShop();
+    const shop = shopOf();
     const { product } = (await shop.open('/dames/pumps/valentina-pump-zwart/')).props as ProductPageProps;
     const more = await shop.pages.scope().get(RelatedProducts).ofSameBrand(product);
     expect(more.length).to.be.within(1, 12);
     expect(new Set(more.map(({ brand }) => brand))).to.deep.equal(new Set([product.brand]));
     const own = [product.parentSku, ...product.colours.map(({ url }) => url)];
     expect(more.filter(({ sku, url }) => own.includes(sku) || own.includes(url))).to.deep.equal([]);
-    await shop.close();
   });
 });
