@@ -45,10 +45,11 @@ export function WhenNear({ margin, room, onLeave, id, className, children }: Whe
     return () => { if (current && isShown) onLeave?.(current.offsetHeight); };
   }, [isShown, onLeave]);
 
-  // The same element as long as it may be, because a boundary that is touched before its time is thrown away and made anew.
+  // The same element as long as it may be, because a boundary that is touched before its time is thrown away and made anew. While
+  // the code of what came near is on its way, its room is kept.
   const content = useMemo(
-    () => <SessionProvider session={session}><Suspense fallback={null}><Gate opened={takesUp ? gate.promise : undefined}>{children}</Gate></Suspense></SessionProvider>,
-    [children, gate, session, takesUp],
+    () => <SessionProvider session={session}><Suspense fallback={<div style={{ minHeight: room }} />}><Gate opened={takesUp ? gate.promise : undefined}>{children}</Gate></Suspense></SessionProvider>,
+    [children, gate, room, session, takesUp],
   );
   return <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: room }}>{isShown && content}</div>;
 }

@@ -6,8 +6,9 @@ import { BlockRooms, type Block } from 'etalage/modules/storyblok';
 const AT_ONCE = 2;
 /** How near to the screen, in px. */
 const NEAR = 100;
-/** The room in px for a block that was not shown yet. */
-const ROOM = 480;
+/** The room in px, margin included, for a block that was not shown yet: about what its kind takes. */
+const ROOMS: Readonly<Record<string, number>> = { products_carousel: 620, shop_the_look_hero: 880, secondary_banner: 560, categories: 900, usps: 200 };
+const ROOM = 360;
 
 /** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
@@ -32,7 +33,7 @@ const StoryBlock = memo(function StoryBlock({ block, first, atOnce }: { block: B
   const view = <PartById id={`block.${block.component}`} props={{ block, first }} />;
   if (atOnce) return <div className="story-block" id={id}>{view}</div>;
   return (
-    <WhenNear className="story-block" id={id} margin={NEAR} room={rooms.get(block._uid) ?? ROOM} onLeave={(height) => { rooms.set(block._uid, height); }}>
+    <WhenNear className="story-block" id={id} margin={NEAR} room={rooms.get(block._uid) ?? ROOMS[block.component] ?? ROOM} onLeave={(height) => { rooms.set(block._uid, height); }}>
       {view}
     </WhenNear>
   );
