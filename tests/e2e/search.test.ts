@@ -53,7 +53,7 @@ describe('the search panel', function () {
     });
   });
 
-  it('fills a phone’s screen, opens what is tapped, and closes by its cross [SC-51]', async () => {
+  it('fills a phone’s screen, opens what is tapped, and closes by its cross', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open, path }) => {
       await open('/dames/');
       await boxOf(page).tap();
