@@ -50,6 +50,10 @@ export class Views {
     }));
   }
 
+  isLoaded(id: string): boolean {
+    return this.#find(id)?.view !== undefined;
+  }
+
   /** The source file of a loaded view, from which its built chunk is found. Builds export it as `sourceFile`. */
   fileOf(id: string): string | undefined {
     return this.#find(id)?.file;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { ERROR_ROUTE } from '../routing/load-page.ts';
@@ -67,13 +67,24 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
   document.documentElement.dataset.route = page.route;
 }
 
-/** What is shown when a page fails in the browser: the theme's error page in the minimal layout. */
+/**
+ * What is shown when a page fails in the browser: the theme's error page in the minimal layout. Their code may be what cannot be
+ * had, without a connection for one: until it is there, a plain line says the same.
+ */
 export function RootError(): ReactNode {
   const error = useRouteError();
   const { kernel } = useSession();
   const { t } = useTranslator();
-  useEffect(() => { console.error(isRouteErrorResponse(error) ? error.statusText : error); }, [error]);
   const route = kernel.routes.find(({ name }) => name === ERROR_ROUTE);
-  if (!route) return <p role="alert">{t('Something went wrong.')}</p>;
+  const needed = route && [Layouts.minimal.id, route.part];
+  const [isReady, setReady] = useState(() => needed?.every((id) => kernel.views.isLoaded(id)) ?? false);
+  useEffect(() => { console.error(isRouteErrorResponse(error) ? error.statusText : error); }, [error]);
+  useEffect(() => {
+    // What fails here is said already, by the error itself.
+    if (needed && !isReady) kernel.views.load(needed).then(() => setReady(true), () => undefined);
+    // Once is enough: who tries again loads the page anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!route || !isReady) return <main><p role="alert">{t('Something went wrong.')}</p></main>;
   return <PartById id={Layouts.minimal.id} props={{ children: <PartById id={route.part} props={{ requestId: undefined }} /> }} />;
 }
