@@ -147,6 +147,7 @@ describe('what a visitor keeps', function () {
         await page.getByRole('button', { name: 'Bewaar Oude pump' }).click();
         await page.getByText('Niet meer leverbaar').waitFor({ state: 'detached' });
         expect(await titlesOf(page)).to.deep.equal(['Valentina pump zwart']);
+        expect(await page.locator('h1').evaluate((title) => title === document.activeElement), 'who works by keyboard keeps the place').to.equal(true);
       });
     });
   }

@@ -5,6 +5,7 @@ import { Compare, CompareStore, type ComparedProduct } from 'etalage/modules/com
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
+import { useFocusAfterRemoval } from '../wishlist/use-focus-after-removal.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** Up to four products side by side. The server leaves the room for them: which they are only the browser knows. */
@@ -12,12 +13,13 @@ export default function ComparePage(): ReactNode {
   const { t } = useTranslator();
   const comparison = useService(Compare);
   const { products } = useStore(CompareStore);
+  const heading = useFocusAfterRemoval(products.length);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => { void comparison.load().then(() => setSettled(true)); }, [comparison]);
   return (
     <div className="page kept">
       <header className="page__head">
-        <h1>{t('Compare')}</h1>
+        <h1 ref={heading} tabIndex={-1}>{t('Compare')}</h1>
         {products.length === 1 && <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>}
       </header>
       <noscript><p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p></noscript>

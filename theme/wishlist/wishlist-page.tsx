@@ -3,6 +3,7 @@ import { imageUrl } from 'etalage/core';
 import { Link, PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
 import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 
 /** The visitor's wishlist. The server leaves the room for it: whose it is only the browser knows. */
@@ -10,13 +11,14 @@ export default function WishlistPage(): ReactNode {
   const { t } = useTranslator();
   const list = useService(Wishlist);
   const { items, loaded } = useStore(WishlistStore);
+  const heading = useFocusAfterRemoval(items.length);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => { void list.load().then(() => setSettled(true)); }, [list]);
   const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
   return (
     <div className="page kept">
       <header className="page__head">
-        <h1>{t('Wishlist')}</h1>
+        <h1 ref={heading} tabIndex={-1}>{t('Wishlist')}</h1>
         {items.length > 0 && (
           <p className="quiet" role="status">
             {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}{isCut && `. ${t('These are the prices of when you saved them.')}`}
