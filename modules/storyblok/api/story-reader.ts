@@ -1,4 +1,4 @@
-import { DataChanges, provide, requestToken, token } from 'etalage/core';
+import { DataChanges, imageUrl, provide, requestToken, token } from 'etalage/core';
 import { StoryblokHooks, StorySource, type Story } from '../module.ts';
 import { readStory } from '../domain/read-story.ts';
 
@@ -9,6 +9,9 @@ export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader');
 /** Stories as they were last answered, by the story of the source. */
 type Finished = Map<Story, Promise<Story>>;
 const Finished = token<Finished>('storyblok.FinishedStories');
+
+/** As wide as an editor's text ever gets, on dense screens. */
+const pictureUrl = (path: string): string => imageUrl(path, { width: 1200, height: 1200 });
 
 /** So many stories are kept: a source that makes each anew must not fill the memory. */
 const MAX_KEPT = 1000;
@@ -27,7 +30,7 @@ export const storyReaderProviders = (maxBlocks: number) => [
       const kept = finished.get(found);
       if (kept) return kept;
       if (finished.size >= MAX_KEPT) finished.clear();
-      const finishing = storyFound(readStory(found, maxBlocks));
+      const finishing = storyFound(readStory(found, maxBlocks, pictureUrl));
       finished.set(found, finishing);
       finishing.catch(() => finished.delete(found));
       return finishing;

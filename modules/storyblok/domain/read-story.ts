@@ -5,12 +5,15 @@ import { safeHtml } from './safe-html.ts';
 
 type Readers = Readonly<Record<string, FieldReader>>;
 
+/** `nested` reads blocks in a block, `pictureUrl` makes the address of a picture in HTML. */
+interface Tools { readonly nested: FieldReader<readonly Block[]>; readonly pictureUrl: (path: string) => string }
+
 const banner = { text, image: picture, image_alt: text, link };
 
 /** How the fields of each block of this shop are read. Blocks of other modules stay as they are. */
-const READERS: Readonly<Record<string, (nested: FieldReader<readonly Block[]>) => Readers>> = {
-  rows: (nested) => ({ title: text, blocks: nested }),
-  columns: (nested) => ({ title: text, blocks: nested }),
+const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
+  rows: ({ nested }) => ({ title: text, blocks: nested }),
+  columns: ({ nested }) => ({ title: text, blocks: nested }),
   hero_banner: () => ({ title: text, ...banner, image_mobile: picture }),
   secondary_banner: () => ({ title: text, ...banner }),
   categories: () => ({ title: text, items: list({ label: text, url: address, image: picture, image_alt: text }, ({ label, url }) => label !== '' && url !== '') }),
@@ -19,8 +22,8 @@ const READERS: Readonly<Record<string, (nested: FieldReader<readonly Block[]>) =
   paragraph: () => ({ title: text, text }),
   image: () => ({ image: picture, image_alt: text, caption: text, wide: flag }),
   header: () => ({ title: text, eyebrow: text, text }),
-  html: () => ({ title: text, html: (value) => safeHtml(text(value)) }),
-  rich_text: (nested) => ({ title: text, text: (value) => readRichText(value, (block) => nested([block])[0] ?? block) }),
+  html: ({ pictureUrl }) => ({ title: text, html: (value) => safeHtml(text(value), pictureUrl) }),
+  rich_text: ({ nested }) => ({ title: text, text: (value) => readRichText(value, (block) => nested([block])[0] ?? block) }),
   breadcrumbs: () => ({ routes: list({ label: text, url: address }, ({ label, url }) => label !== '' && url !== ''), current: text }),
   faq: () => ({ title: text, items: list({ question: text, answer: text }, ({ question, answer }) => question !== '' && answer !== '') }),
   table_of_contents: () => ({ title: text }),
@@ -34,14 +37,14 @@ const MAX_DEPTH = 8;
 
 /**
  * A story whose blocks are complete and safe, whatever its editors did: see `blocks.ts` for what each field becomes. Blocks after
- * the first `maxBlocks` are left out, nested ones counted.
+ * the first `maxBlocks` are left out, nested ones counted. `pictureUrl` makes the address of a picture in an editor's HTML.
  */
-export function readStory(story: Story, maxBlocks: number): Story {
+export function readStory(story: Story, maxBlocks: number, pictureUrl: (path: string) => string): Story {
   const { body } = story.content;
   if (body === undefined) return story;
   const read = { blocks: 0 };
   const blocksIn = (depth: number): FieldReader<readonly Block[]> => (value) =>
-    (Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isBlock) : []).flatMap((block) => (++read.blocks > maxBlocks ? [] : [readBlock(block, read.blocks, blocksIn(depth + 1))]));
+    (Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isBlock) : []).flatMap((block) => (++read.blocks > maxBlocks ? [] : [readBlock(block, read.blocks, { nested: blocksIn(depth + 1), pictureUrl })]));
   const blocks = withAnchors(blocksIn(0)(body));
   const entries = blocks.flatMap(({ component, title, anchor }): StoryLink[] =>
     (anchor && component !== 'table_of_contents' && typeof title === 'string' ? [{ label: title, url: `#${String(anchor)}` }] : []));
@@ -49,8 +52,8 @@ export function readStory(story: Story, maxBlocks: number): Story {
 }
 
 /** `place` tells blocks apart that came without an id. */
-function readBlock(block: Block, place: number, nested: FieldReader<readonly Block[]>): Block {
-  const readers = Object.hasOwn(READERS, block.component) ? READERS[block.component]?.(nested) : undefined;
+function readBlock(block: Block, place: number, tools: Tools): Block {
+  const readers = Object.hasOwn(READERS, block.component) ? READERS[block.component]?.(tools) : undefined;
   return { ...block, ...(readers && readFields(block, readers)), _uid: text(block._uid) || `${block.component}-${place}` };
 }
 

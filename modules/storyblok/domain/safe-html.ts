@@ -1,12 +1,13 @@
-import { imageUrl } from 'etalage/core';
 import { address } from './fields.ts';
 
+type Attributes = Readonly<Record<string, (value: string) => string>>;
+
 /** Elements that an editor's HTML may use, with the attributes of each that stay. */
-const ALLOWED: Readonly<Record<string, Readonly<Record<string, (value: string) => string>>>> = {
+const ALLOWED: Readonly<Record<string, Attributes>> = {
   ...Object.fromEntries(['p', 'br', 'hr', 'ul', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'div', 'span', 'figure', 'figcaption',
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'code', 'pre'].map((tag) => [tag, {}])),
   a: { href: address, title: String },
-  img: { src: ownPicture, alt: String, width: digits, height: digits },
+  img: { src: String, alt: String, width: digits, height: digits },
   ol: { start: digits },
   th: { colspan: digits, rowspan: digits, scope: (value) => (/^(col|row)$/.test(value) ? value : '') },
   td: { colspan: digits, rowspan: digits },
@@ -20,8 +21,9 @@ const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g
 /**
  * An editor's HTML as HTML that cannot run anything, load anything from elsewhere or break out of its place: allowed elements
  * are written anew with allowed attributes and always closed, other tags go and leave their text.
+ * @param pictureUrl makes the address of a picture from its path.
  */
-export function safeHtml(html: string): string {
+export function safeHtml(html: string, pictureUrl: (path: string) => string): string {
   const open: string[] = [];
   const body = html.replace(HIDDEN, '').replace(MARKUP, (markup: string, closing: string | undefined, name: string | undefined, attributes: string | undefined) => {
     if (markup === '<') return '&lt;';
@@ -31,7 +33,7 @@ export function safeHtml(html: string): string {
     if (!allowed) return '';
     if (closing) return open.includes(tag) ? closedUpTo(tag, open) : '';
     if (!VOID.has(tag)) open.push(tag);
-    return `<${tag}${attributesOf(attributes ?? '', allowed)}>`;
+    return `<${tag}${attributesOf(attributes ?? '', tag === 'img' ? { ...allowed, src: (path) => ownPath(path) && pictureUrl(path) } : allowed)}>`;
   });
   return body + closedUpTo(undefined, open);
 }
@@ -42,7 +44,7 @@ function closedUpTo(tag: string | undefined, open: string[]): string {
   return open.splice(from).reverse().map((one) => `</${one}>`).join('');
 }
 
-function attributesOf(source: string, allowed: Readonly<Record<string, (value: string) => string>>): string {
+function attributesOf(source: string, allowed: Attributes): string {
   const kept = new Map<string, string>();
   for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase();
@@ -52,10 +54,9 @@ function attributesOf(source: string, allowed: Readonly<Record<string, (value: s
   return [...kept].filter(([name, value]) => value !== '' || name === 'alt').map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 }
 
-/** Pictures of the image service only: a page loads nothing from elsewhere. */
-function ownPicture(path: string): string {
-  if (path.startsWith('/img/')) return path;
-  return /^\/(?![/\\])/.test(path) ? imageUrl(path, { width: 1200, height: 1200 }) : '';
+/** Pictures of this site only: a page loads nothing from elsewhere. */
+function ownPath(path: string): string {
+  return /^\/(?![/\\])/.test(path) ? path : '';
 }
 
 function digits(value: string): string {

@@ -18,7 +18,7 @@ const modules = [shell, url, storyblok];
 
 /** The HTML of a story's page, as the theme of this shop shows it. */
 async function pageOf(body: readonly object[]): Promise<string> {
-  const found = readStory(story('pagina', body as Block[]), 500);
+  const found = readStory(story('pagina', body as Block[]), 500, String);
   const renderer = await createRenderer({
     modules: modules.map((value) => ({ value, file: value.id })),
     clients: [shellClient, urlClient, storyblokClient].map((value) => ({ value, file: value.module.id })),

@@ -17,7 +17,7 @@ export default function ShopTheLookHero({ block: { _uid: id, title, text, image,
   return (
     <section className="block look">
       <div className="look__picture">
-        <img src={imageUrl(image, WIDE)} srcSet={imageSrcSet(image, WIDE, [640, 900, 1200, 1600])} sizes="(min-width: 1024px) 56vw, 92vw" width={WIDE.width} height={WIDE.height} alt={alt} loading="lazy" decoding="async" />
+        <img src={imageUrl(image, WIDE)} srcSet={imageSrcSet(image, WIDE, [640, 900, 1200])} sizes="(min-width: 1024px) 56vw, 92vw" width={WIDE.width} height={WIDE.height} alt={alt} loading="lazy" decoding="async" />
         <Spots id={id} spots={spots} products={products} />
       </div>
       <div className="look__text">

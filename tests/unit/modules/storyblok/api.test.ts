@@ -73,7 +73,7 @@ describe('GET /api/ext/vsf-storyblok-extension/story', () => {
       const pages: SitePage[] = [];
       for (const source of kernel.get(PageSources)) for await (const page of source.list(kernel.scope())) pages.push(page);
       expect(pages).to.have.length(500);
-      const shown = readStory(story('vragen', [{ _uid: 'r', component: 'rows', blocks: [{ _uid: 'f', component: 'faq', items: [{ question: 'Hoe?', answer: 'Zo.' }] }] }]), 500);
+      const shown = readStory(story('vragen', [{ _uid: 'r', component: 'rows', blocks: [{ _uid: 'f', component: 'faq', items: [{ question: 'Hoe?', answer: 'Zo.' }] }] }]), 500, String);
       const page: Page = { route: 'storyblok-page', part: StoryblokUi.StoryPage.id, layout: 'default', props: { story: shown }, head: { title: 'Vragen' }, status: 200 };
       const { structuredData } = await kernel.scope().get(PageExtrasCollector).collect(page, new URL('https://shop.test/vragen/'));
       expect(structuredData).to.deep.equal([{

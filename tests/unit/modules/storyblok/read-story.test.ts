@@ -5,7 +5,7 @@ import { readStory } from '../../../../modules/storyblok/domain/read-story.ts';
 import { story } from './story.ts';
 
 const block = (component: string, fields: object = {}): Block => ({ _uid: `${component}-id`, component, ...fields });
-const read = (body: readonly Block[], maxBlocks = 500): readonly Block[] => readStory(story('pagina', body), maxBlocks).content.body ?? [];
+const read = (body: readonly Block[], maxBlocks = 500): readonly Block[] => readStory(story('pagina', body), maxBlocks, String).content.body ?? [];
 
 describe('reading a story', () => {
   it('completes what an editor left out, and drops what leads nowhere', () => {
