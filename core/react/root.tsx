@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
-import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { CurrentStoreView } from '../config/store-view.ts';
 import { ERROR_ROUTE } from '../routing/load-page.ts';
 import { PageVisits } from '../routing/page-visits.ts';
 import { headTags, titleOf } from '../routing/head.ts';
@@ -36,7 +36,7 @@ function PageEffects({ page }: { page: Page }): ReactNode {
   const location = useLocation();
   const live = useRef<HTMLParagraphElement>(null);
   const seen = useRef<string>(undefined);
-  const path = location.pathname.slice(prefixOf(view).length) + location.search;
+  const path = location.pathname + location.search;
   useEffect(() => {
     if (seen.current === path) return;
     const from = seen.current;

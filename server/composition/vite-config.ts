@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { serverCodeGuard } from './server-code-guard.ts';
 
 /** Writes the view's source file next to the view, so that the server finds its built chunk: `import('./card.tsx')` gets a `sourceFile`. */
@@ -29,11 +29,25 @@ function sharedConfig(root: string): InlineConfig {
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
-/**
- * Kernel and modules' clients: every page starts with them. Their views are `.tsx` files, and those of a page only; what lies
- * in a folder `lazy/` is loaded by `import()` when it is needed first.
- */
-const KERNEL = /[\\/](core[\\/](?!.*[\\/]lazy[\\/]|.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*[\\/]lazy[\\/]|.*\.(json|[jt]sx)$))/;
+/** Kernel and modules' clients. Their views are `.tsx` files, and those of a page only. */
+const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
+
+type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Tells what every page starts with from what `import()` loads later: the former is imported, step by step, by the entry itself. */
+function startGroup(): Rolldown.CodeSplittingNameFunction {
+  const known = new Map<string, boolean>();
+  const isAtStart = (id: string, chunking: Chunking): boolean => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    known.set(id, false); // while its importers are asked, which may come round to it
+    const module = chunking.getModuleInfo(id);
+    const answer = module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
+    known.set(id, answer);
+    return answer;
+  };
+  return (id, chunking) => (KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
+}
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
@@ -68,7 +82,7 @@ export function browserBuild(root: string, entries: readonly string[], outDir: s
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
       rolldownOptions: { input: [...entries], checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
-        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: 'kernel', test: KERNEL, priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: startGroup(), debugName: 'kernel', priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { Delivery } from 'etalage/modules/catalog';
 import type { UspsBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from '../layout/frame-block.ts';
+import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 

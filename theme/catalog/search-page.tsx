@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { SearchPageProps, SuggestedLink } from 'etalage/modules/catalog';
-import { SearchForm } from '../layout/search-form.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Listing } from './listing.tsx';
 
 /** What a search found, the categories that it names, or why it found nothing and where to go on. */

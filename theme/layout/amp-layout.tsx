@@ -3,7 +3,7 @@ import type { LayoutProps } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 
 /** A page that never runs a script: logo, search (a form), content and footer, and nothing that would need one. */
 export default function AmpLayout({ children }: LayoutProps): ReactNode {

@@ -3,7 +3,7 @@ import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
 import { Link, Remembered, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from './frame-block.ts';
+import { useFrameBlock } from '../ui/frame-block.ts';
 import { STORE_VIEWS_ID } from './language-link.tsx';
 import { countryOf } from './store-view-names.ts';
 

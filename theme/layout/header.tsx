@@ -4,11 +4,11 @@ import { ShellUi } from 'etalage/modules/shell';
 import type { UspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 import { PanelButton } from '../ui/panel.tsx';
-import { useFrameBlock } from './frame-block.ts';
+import { useFrameBlock } from '../ui/frame-block.ts';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 
 /** Promises, logo, menu and search. Up to 1023 px the menu is a panel and the search box has a row of its own. */
 export function Header(): ReactNode {

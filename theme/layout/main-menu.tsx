@@ -6,7 +6,7 @@ import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { useFrameBlock } from './frame-block.ts';
+import { useFrameBlock } from '../ui/frame-block.ts';
 
 /** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
 const MenuService = lazy(() => import('./narrow-menu/menu-service.tsx').catch(() => ({ default: () => null })));

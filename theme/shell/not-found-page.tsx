@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { MegamenuBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from '../layout/frame-block.ts';
-import { SearchForm } from '../layout/search-form.tsx';
+import { useFrameBlock } from '../ui/frame-block.ts';
+import { SearchForm } from '../ui/search-form.tsx';
 
 /** Nothing at this address: says so and shows the ways on. */
 export default function NotFoundPage(): ReactNode {

@@ -1,12 +1,8 @@
 import { PageTags, provide, requestToken, Translator, Urls } from 'etalage/core';
 import type { ListingView, ProductCardView } from '../module.ts';
-import { readListingChoice } from '../domain/listing-choice.ts';
-import { listedProducts, listingQuery, type ListingScope } from '../domain/listing-query.ts';
-import { listingView } from '../domain/listing-view.ts';
-import { CARD_FIELDS, productCard } from '../domain/product-card.ts';
-import type { SearchQuery } from '../domain/search-query.ts';
+import type { ListingScope } from '../domain/listing-query.ts';
 import { Attributes } from './attributes.ts';
-import { CatalogSearch, where, type Found } from './catalog-search.ts';
+import { CatalogSearch } from './catalog-search.ts';
 import { CatalogSettings, ViewTools } from './view-tools.ts';
 
 /** Lists of products for pages and blocks. */
@@ -22,77 +18,19 @@ export interface Listings {
 export type CardChoice = { readonly categoryId: number } | { readonly attribute: string; readonly value: string | number } | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');
 
-/** Attributes of cards that are not filters. */
-const CARD_ATTRIBUTES = ['brand'];
+/** The attributes that lists show: filters, and what cards say besides. */
+export const listAttributes = ({ filters }: CatalogSettings): string[] => [...filters, 'brand'];
 
-interface Needs {
-  readonly search: CatalogSearch;
-  readonly attributes: Attributes;
-  readonly settings: CatalogSettings;
-  readonly tools: ViewTools;
-  readonly translator: Translator;
-  readonly urls: Urls;
-  readonly tags: Set<string>;
-}
-
-class DefaultListings implements Listings {
-  readonly #needs: Needs;
-
-  constructor(needs: Needs) {
-    this.#needs = needs;
-  }
-
-  prepare(): void {
-    // Whoever lists next asks again and meets the error, if there is one.
-    this.#table().catch(() => undefined);
-  }
-
-  async list(scope: ListingScope, path: string, query: URLSearchParams): ReturnType<Listings['list']> {
-    const { settings, translator, urls, tools, search } = this.#needs;
-    const table = await this.#table();
-    const choice = readListingChoice(query, settings, table);
-    const found = await search.find('product', { query: listingQuery(scope, choice, settings), size: choice.page * settings.pageSize, fields: CARD_FIELDS });
-    const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
-    const listing = listingView({ products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations }, choice, settings, {
-      table, amount: tools.amount, t: (key) => translator.t(key), address: (values) => urls.withQuery(path, [...own, ...values]),
-    });
-    return { listing, offline: found.offline, suggestions: found.suggestions };
-  }
-
-  async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {
-    const { settings: { listOutOfStockProducts }, search } = this.#needs;
-    const bySku = 'skus' in choice;
-    const query: SearchQuery = {
-      _appliedFilters: [
-        ...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }),
-        condition(choice),
-      ],
-      _appliedSort: bySku ? [] : [{ field: 'position', options: 'asc' }],
-    };
-    const [table, found] = await Promise.all([this.#table(), search.find('product', { query, size, fields: CARD_FIELDS })]);
-    const cards = this.#cardsOf(found, table);
-    if (!bySku) return cards;
-    const order = new Map(choice.skus.map((sku, place) => [sku, place]));
-    return cards.toSorted((left, right) => (order.get(left.sku) ?? 0) - (order.get(right.sku) ?? 0));
-  }
-
-  #table(): ReturnType<Attributes['load']> {
-    return this.#needs.attributes.load([...this.#needs.settings.filters, ...CARD_ATTRIBUTES]);
-  }
-
-  #cardsOf({ items }: Found<Parameters<typeof productCard>[0]>, table: Awaited<ReturnType<Attributes['load']>>): ProductCardView[] {
-    const tools = this.#needs.tools.forProducts(table);
-    for (const { id } of items) this.#needs.tags.add(`P${id}`);
-    return items.map((product) => productCard(product, tools));
-  }
-}
-
-function condition(choice: CardChoice): ReturnType<typeof where> {
-  if ('skus' in choice) return where('sku', { in: choice.skus });
-  return 'attribute' in choice ? where(choice.attribute, { in: [choice.value] }) : where('category_ids', { in: [choice.categoryId] });
-}
-
+/** The code comes with the first list that the server did not render. */
 export const listingsProvider = provide(
   Listings, [CatalogSearch, Attributes, CatalogSettings, ViewTools, Translator, Urls, PageTags],
-  (search, attributes, settings, tools, translator, urls, tags) => new DefaultListings({ search, attributes, settings, tools, translator, urls, tags }),
+  (search, attributes, settings, tools, translator, urls, tags): Listings => {
+    const code = async () => new (await import('./lazy/listings.ts')).DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
+    return {
+      list: async (...asked) => (await code()).list(...asked),
+      cards: async (...asked) => (await code()).cards(...asked),
+      // Whoever lists next asks again and meets the error, if there is one.
+      prepare: () => { attributes.load(listAttributes(settings)).catch(() => undefined); },
+    };
+  },
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'etalage/core/react';
 import type { FooterBlock } from 'etalage/modules/storyblok';
-import { useFrameBlock } from '../frame-block.ts';
+import { useFrameBlock } from '../../ui/frame-block.ts';
 import { LanguageLink } from '../language-link.tsx';
 
 /** Below the menu of narrow screens: the footer's first column, which is about service, and the country. */

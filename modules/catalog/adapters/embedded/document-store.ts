@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Document } from '../../domain/documents.ts';
 import { indexDocuments } from '../../domain/index-documents.ts';
 import type { IndexDocuments } from '../../domain/index-documents.ts';
-import { ENTITY_TYPES, type EntityType } from '../../domain/search-engine.ts';
+import { ENTITY_TYPES } from '../../domain/search-engine.ts';
 import { migrate } from './migrations.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { inOrder } from './search/document-list.ts';
@@ -34,7 +33,6 @@ export function openDocumentStore(file: string): DocumentStore {
   migrate(database);
   const remove = database.prepare('DELETE FROM documents WHERE index_name = ?');
   const insert = database.prepare('INSERT INTO documents (index_name, entity, place, body) VALUES (?, ?, ?, ?)');
-  const select = database.prepare('SELECT body FROM documents WHERE index_name = ? AND entity = ? ORDER BY place');
   const grow = database.prepare('INSERT INTO generations (index_name, generation) VALUES (?, 1) ON CONFLICT (index_name) DO UPDATE SET generation = generation + 1');
   const generation = database.prepare('SELECT generation FROM generations WHERE index_name = ?');
   const any = database.prepare('SELECT 1 FROM documents WHERE index_name = ? LIMIT 1');

@@ -20,7 +20,7 @@ export default defineAdapter(catalog, 'embedded', ({ listOutOfStockProducts, pri
         if (store.isEmpty(index)) await seedDemoShop(store, view);
         const priceBounds = priceBuckets.toSorted((left, right) => left - right);
         const settings = { listOutOfStockProducts, priceBounds, searchFields, locale };
-        return liveSearch({
+        return await liveSearch({
           generation: () => store.generation(index), now: clock,
           open: () => storedSearch({
             file, shelfFile: join(dataFolder, 'cache', 'catalog.sqlite'), index, settings,

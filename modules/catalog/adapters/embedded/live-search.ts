@@ -19,9 +19,10 @@ export interface LiveSearchOptions {
 
 /**
  * A search engine that follows its documents and the calendar: when an import has changed them, or a special price begins or
- * ends, a new engine is made aside and takes over in one step. The first one answers before it is prepared: a shop opens sooner.
+ * ends, a new engine is made aside and takes over in one step. The first one is opened as soon as it can make lists: what
+ * searches for words need follows, made at once for who searches before.
  */
-export function liveSearch({ generation, now, open, onChange, report, close, interval }: LiveSearchOptions): SearchEngine & Disposable {
+export async function liveSearch({ generation, now, open, onChange, report, close, interval }: LiveSearchOptions): Promise<SearchEngine & Disposable> {
   let engine = open();
   const state = { working: false, closed: false };
   /** How many are waiting for an answer of an engine; one that was replaced closes when the last has it. */
@@ -69,6 +70,7 @@ export function liveSearch({ generation, now, open, onChange, report, close, int
     task.catch(complain).finally(() => { state.working = false; });
   }
 
+  await engine.prepareLists();
   work(engine.prepare());
   const timer = setInterval(() => { if (!state.working) work(follow()); }, interval);
   timer.unref();

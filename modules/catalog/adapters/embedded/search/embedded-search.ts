@@ -6,7 +6,6 @@ import { pageWindow } from '../../../domain/page-window.ts';
 import { readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
 import { inOrder, type DocumentList } from './document-list.ts';
 import { drillDown, keepListed } from './drill-down.ts';
@@ -21,12 +20,16 @@ import type { EmbeddedSearchSettings } from './settings.ts';
 import { noShelf, type Shelf } from './shelf.ts';
 import { bestMatches } from './text-matches.ts';
 
+/** What shoppers search for by words. */
+const WORDED = ['product', 'category'] as const;
+
 /** An engine that answers from the start, and what makes its first answers as quick as all others. */
 export interface EmbeddedSearch extends SearchEngine {
   search(entity: EntityType, request: SearchRequest): Promise<SearchResult>;
+  /** First what lists and look-ups need. */
+  prepareLists(): Promise<void>;
+  /** That, and then what searches for words need, which takes as long again. */
   prepare(): Promise<void>;
-  /** Every value that some document has in a field. */
-  valuesOf(entity: EntityType, field: string): Promise<readonly FilterScalar[]>;
 }
 
 export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
@@ -36,7 +39,7 @@ export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
 
 /**
  * Makes the search engine that runs inside the server, over documents that stay as they are. What searches need is made when the
- * first one comes, which takes some seconds for a large catalogue, unless `prepare` did it before or the shelf has it.
+ * first one comes, which takes some seconds for a large catalogue, unless it was prepared before or the shelf has it.
  */
 export function createEmbeddedSearch(documents: Partial<Record<EntityType, DocumentList>>, { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {}): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
@@ -62,12 +65,17 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
     return index;
   }
 
+  async function prepareLists(): Promise<void> {
+    for (const index of indexes.values()) await index.prepareLists();
+  }
+
   return {
     search: (entity, request) => whenReady(() => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request))),
     propose: (entity, text, size) => whenReady(() => indexOf(entity).text().propose(text, size)),
-    valuesOf: (entity, field) => whenReady(() => indexOf(entity).column(field).values),
+    prepareLists,
     async prepare() {
-      for (const index of indexes.values()) await index.prepare();
+      await prepareLists();
+      for (const entity of WORDED) await indexOf(entity).prepareText();
     },
   };
 }

@@ -82,10 +82,14 @@ export class EntityIndex {
     this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
   }
 
-  /** Makes what most searches need. */
-  async prepare(): Promise<void> {
-    await this.#usualReady();
-    if (this.#entity === 'product' || this.#entity === 'category') await this.#textReady();
+  /** Makes what lists and look-ups need. */
+  async prepareLists(): Promise<void> {
+    if (!this.#isUsualReady()) await this.#aside(PATHS, () => this.#readUsual());
+  }
+
+  /** Makes what searches for words need. */
+  async prepareText(): Promise<void> {
+    if (!this.#text) await this.#aside('text', () => this.#makeText());
   }
 
   /** A field as it stands in the documents. */
@@ -122,14 +126,14 @@ export class EntityIndex {
   }
 
   text(): TextIndex {
-    if (!this.#text) throw new NotReady(this.#textReady());
+    if (!this.#text) throw new NotReady(this.prepareText());
     return this.#text;
   }
 
   #column(key: ColumnKey, exists: (isKnown: (path: string) => boolean) => boolean): Column {
     const column = this.#kept.get(key) ?? this.#derived.get(key) ?? this.#fromShelf(key);
     if (column) return column;
-    if (!this.#isUsualReady()) throw new NotReady(this.#usualReady());
+    if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
     throw new NotReady(this.#aside(key, () => this.#read(new Set([key]), this.#derived)));
   }
@@ -147,14 +151,6 @@ export class EntityIndex {
     const bytes = this.#shelf.read(`${this.#entity} ${PATHS}`);
     if (bytes) this.#paths = new Set<string>(JSON.parse(Buffer.from(bytes).toString()));
     return bytes !== undefined;
-  }
-
-  async #usualReady(): Promise<void> {
-    if (!this.#isUsualReady()) await this.#aside(PATHS, () => this.#readUsual());
-  }
-
-  #textReady(): Promise<void> {
-    return this.#aside('text', () => this.#makeText());
   }
 
   /** One piece of work after the other: several at once would only make all of them late. */

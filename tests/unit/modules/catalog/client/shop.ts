@@ -88,6 +88,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   ];
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
   const engine = options.index ?? createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
+  // A page waits a second for its search, and no longer.
+  if ('prepareLists' in engine && typeof engine.prepareLists === 'function') await engine.prepareLists();
   const reported: Error[] = [];
   const report = (error: Error): void => { reported.push(error); };
   const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] }, { report });

@@ -7,7 +7,7 @@ describe('EntityIndex', () => {
   const variant = { sku: 'SHOE-37', status: 1, custom_attributes: [{ attribute_code: 'size', value: '166' }] };
   const products = [{ id: 1, sku: 'SHOE', name: 'Shoe', price: 90, configurable_children: [variant] }, { id: 2, sku: 'BAG', name: 'Bag', price: 300 }];
   const index = new EntityIndex('product', products, { settings: DEFAULT_SEARCH_SETTINGS, shelf: noShelf, labelOf: (_field, value) => String(value) });
-  before(() => index.prepare());
+  before(() => index.prepareLists());
 
   it('finds the options of a facet in the lists of older exports too', () => {
     expect(index.facet('size').values).to.deep.equal(['166']);

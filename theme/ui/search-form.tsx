@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type Keybo
 import { Urls } from 'etalage/core';
 import { Form, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
 import { SearchSuggestions } from 'etalage/modules/catalog';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 interface SearchFormProps {
   /** Tells it apart when a page has two. */

@@ -1,0 +1,76 @@
+import { notFound, type Notifications, type RouteContext, type Store, type Translator } from 'etalage/core';
+import type { CategoryDocument, CategoryPageProps, Crumb } from '../../module.ts';
+import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
+import { shownChildren, withDescendants } from '../../domain/category-tree.ts';
+import type { Links } from '../../domain/links.ts';
+import { plainText } from '../../domain/plain-html.ts';
+import { where, type CatalogSearch } from '../catalog-search.ts';
+import type { CategoryPages } from '../category-pages.ts';
+import type { Listings } from '../listings.ts';
+import { offlineHome } from '../offline.ts';
+import { CATEGORY_FIELDS, type TopCategories } from '../top-categories.ts';
+import type { CatalogSettings } from '../view-tools.ts';
+
+export interface CategoryPageNeeds {
+  readonly top: TopCategories;
+  readonly search: CatalogSearch;
+  readonly listings: Listings;
+  readonly settings: CatalogSettings;
+  readonly links: Links;
+  readonly translator: Translator;
+  readonly tags: Set<string>;
+  readonly notifications: Notifications;
+  readonly visited: Store<number | undefined>;
+}
+
+/** Finds what a category page shows. */
+export class DefaultCategoryPages implements CategoryPages {
+  readonly #needs: CategoryPageNeeds;
+
+  constructor(needs: CategoryPageNeeds) {
+    this.#needs = needs;
+  }
+
+  async load({ params, url }: RouteContext): Promise<CategoryPageProps> {
+    const { listings, links, tags, visited, notifications, translator } = this.#needs;
+    listings.prepare();
+    const category = await this.#find((params['url_path'] ?? params['*'] ?? '').replace(/^\/+|\/+$/g, ''));
+    const path = links.category(category);
+    const [breadcrumbs, { listing, offline }] = await Promise.all([
+      this.#breadcrumbs(category),
+      listings.list({ categoryIds: withDescendants(category) }, path, url.searchParams),
+    ]);
+    if (offline) {
+      const message = translator.t('No products synchronized for this category. Please come back while online!');
+      notifications.show({ type: 'warning', message, action1: { label: translator.t('OK') } });
+    }
+    tags.add('category').add(`C${category.id}`);
+    visited.set(category.id);
+    const { id, name, description, meta_title, meta_description } = category;
+    return {
+      category: { id, name, description: plainText(description ?? '') },
+      breadcrumbs, listing,
+      subcategories: shownChildren(category).map((child) => ({ name: child.name, url: links.category(child), count: child.product_count })),
+      meta: { title: meta_title || undefined, description: meta_description || undefined, path },
+    };
+  }
+
+  async #find(path: string): Promise<CategoryDocument> {
+    const known = this.#needs.top.at(path);
+    if (known) return known;
+    const query = { _appliedFilters: [where('url_path', { or: path }), where('slug', { or: path })] };
+    const { items, offline } = await this.#needs.search.find('category', { query, size: 2, fields: CATEGORY_FIELDS });
+    if (offline) throw offlineHome(this.#needs.notifications, this.#needs.translator);
+    const category = items.find(({ url_path }) => url_path === path) ?? items[0];
+    if (!category?.is_active) throw notFound(`Category query returned empty result url_path = ${path}`);
+    return category;
+  }
+
+  async #breadcrumbs(category: CategoryDocument): Promise<Crumb[]> {
+    const { search, settings, links, translator } = this.#needs;
+    const parents = pathIds(category, settings.rootCategoryId).filter((id) => id !== category.id);
+    const query = { _appliedFilters: [where('id', { in: parents })] };
+    const { items } = parents.length === 0 ? { items: [] } : await search.find('category', { query, size: parents.length, fields: CRUMB_FIELDS });
+    return crumbs({ name: translator.t('Home'), url: '/' }, parents, items, category.name, links);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Translator, Urls } from 'etalage/core';
+import type { ProductCardView } from '../../module.ts';
+import { readListingChoice } from '../../domain/listing-choice.ts';
+import { listedProducts, listingQuery, type ListingScope } from '../../domain/listing-query.ts';
+import { listingView } from '../../domain/listing-view.ts';
+import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
+import type { SearchQuery } from '../../domain/search-query.ts';
+import type { Attributes } from '../attributes.ts';
+import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
+import { listAttributes, type CardChoice, type Listings } from '../listings.ts';
+import type { CatalogSettings, ViewTools } from '../view-tools.ts';
+
+export interface ListingNeeds {
+  readonly search: CatalogSearch;
+  readonly attributes: Attributes;
+  readonly settings: CatalogSettings;
+  readonly tools: ViewTools;
+  readonly translator: Translator;
+  readonly urls: Urls;
+  readonly tags: Set<string>;
+}
+
+/** Finds lists of products. */
+export class DefaultListings implements Omit<Listings, 'prepare'> {
+  readonly #needs: ListingNeeds;
+
+  constructor(needs: ListingNeeds) {
+    this.#needs = needs;
+  }
+
+  async list(scope: ListingScope, path: string, query: URLSearchParams): ReturnType<Listings['list']> {
+    const { settings, translator, urls, tools, search } = this.#needs;
+    const table = await this.#table();
+    const choice = readListingChoice(query, settings, table);
+    const found = await search.find('product', { query: listingQuery(scope, choice, settings), size: choice.page * settings.pageSize, fields: CARD_FIELDS });
+    const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
+    const listing = listingView({ products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations }, choice, settings, {
+      table, amount: tools.amount, t: (key) => translator.t(key), address: (values) => urls.withQuery(path, [...own, ...values]),
+    });
+    return { listing, offline: found.offline, suggestions: found.suggestions };
+  }
+
+  async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {
+    const { settings: { listOutOfStockProducts }, search } = this.#needs;
+    const bySku = 'skus' in choice;
+    const query: SearchQuery = {
+      _appliedFilters: [
+        ...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }),
+        condition(choice),
+      ],
+      _appliedSort: bySku ? [] : [{ field: 'position', options: 'asc' }],
+    };
+    const [table, found] = await Promise.all([this.#table(), search.find('product', { query, size, fields: CARD_FIELDS })]);
+    const cards = this.#cardsOf(found, table);
+    if (!bySku) return cards;
+    const order = new Map(choice.skus.map((sku, place) => [sku, place]));
+    return cards.toSorted((left, right) => (order.get(left.sku) ?? 0) - (order.get(right.sku) ?? 0));
+  }
+
+  #table(): ReturnType<Attributes['load']> {
+    return this.#needs.attributes.load(listAttributes(this.#needs.settings));
+  }
+
+  #cardsOf({ items }: Found<Parameters<typeof productCard>[0]>, table: Awaited<ReturnType<Attributes['load']>>): ProductCardView[] {
+    const tools = this.#needs.tools.forProducts(table);
+    for (const { id } of items) this.#needs.tags.add(`P${id}`);
+    return items.map((product) => productCard(product, tools));
+  }
+}
+
+function condition(choice: CardChoice): ReturnType<typeof where> {
+  if ('skus' in choice) return where('sku', { in: choice.skus });
+  return 'attribute' in choice ? where(choice.attribute, { in: [choice.value] }) : where('category_ids', { in: [choice.categoryId] });
+}

@@ -1,0 +1,142 @@
+import { notFound, redirectTo, type HookCaller, type Notifications, type RouteContext, type Store, type Translator } from 'etalage/core';
+import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
+import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
+import type { Links } from '../../domain/links.ts';
+import { PART_FIELDS, partSkus } from '../../domain/options/parts.ts';
+import { colourRelations } from '../../domain/product-card.ts';
+import { readChoice, selectVariant } from '../../domain/product-choices.ts';
+import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product-view.ts';
+import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
+import { availableVariants, type VariantRules } from '../../domain/variant-selection.ts';
+import type { Attributes } from '../attributes.ts';
+import { where, type CatalogSearch } from '../catalog-search.ts';
+import { offlineHome } from '../offline.ts';
+import type { ProductPages } from '../product-pages.ts';
+import type { CatalogSettings, ViewTools } from '../view-tools.ts';
+
+/** Other colours of a model that are asked for. */
+const MAX_COLOURS = 1000;
+/** Products that a set or group may be made of. */
+const MAX_PARTS = 200;
+const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
+
+export interface ProductPageNeeds {
+  readonly search: CatalogSearch;
+  readonly attributes: Attributes;
+  readonly settings: CatalogSettings;
+  readonly links: Links;
+  readonly tools: ViewTools;
+  readonly translator: Translator;
+  readonly notifications: Notifications;
+  readonly tags: Set<string>;
+  readonly visited: Store<number | undefined>;
+  readonly loaded: HookCaller<'waterfall', ProductDocument, never>;
+  readonly shown: HookCaller<'waterfall', ProductView, never>;
+}
+
+/** Finds what a product page shows. */
+export class DefaultProductPages implements ProductPages {
+  readonly #needs: ProductPageNeeds;
+
+  constructor(needs: ProductPageNeeds) {
+    this.#needs = needs;
+  }
+
+  async load({ params, url }: RouteContext): Promise<ProductPageProps> {
+    const { attributes, links, tools, tags, loaded, shown } = this.#needs;
+    const product = await loaded(await this.#find(params['parentSku']));
+    const choice = readChoice(params['childSku'], url.searchParams);
+    const [table, colours, breadcrumbs, parts] = await Promise.all([
+      attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product), this.#parts(product),
+    ]);
+    const productTools = tools.forProducts(table);
+    const prices = new Map(product.configurable_children?.map((variant) => [variant, priceToShow(withParentPrices(variant, product), productTools.prices).now]));
+    const rules: VariantRules = { ...this.#needs.settings, priceOf: (variant) => prices.get(variant) ?? 0 };
+    this.#openWithFirstVariant(product, choice.childSku, rules);
+    const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
+    const view = hasOptions(product) ? (await optionsCode()).withProductOptions(own, product, parts, productTools, url.searchParams) : own;
+    if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);
+    tags.add('product').add(`P${product.id}`);
+    return {
+      product: await shown(view), breadcrumbs,
+      meta: { title: text(product['meta_title']), description: text(product['meta_description']), path: links.product(product) },
+    };
+  }
+
+  /** The products that a bundle or group is made of, in one question. Those that are disabled are not shown. */
+  async #parts(product: ProductDocument): Promise<ReadonlyMap<string, ProductDocument>> {
+    const { search, tags } = this.#needs;
+    const skus = partSkus(product).slice(0, MAX_PARTS);
+    if (skus.length === 0) return new Map();
+    const query = { _appliedFilters: [where('sku', { in: skus }), where('status', { in: [1] })] };
+    const { items } = await search.find('product', { query, size: skus.length, fields: PART_FIELDS });
+    for (const { id } of items) tags.add(`P${id}`);
+    return new Map(items.map((part) => [part.sku, part]));
+  }
+
+  async #find(sku: string | undefined): Promise<ProductDocument> {
+    if (!sku) throw notFound('Please provide the search key of the product: its sku');
+    const { search, notifications, translator } = this.#needs;
+    const { items: [product], offline } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1 });
+    if (offline) throw offlineHome(notifications, translator);
+    if (!product) throw notFound(`Product query returned empty result sku = ${sku}`);
+    if (product.status >= 2) throw notFound(`Product query returned empty result product status = ${product.status}`);
+    if (product.visibility === 1) throw await this.#insteadOfHidden(product);
+    return product;
+  }
+
+  /** A hidden variant leads to its parent, when the shop has one and wants it so. */
+  async #insteadOfHidden({ sku, visibility }: ProductDocument): Promise<Error> {
+    const { search, settings, links } = this.#needs;
+    if (settings.preventConfigurableChildrenDirectAccess) {
+      const query = { _appliedFilters: [where('configurable_children.sku', { eq: sku }), where('status', { in: [0, 1] }), where('visibility', { in: [2, 3, 4] })] };
+      const { items: [parent] } = await search.find('product', { query, size: 1, fields: COLOUR_FIELDS });
+      if (parent && parent.sku !== sku) return redirectTo(links.product(parent, { sku }), 301);
+    }
+    return notFound(`Product query returned empty result product visibility = ${visibility}`);
+  }
+
+  #openWithFirstVariant(product: ProductDocument, childSku: string | undefined, rules: VariantRules): void {
+    const { settings, links } = this.#needs;
+    if (!settings.setFirstVariantAsDefaultInUrl || (childSku !== undefined && childSku !== product.sku)) return;
+    const [first] = availableVariants(product, rules);
+    if (first) throw redirectTo(links.product(product, { sku: first.sku }));
+  }
+
+  async #colours(product: ProductDocument): Promise<readonly ProductDocument[]> {
+    const { search, settings } = this.#needs;
+    const skus = colourRelations(product).map(({ linked_product_sku }) => linked_product_sku).slice(0, MAX_COLOURS);
+    if (skus.length === 0) return [];
+    const query = { _appliedFilters: [
+      where('sku', { in: skus }), where('status', { in: [1] }), ...(settings.listOutOfStockProducts ? [] : [where('stock.is_in_stock', { eq: true })]),
+    ] };
+    const { items } = await search.find('product', { query, size: MAX_COLOURS, fields: COLOUR_FIELDS });
+    // By id, so that the colours keep their places whichever of them is on screen.
+    return [product, ...items].toSorted((left, right) => left.id - right.id);
+  }
+
+  async #breadcrumbs(product: ProductDocument): Promise<Crumb[]> {
+    const { search, settings, links, translator, visited } = this.#needs;
+    const find = async (ids: readonly number[]) => (ids.length === 0 ? [] : (await search.find('category', {
+      query: { _appliedFilters: [where('id', { in: ids })] }, size: ids.length, fields: CRUMB_FIELDS,
+    })).items);
+    const own = await find(product.category_ids.map(Number));
+    const category = categoryOfProduct(product, own, visited.get(), settings.rootCategoryId);
+    const way = category ? pathIds(category, settings.rootCategoryId) : [];
+    const others = await find(way.filter((id) => !own.some((one) => one.id === id)));
+    return crumbs({ name: translator.t('Home'), url: '/' }, way, [...own, ...others], product.name, links);
+  }
+
+  /** The page says so by itself; who navigated in the browser also gets a notification. */
+  #warn(key: string): void {
+    const { notifications, translator } = this.#needs;
+    if (typeof document !== 'undefined') notifications.show({ type: 'warning', message: translator.t(key) });
+  }
+}
+
+/** Most products have no options, so their code comes only with those that do. */
+const optionsCode = () => import('../../domain/options/lazy/product-options.ts');
+
+const hasOptions = ({ type_id, custom_options }: ProductDocument): boolean => type_id === 'bundle' || type_id === 'grouped' || (custom_options ?? []).length > 0;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
