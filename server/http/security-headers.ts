@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 /** Directives of Content-Security-Policy Level 3 that a shop may extend. */
 export type CspDirective =
@@ -48,6 +48,14 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
     res.set(headers);
     next();
   };
+}
+
+/** What only documents obey. */
+const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+
+/** For answers that are no documents, such as scripts, fonts and pictures: half a kilobyte less each. */
+export function withoutDocumentHeaders(res: Response): void {
+  for (const name of FOR_DOCUMENTS) res.removeHeader(name);
 }
 
 function contentSecurityPolicy(extra: SecurityHeaderOptions['csp'] & object, https: boolean): string {

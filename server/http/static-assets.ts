@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Router } from 'express';
 import { bestEncoding } from './accept-encoding.ts';
+import { withoutDocumentHeaders } from './security-headers.ts';
 
 export interface StaticAssetsOptions {
   folder: string;
@@ -34,6 +35,7 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
       return void res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return void res.status(405).set('Allow', 'GET, HEAD').end();
+    if (!/\.(html?|svg|xml)$/.test(asset.path)) withoutDocumentHeaders(res);
     const encoding = bestEncoding(req.get('accept-encoding'), asset.encodings);
     res.type(extname(asset.path)).set('Cache-Control', cacheControl);
     if (asset.encodings.length > 0) res.vary('Accept-Encoding');

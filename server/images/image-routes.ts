@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
+import { withoutDocumentHeaders } from '../http/security-headers.ts';
 import { encodeImage, identifyImage, recipe } from './encode-image.ts';
 import { imageCache } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
@@ -93,6 +94,7 @@ export function imageRoutes(options: ImageOptions): Router {
         ? Buffer.from(JSON.stringify(await identifyImage(original)))
         : encodeImage(original, { width, height, action, maxSize }, format),
     );
+    withoutDocumentHeaders(res);
     res.type(format).set('Content-Length', String(bytes.length)).end(req.method === 'HEAD' ? undefined : bytes);
   }
 

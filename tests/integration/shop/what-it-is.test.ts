@@ -53,7 +53,7 @@ describe('the shop as a product', () => {
     const { filters, links, names } = readList(await page('/dames/pumps/'));
     const [filter] = filters;
     expect(readList(await page(filter?.href ?? '')).total).to.equal(filter?.count);
-    const cheapest = links.find(({ href }) => /sort=final_price$/.test(href));
+    const cheapest = links.find(({ href }) => href.endsWith('sort=final_price'));
     const { prices } = readList(await page(cheapest?.href ?? ''));
     expect(prices).to.deep.equal(prices.toSorted((left, right) => left - right));
     expect(readList(await page(`/search/?q=${encodeURIComponent(names[0] ?? '')}`)).names).to.include(names[0]);
