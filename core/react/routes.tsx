@@ -75,8 +75,13 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     } catch (error) {
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
       if (!browsing || error instanceof Response || request.signal.aborted) throw error;
-      const before = navigator.onLine ? undefined : browsing.seen.get(pathname + search);
-      if (before) return before;
+      if (!navigator.onLine) {
+        const before = browsing.seen.get(pathname + search);
+        if (before) return before;
+        // Whoever was sent home and cannot see that either stays where they are: they have been told.
+        const shown = browsing.shown();
+        if (url.pathname === '/' && browsing.seen.has(shown)) throw replace(shown.slice(prefix.length));
+      }
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }

@@ -64,4 +64,21 @@ describe('a page that cannot be loaded', function () {
       });
     });
   }
+
+  it('leaves the page as it is when not even the home page can be had, and asks for nothing again and again [RT-67]', async () => {
+    await withVisitor({ expects: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/] }, async (visitor) => {
+      const { page, open, path } = visitor;
+      await open('/dames/');
+      await page.context().setOffline(true);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.locator('.filters a, .sorting a, .chips a, main a[href*="sort="]').first().evaluate((link: HTMLAnchorElement) => link.click());
+      await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
+      await page.locator('main h1', { hasText: 'Dames' }).waitFor();
+      expect(path()).to.equal('/dames/');
+      expect(await page.locator('article').count()).to.be.greaterThan(10);
+      expect(asked.length).to.be.lessThan(20);
+      await page.context().setOffline(false);
+    });
+  });
 });
