@@ -51,7 +51,7 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
 }
 
 /** What only documents obey. */
-const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Request-Id'];
 
 /** For answers that are no documents, such as scripts, fonts and pictures: half a kilobyte less each. */
 export function withoutDocumentHeaders(res: Response): void {

@@ -41,7 +41,7 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
     if (asset.encodings.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     const file = encoding ? asset.path + suffixes[encoding] : asset.path;
-    res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'allow' }, (error) => error && !res.headersSent && next(error));
+    res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'allow', ...(hashed && { acceptRanges: false, lastModified: false }) }, (error) => error && !res.headersSent && next(error));
   });
 }
 

@@ -3,6 +3,7 @@ import { catalog, CatalogUi } from '../module.ts';
 import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
+import { codeAhead } from './code-ahead.ts';
 import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
@@ -40,5 +41,5 @@ export default defineClient(catalog, (settings) => ({
     knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider, searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource],
-  taps: [blockProducts, fetchAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
+  taps: [blockProducts, fetchAhead, codeAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
 }));
