@@ -21,6 +21,9 @@ describe('a shop that is visited for a long time', function () {
       console.log(`      live heap ${mib(before)} before, ${mib(after)} after ${REQUESTS} requests: ${((after / before - 1) * 100).toFixed(1)} %`);
       expect(after).to.be.below(before * 1.1);
       expect(shop.output(), 'what the shop logged').to.not.contain('"level":50');
+    } catch (error) {
+      console.error(`      the shop printed last:\n${shop.output().slice(-3000)}`);
+      throw error;
     } finally {
       await shop.stop();
     }
