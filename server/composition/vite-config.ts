@@ -49,6 +49,9 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
   return (id, chunking) => (KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
 }
 
+/** What keeps values in the browser, without the library that only a first value needs. */
+const STORAGE = /[\\/]core[\\/]storage[\\/]lazy[\\/](?!forage)/;
+
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 
@@ -82,7 +85,7 @@ export function browserBuild(root: string, entries: readonly string[], outDir: s
     build: {
       ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
       rolldownOptions: { input: [...entries], checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
-        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: startGroup(), debugName: 'kernel', priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: startGroup(), debugName: 'kernel', priority: 3 }, { name: 'storage', test: STORAGE, priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
       ] } } },
     },
   };

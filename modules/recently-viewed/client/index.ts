@@ -1,9 +1,22 @@
-import { BrowserStorage, CoreHooks, defineClient, fill, provide, tap, whenIdle } from 'etalage/core';
+import { BrowserStorage, CoreHooks, defineClient, fill, provide, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
 
-/** Its own code comes when the page is quiet. Without it nothing is remembered, which nobody misses. */
+/** What visitors do with a page that they look at. */
+const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'];
+
+/** Runs once the visitor does something: the row lies below the screen, and who lands and leaves has seen nothing. */
+function atFirstSign(run: () => void): void {
+  const signs = new AbortController();
+  const start = (): void => {
+    signs.abort();
+    run();
+  };
+  for (const sign of SIGNS) globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
+}
+
+/** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
 const recentlyViewedProvider = provide(RecentlyViewed, [BrowserStorage, SeenStore], (storage, store) => {
   let made: RecentlyViewed | undefined;
   const open = async (): Promise<RecentlyViewed> => (made ??= (await import('./lazy/seen-products.ts')).seenProducts(storage, store));
@@ -27,7 +40,7 @@ export default defineClient(recentlyViewed, () => ({
       const isProduct = route.endsWith('-product');
       const current = isProduct ? get(SeenStore).get().current : undefined;
       get(SeenStore).set((state) => ({ ...state, current, isWelcome: isProduct || route === 'search' }));
-      whenIdle(() => {
+      atFirstSign(() => {
         void get(RecentlyViewed).load();
         if (current) void get(RecentlyViewed).see(current);
       });
