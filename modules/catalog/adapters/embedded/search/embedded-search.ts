@@ -3,7 +3,7 @@ import type { Document } from '../../../domain/documents.ts';
 import { selectFields } from '../../../domain/field-selection.ts';
 import type { FieldSelection } from '../../../domain/field-selection.ts';
 import { pageWindow } from '../../../domain/page-window.ts';
-import { readConditions } from '../../../domain/query-filter.ts';
+import { hasScope, readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
@@ -101,6 +101,10 @@ function searchIndex(
   select: FieldSelection,
 ): SearchResult {
   const conditions = readConditions(request.query);
+  index.gather([
+    ...conditions.map(({ field, facet }) => () => (facet ? index.facet(field) : index.column(field))),
+    ...(request.query._availableFilters ?? []).filter((filter) => hasScope(filter, 'catalog')).map(({ field }) => () => index.facet(field)),
+  ]);
   const text = request.query._searchText?.trim();
   const found = text ? index.text().search(text) : undefined;
   const facets = openFacets(index, request.query, conditions.filter(isChoice));

@@ -4,6 +4,7 @@ import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/facet-values.ts';
 import { shownPrice } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
+import { QUERY_LIMITS } from '../../../domain/search-query.ts';
 import { rankInCategory, readPositions } from './category-ranks.ts';
 import { Column, ColumnBuilder } from './column.ts';
 import { columnFromBytes, columnToBytes } from './column-bytes.ts';
@@ -34,8 +35,8 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
 
 const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1, url_path: 1 };
 
-/** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds. */
-const DERIVED_AT_MOST = 200;
+/** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds: those of one query at least. */
+const DERIVED_AT_MOST = 2 * QUERY_LIMITS.filters + QUERY_LIMITS.sortFields;
 
 /** Orders within longer lists of categories are not kept: no shop has them. */
 const MOST_CATEGORIES = 200;
@@ -44,6 +45,7 @@ const MOST_CATEGORIES = 200;
 type ColumnKey = `value ${string}` | `facet ${string}` | 'positions';
 
 const PATHS = 'paths';
+const WANTED = 'wanted';
 
 /**
  * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order.
@@ -61,6 +63,8 @@ export class EntityIndex {
   readonly #kept = new Map<ColumnKey, Column>();
   readonly #derived = new LRUCache<ColumnKey, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
+  /** Columns that the next reading of the documents makes. */
+  readonly #wanted = new Set<ColumnKey>();
   readonly #underWay = new Map<string, Promise<void>>();
   /** These stand for every field that no document has. */
   readonly #nothing: Column;
@@ -90,6 +94,20 @@ export class EntityIndex {
   /** Makes what searches for words need. */
   async prepareText(): Promise<void> {
     if (!this.#text) await this.#aside('text', () => this.#makeText());
+  }
+
+  /** Tries all that a search will ask for, so that what is missing is made by reading the documents once. */
+  gather(needs: readonly (() => unknown)[]): void {
+    let missing: NotReady | undefined;
+    for (const need of needs) {
+      try {
+        need();
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error;
+        missing = error;
+      }
+    }
+    if (missing) throw missing;
   }
 
   /** A field as it stands in the documents. */
@@ -135,7 +153,8 @@ export class EntityIndex {
     if (column) return column;
     if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
-    throw new NotReady(this.#aside(key, () => this.#read(new Set([key]), this.#derived)));
+    this.#wanted.add(key);
+    throw new NotReady(this.#aside(WANTED, () => this.#readWanted()));
   }
 
   #fromShelf(key: ColumnKey): Column | undefined {
@@ -169,6 +188,13 @@ export class EntityIndex {
     this.#paths = paths.all;
     const contents = new Map([...this.#kept].map(([key, column]) => [`${this.#entity} ${key}`, columnToBytes(column)]));
     this.#shelf.write(contents.set(`${this.#entity} ${PATHS}`, Buffer.from(JSON.stringify([...paths.all]))));
+  }
+
+  /** What is asked for meanwhile waits for the next time. */
+  *#readWanted(): Steps<void> {
+    const keys = new Set([...this.#wanted].slice(0, DERIVED_AT_MOST));
+    for (const key of keys) this.#wanted.delete(key);
+    yield* this.#read(keys, this.#derived);
   }
 
   /** Reads every document once, for all of the columns. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
 import { noShelf } from '../../../../../modules/catalog/adapters/embedded/search/shelf.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
@@ -20,5 +21,19 @@ describe('EntityIndex', () => {
     expect(index.column('other')).to.equal(nothing);
     expect(index.ranks('other')).to.equal(index.ranks('invented'));
     expect([...index.ranks('other').rankOf]).to.deep.equal([-1, -1]);
+  });
+
+  it('reads the documents once for all the unusual fields of many searches, however many there are', async () => {
+    const fields = Array.from({ length: 150 }, (_, number) => `field_${number}`);
+    const documents = [{ id: 1, ...Object.fromEntries(fields.map((field) => [field, field])) }];
+    let readings = 0;
+    const counted = { length: 1, at: (place: number) => documents.at(place), [Symbol.iterator]: () => (readings += 1, documents[Symbol.iterator]()) };
+    const engine = createEmbeddedSearch({ product: counted });
+    await engine.prepareLists();
+    readings = 0;
+    const filters = (from: number) => fields.slice(from, from + 100).map((attribute) => ({ attribute, value: { eq: attribute } }));
+    const answers = await Promise.all([0, 50, 0, 50].map((from) => engine.search('product', { query: { _appliedFilters: filters(from) }, compact: false })));
+    expect(answers.map(({ total }) => total)).to.deep.equal([1, 1, 1, 1]);
+    expect(readings).to.equal(1);
   });
 });
