@@ -17,7 +17,7 @@ export interface Rule {
 
 /** Packages that only a server can load, or that compile code at run time, which the browser's CSP forbids. */
 const SERVER_PACKAGES = [
-  'express', 'compression', 'pino', 'sharp', 'commander', 'vite', 'rolldown', 'ajv', 'ajv-formats', '@elastic/elasticsearch',
+  'express', 'compression', 'pino', 'sharp', 'commander', 'vite', 'rolldown', 'ajv', 'ajv-formats', '@elastic/elasticsearch', 'sanitize-html',
 ];
 
 /** What a theme may load: each package here is sent to every shopper. */

@@ -1,6 +1,6 @@
 import { DataChanges, imageUrl, provide, requestToken, token } from 'etalage/core';
 import { StoryblokHooks, StorySource, type Story } from '../module.ts';
-import { readStory } from '../domain/read-story.ts';
+import { blocksOf, readStory } from '../domain/read-story.ts';
 
 /** Finds stories with their blocks complete, safe and as the taps of `storyFound` want them. */
 export interface StoryReader { bySlug(slug: string): Promise<Story | undefined> }
@@ -12,6 +12,13 @@ const Finished = token<Finished>('storyblok.FinishedStories');
 
 /** As wide as an editor's text ever gets, on dense screens. */
 const pictureUrl = (path: string): string => imageUrl(path, { width: 1200, height: 1200 });
+
+/** What makes HTML safe is a large library: it comes with the first story that has any, and a shop starts without it. */
+async function htmlReader(story: Story): Promise<(html: string) => string> {
+  if (!blocksOf(story).some(({ component }) => component === 'html')) return () => '';
+  const { safeHtml } = await import('./safe-html.ts');
+  return (html) => safeHtml(html, pictureUrl);
+}
 
 /** So many stories are kept: a source that makes each anew must not fill the memory. */
 const MAX_KEPT = 1000;
@@ -30,7 +37,7 @@ export const storyReaderProviders = (maxBlocks: number) => [
       const kept = finished.get(found);
       if (kept) return kept;
       if (finished.size >= MAX_KEPT) finished.clear();
-      const finishing = storyFound(readStory(found, maxBlocks, pictureUrl));
+      const finishing = htmlReader(found).then((safeHtml) => storyFound(readStory(found, maxBlocks, safeHtml)));
       finished.set(found, finishing);
       finishing.catch(() => finished.delete(found));
       return finishing;

@@ -1,12 +1,11 @@
 import type { Block, Story, StoryLink } from '../module.ts';
 import { address, flag, isBlock, isObject, link, list, percent, picture, readFields, text, type FieldReader } from './fields.ts';
 import { readRichText } from './read-rich-text.ts';
-import { safeHtml } from './safe-html.ts';
 
 type Readers = Readonly<Record<string, FieldReader>>;
 
-/** `nested` reads blocks in a block, `pictureUrl` makes the address of a picture in HTML. */
-interface Tools { readonly nested: FieldReader<readonly Block[]>; readonly pictureUrl: (path: string) => string }
+/** `nested` reads blocks in a block. */
+interface Tools { readonly nested: FieldReader<readonly Block[]>; readonly safeHtml: (html: string) => string }
 
 const banner = { text, image: picture, image_alt: text, link };
 
@@ -22,7 +21,7 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
   paragraph: () => ({ title: text, text }),
   image: () => ({ image: picture, image_alt: text, caption: text, wide: flag }),
   header: () => ({ title: text, eyebrow: text, text }),
-  html: ({ pictureUrl }) => ({ title: text, html: (value) => safeHtml(text(value), pictureUrl) }),
+  html: ({ safeHtml }) => ({ title: text, html: (value) => safeHtml(text(value)) }),
   rich_text: ({ nested }) => ({ title: text, text: (value) => readRichText(value, (block) => nested([block])[0] ?? block) }),
   breadcrumbs: () => ({ routes: list({ label: text, url: address }, ({ label, url }) => label !== '' && url !== ''), current: text }),
   faq: () => ({ title: text, items: list({ question: text, answer: text }, ({ question, answer }) => question !== '' && answer !== '') }),
@@ -37,14 +36,14 @@ const MAX_DEPTH = 8;
 
 /**
  * A story whose blocks are complete and safe, whatever its editors did: see `blocks.ts` for what each field becomes. Blocks after
- * the first `maxBlocks` are left out, nested ones counted. `pictureUrl` makes the address of a picture in an editor's HTML.
+ * the first `maxBlocks` are left out, nested ones counted. `safeHtml` makes an editor's HTML safe.
  */
-export function readStory(story: Story, maxBlocks: number, pictureUrl: (path: string) => string): Story {
+export function readStory(story: Story, maxBlocks: number, safeHtml: (html: string) => string): Story {
   const { body } = story.content;
   if (body === undefined) return story;
   const read = { blocks: 0 };
   const blocksIn = (depth: number): FieldReader<readonly Block[]> => (value) =>
-    (Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isBlock) : []).flatMap((block) => (++read.blocks > maxBlocks ? [] : [readBlock(block, read.blocks, { nested: blocksIn(depth + 1), pictureUrl })]));
+    (Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isBlock) : []).flatMap((block) => (++read.blocks > maxBlocks ? [] : [readBlock(block, read.blocks, { nested: blocksIn(depth + 1), safeHtml })]));
   const blocks = withAnchors(blocksIn(0)(body));
   const entries = blocks.flatMap(({ component, title, anchor }): StoryLink[] =>
     (anchor && component !== 'table_of_contents' && typeof title === 'string' ? [{ label: title, url: `#${String(anchor)}` }] : []));

@@ -9,6 +9,7 @@ import storyblokClient from 'etalage/modules/storyblok/client';
 import { url } from 'etalage/modules/url';
 import urlClient from 'etalage/modules/url/client';
 import zool from 'etalage/theme';
+import { safeHtml } from '../../../modules/storyblok/api/safe-html.ts';
 import { readStory } from '../../../modules/storyblok/domain/read-story.ts';
 import { anchors, inner, plainText, startTags } from '../../support/html.ts';
 import { dutchView } from '../modules/shell/shop.ts';
@@ -18,7 +19,7 @@ const modules = [shell, url, storyblok];
 
 /** The HTML of a story's page, as the theme of this shop shows it. */
 async function pageOf(body: readonly object[]): Promise<string> {
-  const found = readStory(story('pagina', body as Block[]), 500, String);
+  const found = readStory(story('pagina', body as Block[]), 500, (html) => safeHtml(html, String));
   const renderer = await createRenderer({
     modules: modules.map((value) => ({ value, file: value.id })),
     clients: [shellClient, urlClient, storyblokClient].map((value) => ({ value, file: value.module.id })),
