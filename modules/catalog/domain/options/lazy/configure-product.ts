@@ -4,6 +4,7 @@ import { isAssociated, type Parts } from '../parts.ts';
 import { codeOf } from '../../product-choices.ts';
 import { availableVariants, bestVariant, optionOf, type Configuration, type VariantRules } from '../../variant-selection.ts';
 import type { ChosenAttribute } from '../../view-models.ts';
+import { toCents, toDecimals } from '../../prices/money.ts';
 
 /** How a product is configured before a client gets it: Vue Storefront 1's options, of which all may be left out. */
 export interface ConfigureOptions {
@@ -125,25 +126,39 @@ function chosenOptions(product: ProductDocument, variant: ProductVariant, { labe
   });
 }
 
-/** The parts inside of the links to them; the price, in decimals, is that of the usual parts together. */
+/** The parts inside of the links to them; the prices, in decimals, are those of the usual parts together. */
 function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTools): ConfiguredProduct {
-  const cost = (sku: string, qty: number): number => { const part = parts.get(sku); return part ? priceOf(part) * qty : 0; };
+  const usualPart = (sku: string, qty: number): UsualPart[] => { const part = parts.get(sku); return part ? [{ part, qty }] : []; };
   if (product.type_id === 'grouped') {
     const links = (product.product_links ?? []).map((link) => (isAssociated(link) && parts.has(link.linked_product_sku) ? { ...link, product: partOf(parts, link.linked_product_sku, piecesOf(link)) } : link));
-    const cents = (product.product_links ?? []).filter(isAssociated).reduce((sum, link) => sum + cost(link.linked_product_sku, piecesOf(link)), 0);
-    return { ...product, product_links: links, ...(cents > 0 && pricedAt(cents)) };
+    const usual = (product.product_links ?? []).filter(isAssociated).flatMap((link) => usualPart(link.linked_product_sku, piecesOf(link)));
+    return { ...product, product_links: links, ...pricesTogether(usual, priceOf) };
   }
   if (product.type_id !== 'bundle') return product;
   const bundle_options = (product.bundle_options ?? []).map((option) => ({
     ...option, product_links: option.product_links.map((link) => (parts.has(link.sku) ? { ...link, product: partOf(parts, link.sku, link.qty) } : link)),
   }));
-  const cents = bundle_options.reduce((sum, { required, product_links: links }) => {
-    const usual = links.filter(({ is_default }) => is_default);
-    return sum + (usual.length > 0 || !required ? usual : links.slice(0, 1)).reduce((part, { sku, qty }) => part + cost(sku, qty), 0);
-  }, 0);
-  return { ...product, bundle_options, ...(cents > 0 && Number(product['price_type'] ?? 0) === 0 && pricedAt(cents)) };
+  const usual = bundle_options.flatMap(({ required, product_links: links }) => {
+    const chosen = links.filter(({ is_default }) => is_default);
+    return (chosen.length > 0 || !required ? chosen : links.slice(0, 1)).flatMap(({ sku, qty }) => usualPart(sku, qty));
+  });
+  return { ...product, bundle_options, ...(Number(product['price_type'] ?? 0) === 0 && pricesTogether(usual, priceOf)) };
+}
+
+interface UsualPart { readonly part: ProductDocument; readonly qty: number }
+
+/** Amounts that add up; whether a special price holds is said of each part alone. */
+const SUMMED = ['price', 'original_price', 'final_price', 'regular_price'].flatMap((field) => [field, `${field}_tax`, `${field}_incl_tax`]);
+
+/** What parts cost together: without tax, of tax and with it where they say so, else what is paid. Nothing when that is nothing. */
+function pricesTogether(usual: readonly UsualPart[], priceOf: ConfigureTools['priceOf']): Partial<ProductDocument> {
+  const sum = (amount: (part: ProductDocument) => number): number => toDecimals(usual.reduce((total, { part, qty }) => total + amount(part) * qty, 0));
+  const paid = sum(priceOf);
+  if (paid <= 0) return {};
+  const isTaxed = usual.every(({ part }) => SUMMED.every((field) => typeof part[field] === 'number'));
+  if (!isTaxed) return { price: paid, final_price: paid, price_incl_tax: paid };
+  return Object.fromEntries(SUMMED.map((field) => [field, sum((part) => toCents(Number(part[field])))]));
 }
 
 const piecesOf = ({ extension_attributes }: ProductLink): number => Number(extension_attributes?.qty ?? 1);
 const partOf = (parts: Parts, sku: string, qty: number): Document => ({ ...parts.get(sku), qty });
-const pricedAt = (cents: number): Pick<ProductDocument, 'price' | 'final_price' | 'price_incl_tax'> => ({ price: cents / 100, final_price: cents / 100, price_incl_tax: cents / 100 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { configureProduct, prepareProduct, type ConfigureOptions, type ConfigureTools } from '../../../../../modules/catalog/domain/options/lazy/configure-product.ts';
 import type { ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { bundle, group, part, PARTS } from './products.ts';
+import { taxedProduct } from '../../../../../modules/catalog/domain/prices/taxed-product.ts';
 import { product, variant } from '../domain/documents.ts';
 
 const option = (attribute_code: string, attribute_id: string, label: string, values: readonly { value_index: number; label?: string }[]) =>
@@ -82,5 +83,19 @@ describe('Configuring a product for clients', () => {
     expect(configured(bundle({ price: 60, price_type: 1 }), { prefetchGroupProducts: true }).price).to.equal(60);
     expect(configured(group()).product_links).to.deep.equal(group().product_links);
     expect(configured(part('x', 5), { prefetchGroupProducts: true }).price).to.equal(5);
+  });
+
+  it('adds up each amount of the parts, with and without tax, where they have it', () => {
+    const rates = (document: ProductDocument) => taxedProduct(document, 0, () => 0.21) as ProductDocument;
+    const taxed = { ...tools, parts: new Map(PARTS.map((one) => [one.sku, rates(one)])), priceOf: (one: ProductDocument) => Math.round(Number(one.price_incl_tax) * 100) };
+    for (const [document, gross] of [[group(), 50.85], [bundle(), 44.85]] as const) {
+      const product = configureProduct(rates(document), { prefetchGroupProducts: true }, taxed);
+      for (const field of ['price', 'original_price', 'final_price', 'regular_price']) {
+        const [net, tax, total] = [field, `${field}_tax`, `${field}_incl_tax`].map((name) => Math.round(Number(product[name]) * 100));
+        expect(total, field).to.equal(Math.round(gross * 100));
+        expect(Number(net) + Number(tax), field).to.equal(total);
+        expect(net).to.be.below(Number(total));
+      }
+    }
   });
 });
