@@ -205,7 +205,10 @@ export class EntityIndex {
       visit(document);
       yield;
     }
-    for (const { key, builder } of builders) into.set(key, new Column(builder.data()));
+    for (const { key, builder } of builders) {
+      into.set(key, new Column(builder.data()));
+      yield;
+    }
   }
 
   #readerOf(key: ColumnKey): (document: Document) => Values {
