@@ -11,7 +11,7 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
   /** The element around it. */
   readonly as: 'li' | 'div' | 'nav' | 'ul';
   /** Tells it apart from what others remember. */
-  readonly id: string;
+  readonly name: string;
   /** Everything that the content depends on besides the store view; JSON. */
   readonly by: unknown;
   readonly children: ReactNode;
@@ -22,9 +22,9 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
  * which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that depends on `by` and
  * the store view alone: on no store, visitor or address, and without `useId`.
  */
-export function Remembered({ as: Element, id, by, children, ...attributes }: RememberedProps): ReactNode {
+export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
   const { remembered, usedViews } = useSession();
-  const known = remembered?.of(id + JSON.stringify(by), children);
+  const known = remembered?.of(name + JSON.stringify(by), children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) usedViews.add(view);
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.html }} />;

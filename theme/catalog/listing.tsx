@@ -37,7 +37,7 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
           <ul className="grid" ref={grid}>
             {products.map((product, index) => (index < EAGER
               ? <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} /></li>
-              : <Remembered key={product.sku} as="li" id="product-card" by={product}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></Remembered>
+              : <Remembered key={product.sku} as="li" name="product-card" by={product}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></Remembered>
             ))}
           </ul>
         )}

@@ -16,7 +16,7 @@ export function Footer(): ReactNode {
       <SlotView of={ShellUi.footerStart} props={{}} />
       {footer && (
         <>
-          <Remembered as="nav" id="footer" by={footer.columns} className="footer__columns" aria-label={t('Service and information')}>
+          <Remembered as="nav" name="footer" by={footer.columns} className="footer__columns" aria-label={t('Service and information')}>
             {footer.columns.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
@@ -40,18 +40,21 @@ export function Footer(): ReactNode {
 /** The shop's countries, each leading to its home page. */
 function StoreViewList(): ReactNode {
   const { t } = useTranslator();
-  const current = useService(CurrentStoreView);
   const views = useService(StoreViews);
   if (views.length < 2) return null;
+  return <Remembered as="nav" name="countries" by={null} id={STORE_VIEWS_ID} className="footer__countries" aria-label={t('Country and language')}><Countries /></Remembered>;
+}
+
+function Countries(): ReactNode {
+  const current = useService(CurrentStoreView);
+  const views = useService(StoreViews);
   return (
-    <nav id={STORE_VIEWS_ID} className="footer__countries" aria-label={t('Country and language')}>
-      <ul>
-        {views.map((view) => (
-          <li key={view.storeCode}>
-            <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{countryOf(view)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {views.map((view) => (
+        <li key={view.storeCode}>
+          <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{countryOf(view)}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

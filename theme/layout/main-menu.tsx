@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Link, Remembered, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Submenu, UiStore } from 'etalage/modules/shell';
 import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
 import { ClosingDetails } from '../ui/closing-details.tsx';
@@ -29,9 +29,9 @@ export function MainMenu(): ReactNode {
   return (
     <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
       <nav aria-label={t('Main menu')}>
-        <ul className="menu__items">
+        <Remembered as="ul" name="menu" by={items} className="menu__items">
           {items.map((item) => <TopItem key={item.url} item={item} />)}
-        </ul>
+        </Remembered>
         {wasOpened && <Suspense fallback={null}><MenuService /></Suspense>}
       </nav>
       {wasOpened && <Suspense fallback={null}><SubmenuStack items={items} /></Suspense>}

@@ -1,13 +1,12 @@
-import { CoreHooks, defineClient, tap } from 'etalage/core';
-import { CatalogHooks } from 'etalage/modules/catalog';
+import { CoreHooks, defineClient, tap, whenIdle, type PageView } from 'etalage/core';
+import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
 import { ProductStock, stock } from '../module.ts';
 import { KnownStock, knownStockProvider, withKnownStock } from './known-stock.ts';
 import { ShownStock, shownStock } from './shown-stock.ts';
 import { stockProviders, StockSession } from './stock-session.ts';
 
-/** Pages come first: what is asked about stock waits until the browser has nothing better to do, this many ms at most. */
-const LONGEST_WAIT_MS = 2000;
-const whenIdle = (run: () => void): unknown => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: LONGEST_WAIT_MS }) : setTimeout(run, 200));
+/** Whether a page shows what has a stock. */
+const hasStock = ({ page }: PageView): boolean => [CatalogUi.ProductPage, CatalogUi.CategoryPage, CatalogUi.SearchPage].some((part) => part.id === page.part);
 
 export default defineClient(stock, () => ({
   stores: [ProductStock, ShownStock],
@@ -18,6 +17,10 @@ export default defineClient(stock, () => ({
       get(ShownStock).set(shownStock(known));
       return known;
     }),
-    tap(CoreHooks.pageViewed, (view, { get }) => { whenIdle(async () => (await get(StockSession)()).pages.viewed(view)); }),
+    tap(CoreHooks.pageViewed, (view, { get }) => {
+      if (!hasStock(view)) return;
+      // Pages come first, and without a connection there is nothing to ask with.
+      whenIdle(() => void get(StockSession)().then(({ pages }) => pages.viewed(view), () => undefined));
+    }),
   ],
 }));

@@ -11,13 +11,17 @@ const sessionProvider = provide(
   StockSession, [ApiClient, Clock, KnownStock, CurrentStoreView, PageRefresh, ProductStock, ShownStock, ReportError],
   (api, clock, known, view, page, state, shown, report) => {
     let session: Promise<OpenedSession> | undefined;
-    return () => session ??= import('./open-session.ts').then(({ openSession }) => openSession({ api, clock, known, view, page, state, shown, report }));
+    return () => session ??= import('./open-session.ts').then(({ openSession }) => openSession({ api, clock, known, view, page, state, shown, report }))
+      .catch((error: unknown) => {
+        session = undefined; // a connection may have failed: the next one asks again
+        throw error;
+      });
   },
 );
 
 const stockProvider = provide(Stock, [StockSession], (session): Stock => ({
   check: async (sku) => (await session()).requests.check(sku),
-  list: async (skus) => (await session()).requests.list(skus),
+  list: (skus) => session().then(({ requests }) => requests.list(skus), () => []),
 }));
 
 export const stockProviders = [sessionProvider, stockProvider];

@@ -37,7 +37,11 @@ class ApiStoryClient implements StoryClient {
   }
 
   #set(slug: string, state: 'loading' | 'loaded' | undefined): void {
-    this.#status.set((states) => Object.fromEntries([...Object.entries(states).filter(([other]) => other !== slug), ...(state ? [[slug, state]] : [])]));
+    this.#status.set((states) => {
+      // In the order in which they were asked for, whichever comes first: two renders of a page are the same.
+      const { [slug]: _, ...others } = states;
+      return state ? { ...states, [slug]: state } : others;
+    });
   }
 
   async #fetch(slug: string): Promise<Story | undefined> {

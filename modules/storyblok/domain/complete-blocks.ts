@@ -8,9 +8,12 @@ export const completeBlocks = (blocks: readonly Block[], complete: (block: Block
   Promise.all(blocks.map(async (block) => complete({ ...block, ...await fieldsOf(block, complete) })));
 
 async function fieldsOf(value: Readonly<Record<string, unknown>>, complete: (block: Block) => Promise<Block>): Promise<Readonly<Record<string, unknown>>> {
-  const changed = Object.entries(value).filter(([, field]) => isObject(field)).map(async ([name, field]) => [name, await within(field, complete)] as const);
+  const changed = Object.entries(value).filter(([, field]) => holdsBlocks(field)).map(async ([name, field]) => [name, await within(field, complete)] as const);
   return { ...value, ...Object.fromEntries(await Promise.all(changed)) };
 }
+
+/** Most of what stories hold are texts and links, with which there is nothing to wait for: menus above all. */
+const holdsBlocks = (value: unknown): boolean => isObject(value) && (isBlock(value) || Object.values(value).some(holdsBlocks));
 
 async function within(value: unknown, complete: (block: Block) => Promise<Block>): Promise<unknown> {
   if (Array.isArray(value)) return value.every(isBlock) ? completeBlocks(value, complete) : Promise.all(value.map((one) => within(one, complete)));
