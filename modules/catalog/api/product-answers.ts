@@ -2,6 +2,7 @@ import { Clock, CurrentStoreView, provide, token } from 'etalage/core';
 import { LRUCache } from 'lru-cache';
 import { CatalogIndex, type CatalogConfig, type Document, type OptionId, type SearchEngine, type TaxRuleDocument } from '../module.ts';
 import { selectFields, type FieldSelection } from '../domain/field-selection.ts';
+import { HTML_SAMPLE, mapHtml, mayHoldHtml } from '../domain/html-fields.ts';
 import { groupPriced, GUESTS, ownTierPrices } from '../domain/prices/group-prices.ts';
 import { mapAmounts } from '../domain/prices/map-amounts.ts';
 import { toCents, toDecimals } from '../domain/prices/money.ts';
@@ -23,11 +24,11 @@ export interface ProductAnswer {
   readonly fields: { readonly includeFields?: readonly string[]; readonly excludeFields?: readonly string[] };
   /** The prices of the caller's group are not for everybody. */
   readonly group: number | undefined;
-  /** A document of the index with the caller's prices, tax fields where they are asked for, and no tier price of other groups. */
+  /** A document of the index with the caller's prices, tax fields where they are asked for, no tier price of other groups, and HTML that is safe to show. */
   complete(product: Document): Document;
 }
 
-/** Prices products for whoever asks. Every answer with product documents goes through here before it leaves the server. */
+/** Prices products for whoever asks, and makes their HTML safe: pages trust it. Every answer with product documents goes through here before it leaves the server. */
 export interface ProductAnswers {
   prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer>;
   /** One document that was read whole. */
@@ -42,8 +43,9 @@ const VARIANT_SOURCES = [...PRICE_FIELDS, 'tax_class_id', 'tier_prices', 'status
 const MAX_SELECTIONS = 100;
 const MAX_RULES = 50;
 
-/** What a selection of fields has to do with prices. Judged once a selection, by what it leaves of a document that has everything. */
+/** What a selection of fields has to do with prices and HTML. Judged once a selection, by what it leaves of a document that has everything. */
 interface PricedSelection {
+  readonly wantsHtml: boolean;
   readonly wantsTax: boolean;
   readonly wantsTiers: boolean;
   readonly select: FieldSelection;
@@ -54,9 +56,9 @@ interface PricedSelection {
 }
 
 const everything = (fields: readonly string[]): Document => Object.fromEntries(fields.map((field) => [field, 1]));
-const sampleOf = (fields: readonly string[]): Document => ({ ...everything(fields), configurable_children: [everything([...fields, 'status'])] });
+const sampleOf = (fields: readonly string[], more: Document = {}): Document => ({ ...everything(fields), ...more, configurable_children: [{ ...everything([...fields, 'status']), ...more }] });
 const SOURCE_SAMPLE = sampleOf(SOURCES);
-const SAMPLE = sampleOf([...SOURCES, ...TAX_FIELDS]);
+const SAMPLE = sampleOf([...SOURCES, ...TAX_FIELDS], HTML_SAMPLE);
 
 function judge(include: readonly string[], exclude: readonly string[]): PricedSelection {
   const select = selectFields(include, exclude);
@@ -66,6 +68,7 @@ function judge(include: readonly string[], exclude: readonly string[]): PricedSe
   const wantsVariantTax = variants.some(hasTax);
   const harmless = exclude.filter((pattern) => selectFields([], [pattern])(SOURCE_SAMPLE) === SOURCE_SAMPLE);
   return {
+    wantsHtml: [left, ...variants].some(mayHoldHtml),
     wantsTax: hasTax(left) || wantsVariantTax,
     wantsTiers: [left, ...variants].some((document) => 'tier_prices' in document),
     wantsVariantTax, select,
@@ -79,6 +82,11 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     const selections = new LRUCache<string, PricedSelection>({ max: MAX_SELECTIONS });
     const place = { country: tax.defaultCountry, region: tax.defaultRegion };
     const groupsMatter = usePriceTiers || typeof tax.userGroupId === 'number';
+
+    let safeHtml: Promise<(html: string) => string> | undefined;
+
+    /** A large library, which comes with the first product that is asked for with its description: lists do without. */
+    const loadSafeHtml = () => safeHtml ??= import('./safe-html.ts').then(({ createSafeHtml }) => createSafeHtml());
 
     function selectionOf({ includeFields, excludeFields }: AskedFields): PricedSelection {
       const [include, exclude] = [includeFields ?? [], excludeFields ?? []];
@@ -101,13 +109,14 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     }
 
     async function prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer> {
-      const { wantsTax, wantsTiers, wantsVariantTax, select, widened } = selectionOf(asked);
-      const group = groupsMatter ? await groups.of(claim) : undefined;
+      const { wantsHtml, wantsTax, wantsTiers, wantsVariantTax, select, widened } = selectionOf(asked);
+      const [group, safe] = await Promise.all([groupsMatter ? groups.of(claim) : undefined, wantsHtml ? loadSafeHtml() : undefined]);
       const fields = { includeFields: asked.includeFields ?? undefined, excludeFields: asked.excludeFields ?? undefined };
       const tierGroup = usePriceTiers ? group ?? GUESTS : undefined;
-      const withoutOthers = (product: Document): Document => (wantsTiers ? ownTierPrices(product, tierGroup) : product);
+      const withSafeHtml = (product: Document): Document => (safe ? mapHtml(product, safe) : product);
+      const shareable = (product: Document): Document => withSafeHtml(wantsTiers ? ownTierPrices(product, tierGroup) : product);
       // Guests' prices are in the index: nothing is left to do for pages, which ask for no tax.
-      if (!wantsTax && group === undefined) return { fields, group, complete: withoutOthers };
+      if (!wantsTax && group === undefined) return { fields, group, complete: shareable };
       const [retax, rateOf] = await Promise.all([retaxer(group), wantsTax ? taxFor(group) : undefined]);
       return {
         fields: widened(wantsVariantTax || group !== undefined), group,
@@ -116,7 +125,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
           const retaxed = retax ? retax(document) : document;
           const priced = tierGroup !== undefined && tierGroup !== GUESTS ? groupPriced(retaxed, tierGroup, now) : retaxed;
           const taxed = rateOf ? taxedProduct(priced, now, rateOf) : priced;
-          return select(withoutOthers(taxed));
+          return select(shareable(taxed));
         },
       };
     }

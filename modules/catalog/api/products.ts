@@ -25,11 +25,13 @@ async function productsBy(field: string, list: readonly string[], { get }: Conte
 
 /** Documents as the index has them, without the fields of tax calculation. */
 const INDEX_FIELDS = { excludeFields: ['*_tax'] };
+/** The same where only prices are answered. */
+const WITHOUT_TEXTS = { excludeFields: ['*_tax', '*description', '*custom_attributes'] };
 
 async function listProducts(text: string | undefined, context: Context): Promise<Document> {
   const list = asked(text);
-  const found = await productsBy('sku', list, context);
-  const items = list.flatMap((sku) => found.find((product) => product.sku === sku) ?? []).map(magentoProduct);
+  const [found, answer] = await Promise.all([productsBy('sku', list, context), context.get(ProductAnswers).prepare(INDEX_FIELDS, {})]);
+  const items = list.flatMap((sku) => found.find((product) => product.sku === sku) ?? []).map((product) => magentoProduct(answer.complete(product) as ProductDocument));
   return { items, search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] }, total_count: items.length };
 }
 
@@ -39,7 +41,7 @@ async function renderPrices(query: RenderQuery, context: Context): Promise<{ ite
   const list = asked(query.skus);
   const { storeId, i18n: { currencyCode } } = context.get(CurrentStoreView);
   const answers = context.get(ProductAnswers);
-  const answer = await answers.prepare(INDEX_FIELDS, { groupToken: query.groupToken, token: query.token || context.get(BearerToken) });
+  const answer = await answers.prepare(WITHOUT_TEXTS, { groupToken: query.groupToken, token: query.token || context.get(BearerToken) });
   const price = (products: readonly ProductDocument[]) => products.map((product) => answer.complete(product) as ProductDocument);
   const [own, parents, taxRate] = await Promise.all([
     productsBy('sku', list, context).then(price), productsBy('configurable_children.sku', list, context).then(price), answers.taxFor(answer.group),

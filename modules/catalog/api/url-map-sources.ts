@@ -34,9 +34,10 @@ async function findProduct(path: string, request: UrlMapRequest, settings: Confi
   return mapHit('product', { ...hit, source: variant ? { ...source, selectedVariant: variant } : source }, context);
 }
 
-/** Prices for the group that the request proves. Only what it asks for is priced, which is nothing for a client that only routes by the answer. */
-async function priceFor({ includeFields, options, groupToken }: UrlMapRequest, { get }: Context): Promise<(product: Document) => Document> {
-  const asked = options || !includeFields?.length ? {} : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
+/** Prices for the group that the request proves, and safe HTML. Only what it asks for is made ready, which is nothing for a client that only routes by the answer. */
+async function priceFor({ includeFields, filters, options, groupToken }: UrlMapRequest, { get }: Context): Promise<(product: Document) => Document> {
+  // A variant that comes beside the product comes whole.
+  const asked = options || filters?.sku !== undefined || !includeFields?.length ? {} : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
   const answer = await get(ProductAnswers).prepare(asked, { groupToken });
   return (product) => answer.complete(product);
 }

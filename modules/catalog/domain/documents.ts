@@ -133,6 +133,7 @@ export interface ProductDocument extends PriceFields, Document {
   readonly sku: string;
   readonly type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'virtual' | 'downloadable';
   readonly name: string;
+  /** HTML. In the index it is what editors wrote; in answers of the API it is safe to show as it is, and pages do not look at it again. */
   readonly description?: string;
   readonly short_description?: string;
   /** 1 enabled, 2 disabled; 0 counts as enabled. */

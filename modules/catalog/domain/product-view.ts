@@ -1,6 +1,6 @@
 import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
 import type { Document, ProductDocument, ProductVariant } from './documents.ts';
-import { plainText, safeHtml } from './plain-html.ts';
+import { plainText } from './plain-text.ts';
 import { labelsOf, pictureOf, type ProductTools } from './product-card.ts';
 import { choicesOf, codeOf, type Selection } from './product-choices.ts';
 import { priceToShow, withParentPrices } from './shown-price.ts';
@@ -34,7 +34,7 @@ export function productView(
     parentSku: product.sku,
     name: product.name,
     brand: optionLabel(table, 'brand', product['brand']),
-    descriptionHtml: safeHtml(product.description ?? ''),
+    descriptionHtml: product.description ?? '',
     summary: plainText(product.short_description ?? ''),
     price,
     pictures: picturesOf(product, shown),

@@ -51,7 +51,8 @@ export interface SearchResult {
 
 /**
  * Answers searches in one index (a store view's catalogue). The embedded engine answers at once, remote ones later: await
- * the result. Throws `QueryError` for a query that cannot be answered as it stands.
+ * the result. Throws `QueryError` for a query that cannot be answered as it stands. HTML in documents is what editors wrote: the API
+ * makes that of products safe (`ProductAnswers`) before anybody gets it.
  */
 export interface SearchEngine {
   search(entity: EntityType, request: SearchRequest): SearchResult | Promise<SearchResult>;

@@ -113,7 +113,7 @@ export interface ProductView {
   readonly parentSku: string;
   readonly name: string;
   readonly brand: string | undefined;
-  /** Sanitised HTML. */
+  /** Safe to show: the API sees to it. */
   readonly descriptionHtml: string;
   readonly summary: string;
   readonly price: ShownPrice;

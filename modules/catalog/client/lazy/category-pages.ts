@@ -3,7 +3,7 @@ import type { CategoryDocument, CategoryPageProps, Crumb } from '../../module.ts
 import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import { shownChildren, withDescendants } from '../../domain/category-tree.ts';
 import type { Links } from '../../domain/links.ts';
-import { plainText } from '../../domain/plain-html.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { CategoryPages } from '../category-pages.ts';
 import type { Listings } from '../listings.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-html.ts';
+import { plainText } from '../plain-text.ts';
 
 /**
  * Readers of the fields of exported documents, which are not as their shapes promise: ids and numbers as texts, flags as
