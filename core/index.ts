@@ -29,6 +29,7 @@ export { whenIdle } from './storage/when-idle.ts';
 export { Notifications, NotificationStore, type Notification, type NotificationInput } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export { ShopApi, RequestOrigin, BearerToken } from './http/shop-api.ts';
+export { isOffline } from './http/is-offline.ts';
 export { createFetchTransport } from './http/fetch-transport.ts';
 export { endpoint, endpointRef, ApiError, type Endpoint, type EndpointRef, type EndpointInput } from './http/endpoint.ts';
 export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './routing/route.ts';

@@ -1,4 +1,4 @@
-import { ApiClient, ApiError, Clock, CurrentStoreView, provide, requestToken, type StoreView } from 'etalage/core';
+import { ApiClient, ApiError, Clock, CurrentStoreView, isOffline, provide, requestToken, type StoreView } from 'etalage/core';
 import { PriceCustomer, SearchEndpoint, type AttributeDocument, type CategoryDocument, type Document, type ProductDocument } from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
@@ -6,7 +6,6 @@ import type { SearchResult } from '../domain/search-engine.ts';
 import { PlatformPrices } from './platform-prices.ts';
 import { groupOf } from './price-customer.ts';
 import { CatalogSettings } from './view-tools.ts';
-import { isOffline } from './offline.ts';
 
 /** The kinds of document that pages ask for, with their shape. */
 export interface SearchedDocuments {

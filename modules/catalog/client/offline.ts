@@ -1,8 +1,5 @@
 import { redirectTo, type Notifications, type RedirectTo, type Translator } from 'etalage/core';
 
-/** The browser knows that it has no network. */
-export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
-
 /** Says that a page cannot be had without a network; throw the answer to go home instead. */
 export function offlineHome(notifications: Notifications, translator: Translator): RedirectTo {
   const message = translator.t('The product, category or CMS page is not available in Offline mode. Redirecting to Home.');

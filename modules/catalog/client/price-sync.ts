@@ -1,4 +1,4 @@
-import { ApiClient, Clock, CoreHooks, CurrentStoreView, PageRefresh, provide, ReportError, requestToken, tap } from 'etalage/core';
+import { ApiClient, Clock, CoreHooks, CurrentStoreView, PageRefresh, provide, ReportError, requestToken, tap, whenIdle } from 'etalage/core';
 import { PriceCustomer } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import type { PriceSync } from './lazy/price-sync-session.ts';
@@ -7,10 +7,6 @@ import { CatalogSettings } from './view-tools.ts';
 
 /** Asks the platform for prices. Few shops do, so its code is loaded when somebody first needs it. */
 export const PriceSyncSession = requestToken<() => Promise<PriceSync>>('catalog.PriceSyncSession');
-
-/** Pages come first: prices are asked for when the browser has nothing better to do, after this many ms at most. */
-const LONGEST_WAIT_MS = 2000;
-const whenIdle = (run: () => void): unknown => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: LONGEST_WAIT_MS }) : setTimeout(run, 0));
 
 /** Asks anew for the prices of every page on screen, where the settings say that the index lags behind the platform. */
 export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {

@@ -1,4 +1,4 @@
-import { CoreHooks, provide, requestToken, tap } from 'etalage/core';
+import { CoreHooks, provide, requestToken, tap, whenIdle } from 'etalage/core';
 import type { CategoryDocument } from '../module.ts';
 import { CRUMB_FIELDS } from '../domain/breadcrumbs.ts';
 import { CatalogSearch, where } from './catalog-search.ts';
@@ -34,7 +34,5 @@ export const topCategoriesProvider = provide(TopCategories, [CatalogSearch], (se
 
 /** Once a page is on screen and the browser has nothing better to do. */
 export const fetchAhead = tap(CoreHooks.pageViewed, (_view, { get }) => {
-  const fetch = (): unknown => get(TopCategories).fetch();
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetch, { timeout: 5000 });
-  else setTimeout(fetch, 500);
+  whenIdle(() => void get(TopCategories).fetch());
 });

@@ -1,7 +1,7 @@
-import { contribute, forward, Notifications, Translator } from 'etalage/core';
+import { contribute, forward, isOffline, Notifications, Translator } from 'etalage/core';
 import { UrlFallbacks, UrlTargets, type UrlFallback, type UrlMapHit, type UrlTarget } from 'etalage/modules/url';
 import { CHILD_SKU, productRouteName, productRouteParams } from '../domain/links.ts';
-import { isOffline, offlineHome } from './offline.ts';
+import { offlineHome } from './offline.ts';
 
 const text = ({ _source }: UrlMapHit, field: string): string => String(_source[field] ?? '');
 

@@ -1,11 +1,9 @@
-import { ApiError, type ApiClient } from 'etalage/core';
+import { ApiError, isOffline, type ApiClient } from 'etalage/core';
 import { StockCheckEndpoint, StockListEndpoint, type Stock, type StockItemView } from '../module.ts';
 import { FRESH_MS, type KnownStock } from './known-stock.ts';
 
 /** Skus that one list request names. */
 const BATCH = 15;
-
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 interface Answer { readonly item: Promise<StockItemView>; readonly at: number }
 

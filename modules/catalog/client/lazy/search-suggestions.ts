@@ -1,4 +1,4 @@
-import type { ApiClient, StorageCollection } from 'etalage/core';
+import { isOffline, type ApiClient, type StorageCollection } from 'etalage/core';
 import { SuggestEndpoint, type SearchSuggestions, type Suggestions } from '../../module.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
 
@@ -21,7 +21,6 @@ const MAX_ANSWERS = 50;
 const RECENT = 'recent';
 const MAX_RECENT = 5;
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /** Suggestions of the shop's API and the searches that this browser remembers. */
