@@ -47,6 +47,20 @@ export const storyRoute = route(StoryblokUi.StoryPage, {
   head: ({ story }, { url }) => ({ title: titleOf(story), description: story.content.seo?.description, canonical: url.pathname }),
 });
 
+/** The story that the visual editor opens first. It is no page for visitors, nor for search engines. */
+const EDITOR_STORY = 'storyblok';
+
+/** Where the visual editor works: with the shop's frame around the story, and without it. */
+export const editorRoutes: Route[] = (['default', 'empty'] as const).map((layout) => route(StoryblokUi.StoryPage, {
+  name: layout === 'default' ? 'storyblok' : 'storyblok-empty', path: layout === 'default' ? '/storyblok/' : '/storyblok-empty/', layout,
+  load: async (context): Promise<StoryPageProps> => {
+    const story = await context.get(StoryClient).load(EDITOR_STORY);
+    if (!story) throw notFound(`There is no story "${EDITOR_STORY}" for the visual editor`);
+    return { story };
+  },
+  head: ({ story }) => ({ title: titleOf(story), robots: 'noindex' }),
+}));
+
 /** Lets a story answer at the address that its slug spells. */
 export const storyFallback = (homeStory: string) => contribute(UrlFallbacks, 'storyblok', {
   async resolve(path, context) {

@@ -75,7 +75,7 @@ describe('the shop as a product', () => {
     expect(paths).to.have.members(products.map((product) => `/${product['url_path']}/`));
   });
 
-  it('shows the stories that its content system holds [PR-05]', async () => {
+  it('shows the stories that its content system holds, and its API answers them by slug [PR-05, AP-39]', async () => {
     const { result } = await json<{ result: { story: { content: { seo?: { title?: string } }; name: string } } }>('/api/ext/vsf-storyblok-extension/story/bezorgen-en-retourneren');
     const html = await page('/bezorgen-en-retourneren/');
     expect(plainText(inner(html, 'title')[0] ?? '')).to.contain(result.story.content.seo?.title || result.story.name);

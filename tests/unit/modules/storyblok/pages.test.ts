@@ -51,6 +51,18 @@ describe('home', () => {
   });
 });
 
+describe('the visual editor', () => {
+  it('works on the story "storyblok", with the frame around it and without, unseen by search engines [RT-31, RT-32]', async () => {
+    const blank = story('storyblok', [], { component: 'editor' });
+    const shop = await open(telling(blank));
+    for (const [path, layout] of [['/storyblok/', 'default'], ['/storyblok-empty/', 'empty']] as const) {
+      const page = await shop.visit(path);
+      expect(page, path).to.deep.include({ part: StoryblokUi.StoryPage.id, layout, props: { story: blank }, status: 200 }).and.nested.include({ 'head.robots': 'noindex' });
+    }
+    expect((await (await open(telling())).visit('/storyblok/')).status).to.equal(404);
+  });
+});
+
 describe('story pages', () => {
   it('shows a story of component page at the address that its slug spells [RT-47, CN-05, SC-45]', async () => {
     const inspiration = story('inspiratie', [], { seo: { title: 'Bordeaux dragen' } });
