@@ -21,10 +21,10 @@ export default defineConfig(seo, {
           sameAs: { type: 'array', items: { type: 'string', format: 'uri' }, default: [], description: "The organisation's pages elsewhere" },
         },
       },
-      returnDays: { type: 'integer', minimum: 0, default: 30, description: 'Days in which a product may be sent back' },
+      returnDays: { type: 'integer', minimum: 0, default: 30, description: 'Days in which a product may be sent back, where `catalog.delivery` does not say' },
       deliveryDays: {
         type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2, default: [2, 3],
-        description: 'Business days until delivery, fewest and most',
+        description: 'Business days until delivery, fewest and most, where `catalog.delivery` does not say',
       },
       disallow: { type: 'array', items: { type: 'string', pattern: '^/' }, default: ['/search/'], description: 'Paths, without store prefix, that robots.txt closes' },
     },

@@ -22,9 +22,9 @@ export interface SeoConfig {
   public: object;
   secret: {
     readonly organisation: Organisation;
-    /** Days in which a product may be sent back. */
+    /** Days in which a product may be sent back, where the settings of `catalog` do not say. */
     readonly returnDays: number;
-    /** Business days until delivery, fewest and most. */
+    /** Business days until delivery, fewest and most, where the settings of `catalog` do not say. */
     readonly deliveryDays: readonly [number, number];
     /** Paths, without store prefix, that robots.txt closes. */
     readonly disallow: readonly string[];

@@ -1,6 +1,7 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
 import { customerGroupsProvider } from './customer-groups.ts';
+import { deliveryProvider } from './delivery.ts';
 import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
@@ -12,7 +13,7 @@ import { suggesterProvider } from './suggester.ts';
 import { urlMapSources } from './url-map-sources.ts';
 
 export default defineApi(catalog, (settings) => ({
-  providers: [suggesterProvider(settings), customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
+  providers: [suggesterProvider(settings), deliveryProvider(settings), customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
   contributions: [...urlMapSources(settings), pageSource(settings)],
   taps: [ownCategories(settings)],

@@ -1,3 +1,19 @@
+import type { Urls } from 'etalage/core';
+import type { CatalogConfig, Delivery } from '../module.ts';
+
+/** What the shop's settings promise. `clock` tells the time in ms since 1970. */
+export function createDelivery(delivery: CatalogConfig['public']['delivery'], urls: Urls, clock: () => number): Delivery {
+  const { workingDays, orderBefore, returnDays, freeReturns, page } = delivery;
+  const [fewest = 0, most = fewest] = workingDays;
+  return {
+    workingDays: workingDays.length === 0 ? undefined : { fewest, most },
+    orderBefore: orderBefore || undefined,
+    returnDays, freeReturns,
+    url: page === '' ? undefined : urls.canonical(`/${page}`),
+    expected: () => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most] }),
+  };
+}
+
 /** What the shop promises about the way of an order, in its settings. */
 export interface DeliveryRules {
   /** Working days (Monday to Friday) between dispatch and arrival, fewest and most. */

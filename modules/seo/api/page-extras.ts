@@ -1,10 +1,10 @@
 import { CoreHooks, CurrentStoreView, propsOf, tap, titleOf, Urls, type Context, type Page, type RenderedDocument } from 'etalage/core';
-import { CatalogUi, ProductOffers, type Crumb } from 'etalage/modules/catalog';
+import { CatalogUi, Delivery, ProductOffers, type Crumb } from 'etalage/modules/catalog';
 import { StoryblokUi, type Block, type BreadcrumbsBlock } from 'etalage/modules/storyblok';
 import type { SeoConfig } from '../module.ts';
 import { alternateLinks } from '../domain/alternate-links.ts';
 import { previewTags, type Preview } from '../domain/preview-tags.ts';
-import { productData } from '../domain/product-data.ts';
+import { productData, type SalesTerms } from '../domain/product-data.ts';
 import { breadcrumbsData, graphOf, itemListData, organisationData, websiteData, type Thing } from '../domain/structured-data.ts';
 import type { Site } from '../domain/site.ts';
 import { Alternates } from './alternates.ts';
@@ -31,7 +31,7 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
   const product = propsOf(page, CatalogUi.ProductPage);
   if (product) {
     const offers = await get(ProductOffers).of(product.product.parentSku);
-    return [breadcrumbsData(product.breadcrumbs, site), ...productData(product.product, offers, path, settings, site)];
+    return [breadcrumbsData(product.breadcrumbs, site), ...productData(product.product, offers, path, termsOf(get(Delivery), settings), site)];
   }
   const category = propsOf(page, CatalogUi.CategoryPage);
   if (category) {
@@ -42,6 +42,12 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
   const shown = propsOf(page, StoryblokUi.StoryPage)?.story.content.body?.find(isBreadcrumbs);
   return shown ? [breadcrumbsData(crumbsOf(shown), site)] : [];
 }
+
+/** What the product's page promises goes before the settings of this module, which stand in for a shop that promises nothing there. */
+const termsOf = ({ returnDays, freeReturns, workingDays }: Delivery, settings: Settings): SalesTerms => ({
+  returnDays: returnDays || settings.returnDays, freeReturns,
+  deliveryDays: workingDays ? [workingDays.fewest, workingDays.most] : settings.deliveryDays,
+});
 
 const crumbsOf = ({ routes, current }: BreadcrumbsBlock): Crumb[] =>
   [...routes.map(({ label, url }) => ({ name: label, url })), ...current ? [{ name: current, url: undefined }] : []];

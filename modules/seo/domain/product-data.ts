@@ -5,6 +5,7 @@ import { filled, type Thing } from './structured-data.ts';
 /** What holds for everything that the shop sells. */
 export interface SalesTerms {
   readonly returnDays: number;
+  readonly freeReturns: boolean;
   /** Business days, fewest and most. */
   readonly deliveryDays: readonly [number, number];
 }
@@ -78,11 +79,12 @@ function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: 
 }
 
 /** Returns and delivery, once a page; every offer points at them. */
-function termsData({ returnDays, deliveryDays: [from, to] }: SalesTerms, pageUrl: string, { view: { i18n: { defaultCountry } } }: Site): Thing[] {
+function termsData({ returnDays, freeReturns, deliveryDays: [from, to] }: SalesTerms, pageUrl: string, { view: { i18n: { defaultCountry } } }: Site): Thing[] {
   return [
     {
       '@type': 'MerchantReturnPolicy', '@id': pageUrl + RETURNS, applicableCountry: defaultCountry, merchantReturnDays: returnDays,
       returnPolicyCategory: `https://schema.org/${returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'}`,
+      ...(returnDays > 0 && freeReturns && { returnFees: 'https://schema.org/FreeReturn' }),
     },
     {
       '@type': 'OfferShippingDetails', '@id': pageUrl + SHIPPING, shippingDestination: { '@type': 'DefinedRegion', addressCountry: defaultCountry },

@@ -42,7 +42,7 @@ const stories = new Map([
 ]);
 
 /** The settings of a shop that says nothing. */
-const seoSettings = { organisation: { name: '', telephone: '', email: '', priceRange: '', address: { street: '', postalCode: '', city: '', country: '' }, logo: '', sameAs: [] }, returnDays: 30, deliveryDays: [2, 3], disallow: ['/search/'] };
+const seoSettings = { organisation: { name: '', telephone: '', email: '', priceRange: '', address: { street: '', postalCode: '', city: '', country: '' }, logo: '', sameAs: [] }, returnDays: 14, deliveryDays: [5, 8], disallow: ['/search/'] };
 
 async function openViews(documents: Record<'default' | 'be', Partial<IndexDocuments>> = demo): Promise<{ kernels: Record<string, Kernel>; asked: string[]; call: ShopApi['call'] }> {
   const asked: string[] = [];
@@ -141,7 +141,7 @@ describe('stories', () => {
 });
 
 describe('offers of a product', () => {
-  it('are its enabled variants with the price that its page shows', async () => {
+  it('are its enabled variants with the price, the returns and the delivery that its page shows', async () => {
     const children = [
       variant('PUMP-38', { price: 99.95, special_price: 89.95 }), variant('PUMP-40', { size: '169', stock: { is_in_stock: false, qty: 0 } }), variant('PUMP-OFF', { status: 2 }),
     ];
@@ -159,6 +159,8 @@ describe('offers of a product', () => {
     expect(data).to.have.nested.property('@graph[1].hasVariant').with.length(2);
     expect(data).to.have.nested.property('@graph[1].hasVariant[0]').that.deep.includes({ sku: 'PUMP-38', size: '38' }).and.has.property('offers').that.includes({ price: '89.95', availability: 'https://schema.org/InStock' });
     expect(data).to.have.nested.property('@graph[1].hasVariant[1].offers').that.includes({ price: '100.00', availability: 'https://schema.org/OutOfStock', url: 'https://zool.nl/dames/pump/?childSku=PUMP-40' });
+    expect(data).to.have.nested.property('@graph[2]').that.includes({ '@type': 'MerchantReturnPolicy', merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' });
+    expect(data).to.have.nested.property('@graph[3].deliveryTime.transitTime').that.includes({ minValue: 2, maxValue: 3 });
     await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
   });
 });

@@ -4,7 +4,7 @@ import { productViewOf } from '../../../support/product-view.ts';
 import { productData } from '../../../../modules/seo/domain/product-data.ts';
 import { belgianSite, dutchSite } from './site.ts';
 
-const terms = { returnDays: 30, deliveryDays: [2, 3] } as const;
+const terms = { returnDays: 30, freeReturns: false, deliveryDays: [2, 3] } as const;
 
 const bag = productViewOf({
   brand: 'Fiordalba', descriptionHtml: '<p>Van <b>leer</b> &amp; linnen.</p>', price: { now: 18995, was: 21995, discountPercent: 14 }, pictures: [{ path: '/b/bag.jpg', alt: 'Handtas' }],
@@ -87,6 +87,13 @@ describe('structured data of a product', () => {
     expect(group).to.not.have.nested.property('offers.price');
     const [set] = productData(productViewOf({ type: 'bundle', price: { now: 4485 } }), [], '/set/', terms, dutchSite);
     expect(set).to.have.property('offers').that.includes({ '@type': 'Offer', price: '44.85' });
+  });
+
+  it('says of returns what the terms say: free, or none at all [CN-23]', () => {
+    const policy = (own: object) => productData(bag, [], '/tas/', { ...terms, ...own }, dutchSite)[1];
+    expect(policy({ freeReturns: true, returnDays: 14 })).to.include({ merchantReturnDays: 14, returnFees: 'https://schema.org/FreeReturn' });
+    expect(policy({})).to.not.have.property('returnFees');
+    expect(policy({ returnDays: 0, freeReturns: true })).to.include({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }).and.not.have.property('returnFees');
   });
 
   it('is absent where no price is shown, and never rates [RU-31]', () => {
