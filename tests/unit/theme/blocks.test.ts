@@ -151,8 +151,16 @@ describe('content blocks', () => {
     const tags = startTags(html);
     expect(tags.filter(({ tag, attributes }) => tag === 'svg' && attributes['x']).map(({ attributes: { x, y } }) => [x, y])).to.deep.equal([['20%', '100%'], ['55.5%', '40%']]);
     expect(tags.filter(({ attributes }) => attributes['class'] === 'look__spot').map(({ tag, attributes }) => [tag, attributes['command'], attributes['commandfor']]))
-      .to.deep.equal([['button', 'show-modal', 'modal-shop-the-look'], ['button', 'show-modal', 'modal-shop-the-look']]);
+      .to.deep.equal([['button', 'show-modal', 'modal-shop-the-look-u0'], ['button', 'show-modal', 'modal-shop-the-look-u0']]);
     expect(anchors(html.split('<dialog')[0] ?? '').map(({ href }) => href)).to.deep.equal(['/p/A/pump', '/p/B/pump']);
+  });
+
+  it('two looks on a page open a panel each', async () => {
+    const look = { component: 'shop_the_look_hero', image: '/look.svg', spots: [{ sku: 'A', x: 20, y: 30 }], products: [product('A')] };
+    const tags = startTags(await mainOf(look, look));
+    const opened = tags.filter(({ attributes }) => attributes['class'] === 'look__spot').map(({ attributes }) => attributes['commandfor']);
+    expect(new Set(opened).size).to.equal(2);
+    expect(tags.filter(({ tag }) => tag === 'dialog').map(({ attributes }) => attributes['id'])).to.include.members(opened);
   });
 
   it('frequently asked questions open one by one [SC-111]', async () => {

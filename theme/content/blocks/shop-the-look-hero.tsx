@@ -7,7 +7,8 @@ import { Modal, ModalButton } from '../../ui/modal.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ShopImage } from '../../ui/shop-image.tsx';
 
-const PANEL = 'shop-the-look';
+/** A page may show several looks, each with a panel of its own. */
+const panelOf = (id: string): string => `shop-the-look-${id}`;
 const WIDE = { width: 1200, height: 1200 };
 
 /** A composed picture whose products can be looked at one by one; below it stand all of them. */
@@ -42,7 +43,7 @@ function Spots({ id, spots, products }: SpotsProps): ReactNode {
         return product && (
           <svg key={sku} x={`${x}%`} y={`${y}%`} overflow="visible">
             <foreignObject x="-24" y="-24" width="48" height="48">
-              <ModalButton name={PANEL} data={{ id, skus: [sku] }} className="look__spot" label={t('View {name}', { name: product.name })}><span /></ModalButton>
+              <ModalButton name={panelOf(id)} data={{ skus: [sku] }} className="look__spot" label={t('View {name}', { name: product.name })}><span /></ModalButton>
             </foreignObject>
           </svg>
         );
@@ -54,19 +55,16 @@ function Spots({ id, spots, products }: SpotsProps): ReactNode {
 /** The product that was pointed at; all of them where scripts cannot tell which. */
 function LookPanel({ id, title, products }: { id: string; title: string; products: readonly ProductCardView[] }): ReactNode {
   const { panel } = useStore(UiStore);
-  const chosen = panel?.name === PANEL ? skusIn(panel.data, id) : [];
+  const chosen = panel?.name === panelOf(id) ? skusIn(panel.data) : [];
   const shown = products.filter(({ sku }) => chosen.includes(sku));
   return (
-    <Modal name={PANEL} title={title} className="look-panel">
+    <Modal name={panelOf(id)} title={title} className="look-panel">
       <ul className="look__products">{(shown.length > 0 ? shown : products).map((product) => <li key={product.sku}><LookProduct product={product} /></li>)}</ul>
     </Modal>
   );
 }
 
-function skusIn(data: unknown, id: string): readonly unknown[] {
-  const isOurs = typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'skus' in data;
-  return isOurs && Array.isArray(data.skus) ? data.skus : [];
-}
+const skusIn = (data: unknown): readonly unknown[] => (typeof data === 'object' && data !== null && 'skus' in data && Array.isArray(data.skus) ? data.skus : []);
 
 function LookProduct({ product: { name, brand, url, picture, price } }: { product: ProductCardView }): ReactNode {
   return (
