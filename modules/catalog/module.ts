@@ -129,7 +129,7 @@ export interface RenderListQuery {
 /** Prices as Magento renders them, by sku. */
 export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { readonly items: readonly object[] }>('catalog.renderList', 'GET', '/api/product/render-list');
 
-/** What the shop promises about the way of an order to the customer and back, from its settings. */
+/** What the shop promises about the way of an order to the customer and back, from its settings. Structured data says the same: who replaces it does so in client and API. */
 export interface Delivery {
   /** Working days from dispatch to arrival; absent when the shop does not say. */
   readonly workingDays: { readonly fewest: number; readonly most: number } | undefined;

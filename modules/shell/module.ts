@@ -39,7 +39,7 @@ export const Modals = ui('modal', {
 
 /** What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page. */
 export type PanelName =
-  | 'menu' | 'filters' | 'microcart' | 'search' | 'shop' | 'shop-the-look' | 'size-guide' | 'notify-size' | 'account'
+  | 'menu' | 'filters' | 'microcart' | 'search' | 'shop' | `shop-the-look-${string}` | 'size-guide' | 'notify-size' | 'account'
   | 'feature-not-implemented' | 'language' | (string & {});
 
 /** `data` is what the panel is about: the product of a size guide, the id of a look. JSON. */

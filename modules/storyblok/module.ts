@@ -89,7 +89,6 @@ export const StoryblokUi = ui('storyblok', {
 /** A link in a story. */
 export interface StoryLink { readonly label: string; readonly url: string }
 
-/** The frame's blocks. Those of pages are in `domain/blocks.ts`; themes add more under `block.<component>`. */
 /** An item of the menu, up to three levels deep. An item at the top may have a picture that leads somewhere, beside its submenu. */
 export interface MenuItem extends StoryLink { readonly children?: readonly MenuItem[]; readonly teaser?: StoryLink & { readonly image: string; readonly image_alt: string } }
 export interface MegamenuBlock extends Block { readonly items: readonly MenuItem[] }
@@ -97,6 +96,7 @@ export interface FooterBlock extends Block { readonly columns: readonly { readon
 
 interface BlockProps<B> { readonly block: B; /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */ readonly first: boolean }
 
+/** The blocks of pages, each shown by the part `block.<component>`; their fields are in `domain/blocks.ts`. Modules add parts under `ui('block', ...)` of their own. */
 export const Blocks = ui('block', {
   /** Blocks below each other, as one. */
   rows: part<BlockProps<RowsBlock>>(),
