@@ -84,7 +84,7 @@ describe('the frame of the shop', function () {
     });
   }
 
-  it('keeps the page still behind a modal, closes it on Escape and by a tap outside, and gives the focus back [SC-56, PL-22, PL-23]', async () => {
+  it('keeps the page still behind a modal, closes it on Escape and by a tap outside, and gives the focus back [SC-56]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open('/dames/');
       const choose = page.getByRole('link', { name: 'Land en taal: NL' });

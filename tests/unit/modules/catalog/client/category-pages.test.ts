@@ -34,7 +34,7 @@ describe('Category pages', () => {
     expect(propsOf(await shop.open('/c/pumps-12/')).category.id).to.equal(12);
   });
 
-  it('describe themselves to search engines, and keep filtered lists out [SC-64]', async () => {
+  it('describe themselves to search engines, and keep filtered lists out', async () => {
     expect((await shop.open('/dames/pumps/')).head).to.deep.include({ title: 'Pumps – Dames', plainTitle: false, canonical: '/dames/pumps/', robots: undefined });
     expect((await shop.open('/dames/pumps/?size=167&page=2')).head).to.deep.include({ canonical: '/dames/pumps/', robots: 'noindex, follow' });
     expect((await shop.open('/c/dames/pumps/?sort=final_price')).head).to.deep.include({ canonical: '/dames/pumps/', robots: undefined });

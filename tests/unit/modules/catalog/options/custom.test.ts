@@ -9,7 +9,7 @@ const GIFT = custom(3, 'checkbox', { values: [value(31, 9.95), value(32, 2)] });
 const taken = (query: string, ...options: Parameters<typeof bag>) => viewed(bag(...options), query).selection.product_option.extension_attributes.custom_options;
 
 describe('Custom options', () => {
-  it('add nothing until something is chosen [CA-02, CA-20]', () => {
+  it('add nothing until something is chosen [CA-20]', () => {
     const { selection, price, options } = viewed(bag(INITIALS, LETTERS, GIFT));
     expect(options.map(({ kind, maxLength }) => [kind, maxLength])).to.deep.equal([['text', 3], ['select', undefined], ['checkbox', undefined]]);
     expect(selection).to.deep.include({ price: 19995, errors: [], query: [] });

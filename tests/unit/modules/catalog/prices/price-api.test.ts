@@ -90,7 +90,7 @@ describe('Prices at the API', () => {
   describe('of a group', () => {
     const WHOLESALE = { price: 66.12, price_tax: 13.88, price_incl_tax: 80 };
 
-    it('are answered by search, URL map and render list to who proves to be of it [CA-89, AP-67, PR-77]', async () => {
+    it('are answered by search, URL map and render list to who proves to be of it [CA-89, AP-67]', async () => {
       await open();
       const token = await groupToken(4);
       expect(await first({ _source_include: 'price,price_tax,price_incl_tax' }, { groupToken: token })).to.deep.equal(WHOLESALE);
@@ -133,7 +133,7 @@ describe('Prices at the API', () => {
       }
     });
 
-    it('do not hold while price tiers are switched off [PR-78]', async () => {
+    it('do not hold while price tiers are switched off', async () => {
       await open({ tiers: false });
       const found = await first({}, { groupToken: await groupToken(4) });
       expect(found).to.deep.include({ price_incl_tax: 100 }).and.not.have.property('tier_prices');
