@@ -95,9 +95,9 @@ describe('what helps to choose a product', function () {
       expect(await rests()).to.deep.equal(['true', 'false']);
       await on.focus();
       for (let presses = 0; presses < 12 && (await rests())[1] === 'false'; presses += 1) {
-        const from = await row.locator('ul').evaluate(({ scrollLeft }) => scrollLeft);
+        const rested = row.locator('ul').evaluate((list) => new Promise((resolve) => { list.addEventListener('scrollend', resolve, { once: true }); }));
         await page.keyboard.press('Enter');
-        await page.waitForFunction((left) => (document.querySelector('.more-of-brand ul')?.scrollLeft ?? 0) > left, from);
+        await rested;
       }
       await row.locator('button[aria-label="Volgende producten"][aria-disabled=true]').waitFor();
       expect((await rests())[0]).to.equal('false');

@@ -7,7 +7,7 @@ const AT_ONCE = 2;
 /** How near to the screen, in px. */
 const NEAR = 100;
 /** The room in px, margin included, for a block that was not shown yet: about what its kind takes. */
-const ROOMS: Readonly<Record<string, number>> = { products_carousel: 620, shop_the_look_hero: 880, secondary_banner: 560, categories: 900, usps: 200 };
+const ROOMS: Readonly<Record<string, number>> = { products_carousel: 620, shop_the_look_hero: 880, secondary_banner: 560, categories: 900, paragraph: 340, usps: 195 };
 const ROOM = 360;
 
 /** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
