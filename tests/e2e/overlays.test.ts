@@ -93,6 +93,42 @@ describe('what a module shows over its page', function () {
     });
   });
 
+  it('says what it has to say above a modal, and in the page again once that is closed', async () => {
+    await atTheCounter({ screen: 'mobile' }, async ({ page }) => {
+      const messages = page.locator('.messages');
+      const isOnTop = () => messages.evaluate((element) => element.matches(':popover-open'));
+      await page.getByRole('button', { name: 'Regels' }).click();
+      await page.getByRole('button', { name: 'Hierbinnen vragen' }).click();
+      await messages.getByText('Weghalen?').waitFor();
+      expect(await isOnTop()).to.equal(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Nee' }).click();
+      await messages.getByText('Weghalen?').waitFor({ state: 'detached' });
+      expect(await isOnTop()).to.equal(false);
+    });
+  });
+
+  it('says so above a modal whose code came later', async () => {
+    await atTheCounter({}, async ({ page }) => {
+      await page.getByRole('button', { name: 'Vragen' }).click();
+      // Nothing in the page can ask for the order of the top layer: what is opened last lies on top.
+      await page.evaluate(() => {
+        const opened: string[] = [];
+        Object.assign(window, { opened });
+        for (const [prototype, name] of [[HTMLElement.prototype, 'showPopover'], [HTMLDialogElement.prototype, 'showModal']] as const) {
+          const open = Reflect.get(prototype, name) as () => void;
+          Reflect.set(prototype, name, function show(this: HTMLElement) {
+            opened.push(name);
+            open.call(this);
+          });
+        }
+      });
+      await page.getByRole('button', { name: 'Retour' }).click();
+      await page.waitForFunction(() => (window as unknown as { opened: string[] }).opened.join().endsWith('showModal,showPopover'));
+    });
+  });
+
   it('asks with two buttons, each of which closes the question after it was answered [PL-17, PL-18, RU-27]', async () => {
     await atTheCounter({ screen: 'mobile' }, async ({ page }) => {
       const notice = page.getByRole('region', { name: 'Meldingen' }).getByRole('status');

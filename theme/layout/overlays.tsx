@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoaderOverlay } from './loader-overlay.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { OfflineBadge } from './offline-badge.tsx';
+import { Messages } from './messages.tsx';
 import { OpenModal } from './open-modal.tsx';
 
 /** What may lie over any page: the modal that was opened, what the shop has to say, the loader. */
@@ -9,7 +8,7 @@ export function Overlays(): ReactNode {
   return (
     <>
       <OpenModal />
-      <div className="messages"><OfflineBadge /><NotificationList /></div>
+      <Messages />
       <LoaderOverlay />
     </>
   );
