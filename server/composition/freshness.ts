@@ -7,8 +7,9 @@ const SKIPPED = new Set(['node_modules', 'adapters', 'api', 'commands', 'README.
 
 /** Newest modification time, in ms since 1970, of everything that a build is made from: kernel, modules, themes and their list. */
 export async function newestSource(shop: Shop): Promise<number> {
-  const core = dirname(fileURLToPath(import.meta.resolve('etalage/core')));
-  const folders = new Set([core, dirname(fileURLToPath(import.meta.url))]);
+  // The framework's theme is most others' parent.
+  const own = ['etalage/core', 'etalage/theme'].map((name) => dirname(fileURLToPath(import.meta.resolve(name))));
+  const folders = new Set([...own, dirname(fileURLToPath(import.meta.url))]);
   for (const { modules, theme } of shop.views) {
     folders.add(dirname(theme));
     for (const { files } of modules) folders.add(dirname(files.manifest));
