@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApiError, CurrentStoreView, endpoint, type Context, type JsonSchema, type StoreView } from 'etalage/core';
 import { CatalogIndex, SearchEndpoint, SearchGetEndpoint, type CatalogSearchInput } from '../module.ts';
 import { toCompactResponse, toStandardResponse, type CompactResponse, type StandardResponse } from '../domain/compact-response.ts';
 import { parseSearchRequest } from '../domain/parse-search-request.ts';
 import { QueryError } from '../domain/query-error.ts';
-import { ENTITY_TYPES, type EntityType, type SearchRequest, type SearchResult } from '../domain/search-engine.ts';
+import { ENTITY_TYPES, type EntityType, type SearchHit, type SearchRequest, type SearchResult } from '../domain/search-engine.ts';
 import { searchQuerySchema } from '../domain/search-query-schema.ts';
 import { ProductAnswers } from './product-answers.ts';
 
@@ -43,12 +44,20 @@ function refuseTierPrices({ query, sort = [] }: SearchRequest): void {
   if (refused !== undefined) throw new QueryError('', `'${refused}' cannot be searched by`);
 }
 
+/** Products that are made ready in one go; who asks for all of them lets others in between. */
+const AT_ONCE = 100;
+
 /** Products with the prices of who asks. */
 async function searchProducts(request: SearchRequest, { get }: Context): Promise<SearchResult> {
   refuseTierPrices(request);
   const answer = await get(ProductAnswers).prepare(request, request.query);
   const result = await get(CatalogIndex).search('product', { ...request, ...answer.fields });
-  return { ...result, hits: result.hits.map((hit) => ({ ...hit, source: answer.complete(hit.source) })) };
+  const hits: SearchHit[] = [];
+  for (const hit of result.hits) {
+    if (hits.length > 0 && hits.length % AT_ONCE === 0) await setImmediate();
+    hits.push({ ...hit, source: answer.complete(hit.source) });
+  }
+  return { ...result, hits };
 }
 
 async function search(method: 'GET' | 'POST', input: CatalogSearchInput, context: Context): Promise<StandardResponse | CompactResponse> {

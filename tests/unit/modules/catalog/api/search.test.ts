@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApiError } from 'etalage/core';
 import { expect } from 'chai';
-import { SearchEndpoint, SearchGetEndpoint } from 'etalage/modules/catalog';
+import { SearchEndpoint, SearchGetEndpoint, type SearchEngine } from 'etalage/modules/catalog';
 import type { CompactResponse, StandardResponse } from '../../../../../modules/catalog/domain/compact-response.ts';
 import { failureOf, openShop, storeView, type TestShop } from '../client/shop.ts';
 
@@ -96,5 +97,18 @@ describe('The search call', () => {
     const belgian = { ...storeView(), storeCode: 'be', elasticsearch: { index: `${INDEX}_be` } };
     const choose = (index: string) => endpoint?.storeView?.({ index }, [storeView(), belgian]);
     expect([INDEX, `${INDEX}_be`, 'other'].map(choose)).to.deep.equal(['default', 'be', undefined]);
+  });
+
+  it('lets others in between while it makes many products ready', async () => {
+    const hits = Array.from({ length: 250 }, (_, number) => ({ id: String(number), score: 1, source: { id: number, sku: `P-${number}`, price: 10 } }));
+    const index: SearchEngine = { search: async (entity) => ({ hits: entity === 'product' ? hits : [], total: 250, aggregations: {} }) };
+    const large = await openShop({ index });
+    const search = () => large.call(SearchEndpoint, { params: { index: INDEX, entity: 'product' }, query: { request_format: 'search-query', size: 250 }, body: {} });
+    await search();
+    const happened: string[] = [];
+    const [answer] = await Promise.all([search().finally(() => happened.push('answer')), setImmediate().then(() => happened.push('other'))]);
+    expect(happened).to.deep.equal(['other', 'answer']);
+    expect(answer.hits).to.have.property('hits').with.length(250);
+    await large.close();
   });
 });
