@@ -59,13 +59,15 @@ export function openColumnShelf({ file, index, madeFrom, now }: ShelfOptions): C
   };
 }
 
-/** Opens the file, or begins it anew when it is broken. A crash may lose what was kept: it is made again. */
+/** Opens the file, or begins it anew when it is broken: what was kept is made again. */
 function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
-    database.exec(`PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
+    database.exec(`PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
       CREATE TABLE IF NOT EXISTS shelf (index_name TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (index_name, version, name)) STRICT`);
+    // Without it a broken page is found when it is read: too late to begin anew.
+    if (database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok') throw new Error('database disk image is malformed');
     return database;
   } catch (error) {
     database.close();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -50,6 +50,18 @@ describe('the column shelf', () => {
     fill(5000, Infinity);
     await rm(join(folder, 'cache', 'catalog.sqlite-wal'), { force: true });
     await writeFile(join(folder, 'cache', 'catalog.sqlite'), 'no database, but long enough to be read as the head of one. '.repeat(20));
+    expect(found()).to.equal(undefined);
+    fill(5000, Infinity);
+    expect(found()).to.equal('skus');
+  });
+
+  it('begins anew when a page inside of its file is broken', async () => {
+    const file = join(folder, 'cache', 'catalog.sqlite');
+    fill(5000, Infinity);
+    const bytes = await readFile(file);
+    // All but the first page, which says that it is a database.
+    await writeFile(file, bytes.fill(0x5a, 4096));
+    for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
     expect(found()).to.equal(undefined);
     fill(5000, Infinity);
     expect(found()).to.equal('skus');
