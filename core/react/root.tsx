@@ -64,7 +64,7 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
     element.setAttribute('data-head', '');
     document.head.append(element);
   }
-  document.documentElement.dataset.route = page.route;
+  Object.assign(document.documentElement.dataset, { route: page.route, layout: page.layout });
 }
 
 /**
