@@ -71,8 +71,12 @@ export async function liveSearch({ generation, now, open, onChange, report, clos
   }
 
   await engine.prepareLists();
-  work(engine.prepare());
-  const timer = setInterval(() => { if (!state.working) work(follow()); }, interval);
+  let task = (): Promise<void> => {
+    task = follow;
+    return engine.prepare();
+  };
+  // Not at once: a shop that is about to open has better to do.
+  const timer = setInterval(() => { if (!state.working) work(task()); }, interval);
   timer.unref();
 
   return {
