@@ -68,7 +68,8 @@ describe('what a module shows over its page', function () {
       await page.getByRole('button', { name: 'Voorwaarden lezen' }).click();
       const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
       await dialog.locator('.story[aria-busy=false] > *').first().waitFor();
-      expect((await dialog.innerText()).length).to.be.greaterThan(300);
+      // Its first blocks; the others come when they are near.
+      expect((await dialog.innerText()).length).to.be.greaterThan(150);
       await dialog.getByRole('button', { name: 'Sluiten' }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(path()).to.equal(before);
