@@ -14,10 +14,16 @@ export interface StoreView {
     /** BCP 47, also the page's language: `nl-NL`. */
     readonly defaultLocale: string;
     readonly defaultCountry: string;
+    /** The country in its own language: `België`; likewise the language: `Nederlands`. Looked up when the configuration names none. */
+    readonly fullCountryName: string;
+    readonly fullLanguageName: string;
     /** ISO 4217. */
     readonly currencyCode: string;
     readonly currencySign: string;
     readonly fractionDigits: number;
+    /** What stands before decimals and between thousands: `,` and `.`. Both together, or the language's own. */
+    readonly currencyDecimal?: string;
+    readonly currencyGroup?: string;
     /** With `{sign}` and `{amount}`. */
     readonly priceFormat: string;
     /** What `Translator.date` writes, in its letters: `HH:mm D-M-YYYY`. */

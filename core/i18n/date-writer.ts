@@ -1,18 +1,19 @@
 import type { StoreView } from '../config/store-view.ts';
+import { once } from './number-writer.ts';
 
 const LETTERS = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|HH|H|mm|ss/g;
 
 /** Writes moments in the store view's language and time zone, in the letters that `Translator.date` names. */
 export function createDateWriter({ defaultLocale, timeZone }: StoreView['i18n']): (value: Date, format: string) => string {
-  const numbers = new Intl.DateTimeFormat('en', {
+  const numbers = once(() => new Intl.DateTimeFormat('en', {
     timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  });
+  }));
   // Months and days of the week have names in few texts: they are asked for when they are needed.
   const name = (value: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(defaultLocale, { timeZone, ...options }).format(value);
   const short = (twoDigits: string): string => String(Number(twoDigits));
 
   return (value, format) => {
-    const parts = new Map(numbers.formatToParts(value).map((part) => [part.type, part.value]));
+    const parts = new Map(numbers().formatToParts(value).map((part) => [part.type, part.value]));
     const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
     return format.replace(LETTERS, (letters: string, literal: string | undefined) => {
       switch (letters) {

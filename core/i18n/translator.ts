@@ -1,6 +1,7 @@
 import { provide, token } from '../kernel/token.ts';
 import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
 import { createDateWriter } from './date-writer.ts';
+import { createNumberWriter } from './number-writer.ts';
 
 /** Texts of one locale by key; keys are the English texts. */
 export type Messages = Readonly<Record<string, string>>;
@@ -26,8 +27,7 @@ export const Translator = token<Translator>('core.Translator');
 
 /** Makes the texts of a store view. */
 export function createTranslator(messages: Messages, { i18n }: StoreView): Translator {
-  const amount = new Intl.NumberFormat(i18n.defaultLocale, { minimumFractionDigits: i18n.fractionDigits, maximumFractionDigits: i18n.fractionDigits });
-  const number = new Intl.NumberFormat(i18n.defaultLocale);
+  const { amount, number } = createNumberWriter(i18n);
   const date = createDateWriter(i18n);
   return {
     locale: i18n.defaultLocale,
@@ -36,10 +36,10 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
       return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
     },
     price: (cents) => {
-      const text = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount.format(Math.abs(cents) / 100));
+      const text = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount(Math.abs(cents) / 100));
       return cents < 0 ? `-${text}` : text;
     },
-    number: (value) => number.format(value),
+    number,
     date: (value, format = i18n.dateFormat) => date(value, format),
   };
 }

@@ -9,7 +9,10 @@ const LONGEST_WAIT_MS = 2500;
 async function load(): Promise<void> {
   const files = document.getElementById('etalage-boot')?.dataset.files?.split(' ') ?? [];
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const file of files) await import(/* @vite-ignore */ file);
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resume) => { setTimeout(resume); });
+  }
 }
 
 const { promise: due, resolve } = Promise.withResolvers<void>();

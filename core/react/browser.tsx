@@ -11,6 +11,9 @@ import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
+/** Lets the browser draw and listen before going on, so that a slow phone is not busy for long at a time. */
+const breath = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+
 /** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
 export async function startBrowser(composition: PageComposition): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -21,6 +24,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   const scope = kernel.scope();
   hydrate(scope, kernel.stores, state.stores);
   await kernel.views.load(state.views);
+  await breath();
 
   const shown = (): string => window.location.pathname + window.location.search;
   const first = Object.values(state.loaderData ?? {}).findLast(Boolean) as Page | undefined;
@@ -28,6 +32,12 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     basename: basenameOf(kernel),
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),
+  });
+  // Only a page that nobody has left yet may be without the true height of what is far from the screen: scroll positions are kept.
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    delete document.documentElement.dataset['fresh'];
+    stop();
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
   startTransition(() => {

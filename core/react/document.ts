@@ -63,7 +63,7 @@ export function documentOf({ html, state, page, extras, view, assets, origin, ke
   const files = [...new Set([...modules, assets.entry])];
   const scripts = still ? [] : scriptTags(files, assets.boot);
   return [
-    `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),

@@ -17,7 +17,7 @@ export interface BuiltAssets {
 }
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
-export function assetsOf(root: string, client: string, files: Pick<CompositionEntries, 'browser' | 'boot'>): BuiltAssets {
+export function assetsOf(root: string, client: string, files: Pick<CompositionEntries, 'browser' | 'boot' | 'react'>): BuiltAssets {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const address = (file: string): string => `/${file}`;
   /** A file's imports before itself: run in this order, no file waits for another. */
@@ -33,7 +33,7 @@ export function assetsOf(root: string, client: string, files: Pick<CompositionEn
   const boot = manifest[keyOf(files.boot)];
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
-  const entryFiles = new Set(filesOf(entryKey));
+  const entryFiles = new Set([...filesOf(keyOf(files.react)), ...filesOf(entryKey)]);
   const own = (key: string): string[] => filesOf(key).filter((file) => !entryFiles.has(file));
   const messages = Object.keys(manifest).filter((key) => /\/messages\/[^/]+\.json$/.test(key));
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));

@@ -44,7 +44,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
     log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
-    await build(browserBuild(shop.root, [entries.browser, entries.boot], join(fresh, 'client'), serverFilesOf(composition.modules)));
+    await build(browserBuild(shop.root, [entries.browser, entries.boot, entries.react], join(fresh, 'client'), serverFilesOf(composition.modules)));
     log('building the server render');
     await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
     await precompress(join(fresh, 'client'));

@@ -44,6 +44,8 @@ export interface CompositionEntries {
   readonly browser: string;
   /** The script that loads the others; see `etalage/core/react/boot`. */
   readonly boot: string;
+  /** Starts React, before what needs it; see `etalage/core/react/start-react`. */
+  readonly react: string;
   /** The browser's entry under the development server: hot reload first. */
   readonly development: string;
   readonly render: string;
@@ -68,6 +70,7 @@ export async function writeComposition(root: string, composition: Composition): 
       `import { startBrowser } from 'etalage/core/react/browser';`, `import { composition } from './composition.ts';`, '', 'void startBrowser(composition);',
     ]),
     boot: write('boot.ts', [`import 'etalage/core/react/boot';`]),
+    react: write('react.ts', [`import 'etalage/core/react/start-react';`]),
     development: write('development.ts', [
       `import '/@vite/client';`, `import { injectIntoGlobalHook } from '/@react-refresh';`, 'injectIntoGlobalHook(window);',
       'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });', `await import('./browser.ts');`,

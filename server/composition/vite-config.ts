@@ -30,7 +30,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
 /** Kernel and modules' clients. Their views are `.tsx` files, and those of a page only. */
-const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/]boot\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
+const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/](boot|start-react)\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 

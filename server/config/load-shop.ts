@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'etalage/core';
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
+import { completeView } from './complete-view.ts';
 import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 import { settingsValidator, type ValidateSettings } from './validate.ts';
@@ -115,16 +116,13 @@ async function loadView(
   return {
     server: settings.server,
     settings: {
-      view: withTaxCountry(settings.storeView), platform: settings.platform, adapters: settings.adapters, modules,
+      view: completeView(settings.storeView), platform: settings.platform, adapters: settings.adapters, modules,
       theme: resolveTheme(settings.theme, root),
       fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),
       publicConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))])),
     },
   };
 }
-
-/** A shop that says nothing about tax pays that of its own country. */
-const withTaxCountry = (view: StoreView): StoreView => ({ ...view, tax: { ...view.tax, defaultCountry: view.tax.defaultCountry || view.i18n.defaultCountry } });
 
 /** Only what the public schema names reaches the browser: an allow-list. */
 function publicPart(definition: ConfigDefinition, settings: Json): Json {

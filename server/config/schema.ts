@@ -12,9 +12,11 @@ const storeViewSchema: JsonSchema = {
     name: text, baseUrl: { type: 'string', pattern: '^(https?://[^/]+)?$', default: '' }, appendStoreCode: { type: 'boolean', default: false },
     i18n: {
       type: 'object', additionalProperties: false, required: ['defaultLocale', 'defaultCountry'],
+      dependencies: { currencyDecimal: ['currencyGroup'], currencyGroup: ['currencyDecimal'] },
       properties: {
         defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
         currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' }, currencySign: { type: 'string', default: '€' },
+        fullCountryName: text, fullLanguageName: text, currencyDecimal: text, currencyGroup: text,
         fractionDigits: { type: 'integer', minimum: 0, maximum: 3, default: 2 },
         priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' }, dateFormat: { type: 'string', default: 'DD-M-YYYY' },
         timeZone: { type: 'string', minLength: 1, default: 'Europe/Amsterdam' },

@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.html', '.xml', '.txt', '.map']);
-const smallest = 1024;
+/** Bytes. Below, the headers that tell of it outweigh what is saved. */
+const smallest = 256;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` (level 9) beside every text file of a built folder from 1 kB up, where it saves bytes.
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) beside every text file of a built folder from 256 bytes up, where it saves bytes.
  * Fonts and pictures are compressed already. Returns the number of files and their bytes before and after (brotli).
  */
 export async function precompress(folder: string): Promise<{ files: number; bytes: number; compressedBytes: number }> {

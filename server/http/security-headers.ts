@@ -50,8 +50,8 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
   };
 }
 
-/** What only documents obey. */
-const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Request-Id'];
+/** What only documents obey, and what HTTP/1.1 does unasked. */
+const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Request-Id', 'Connection'];
 
 /** For answers that are no documents, such as scripts, fonts and pictures: half a kilobyte less each. */
 export function withoutDocumentHeaders(res: Response): void {

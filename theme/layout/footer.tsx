@@ -5,7 +5,6 @@ import { ShellUi } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { STORE_VIEWS_ID } from './language-link.tsx';
-import { countryOf } from './store-view-names.ts';
 
 /** Links, legal line and payment methods of the story `footer`. */
 export function Footer(): ReactNode {
@@ -52,7 +51,7 @@ function Countries(): ReactNode {
     <ul>
       {views.map((view) => (
         <li key={view.storeCode}>
-          <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{countryOf(view)}</a>
+          <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{view.i18n.fullCountryName}</a>
         </li>
       ))}
     </ul>

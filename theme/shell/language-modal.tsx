@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
 import { StoreViewLinks, UiStore, type StoreViewLink } from 'etalage/modules/shell';
-import { countryOf, languageOf } from '../layout/store-view-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 
@@ -26,7 +25,7 @@ export default function LanguageModal(): ReactNode {
         {found?.map(({ view, href, isCurrent }) => (
           <li key={view.storeCode}>
             <a href={href} data-reload="" lang={view.i18n.defaultLocale} hrefLang={view.i18n.defaultLocale} aria-current={isCurrent ? 'true' : undefined}>
-              <span>{countryOf(view)}<small>{languageOf(view)}</small></span>{isCurrent && <Icon name="check" />}
+              <span>{view.i18n.fullCountryName}<small>{view.i18n.fullLanguageName}</small></span>{isCurrent && <Icon name="check" />}
             </a>
           </li>
         ))}

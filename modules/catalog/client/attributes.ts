@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, provide, requestToken, token } from 'etalage/core';
+import { Clock, CurrentStoreView, provide, requestToken, token, type StoreView } from 'etalage/core';
 import { knownAttribute, type AttributeTable, type KnownAttribute } from '../domain/attribute-table.ts';
 import { CatalogSearch, where } from './catalog-search.ts';
 
@@ -13,7 +13,6 @@ export const Attributes = requestToken<Attributes>('catalog.Attributes');
 type Entries = Map<string, KnownAttribute | undefined>;
 interface AttributeCache { entries: Entries; freshUntil: number }
 const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
-const AttributeCollator = token<Intl.Collator>('catalog.AttributeCollator');
 
 /** Attributes change with an import of the catalogue: a server asks for them again this often. */
 const FRESH_MS = 60_000;
@@ -22,7 +21,7 @@ const MAX_ATTRIBUTES = 150;
 /** Codes come from documents, so their number is the shop's; the bound only guards against a broken index. */
 const MAX_ENTRIES = 2000;
 
-function createAttributes(search: CatalogSearch, cache: AttributeCache, collator: Intl.Collator, clock: () => number): Attributes {
+function createAttributes(search: CatalogSearch, cache: AttributeCache, clock: () => number, { i18n }: StoreView): Attributes {
   return {
     async load(codes) {
       if (clock() >= cache.freshUntil || cache.entries.size > MAX_ENTRIES) {
@@ -40,6 +39,8 @@ function createAttributes(search: CatalogSearch, cache: AttributeCache, collator
   async function ask(codes: readonly string[], entries: Entries): Promise<void> {
     const { items, offline } = await search.find('attribute', { query: { _appliedFilters: [where('attribute_code', { in: codes })] }, size: MAX_ATTRIBUTES });
     if (offline) return;
+    // Made for this: a phone takes 12 ms for its first one, which most pages never need.
+    const collator = new Intl.Collator(i18n.defaultLocale, { numeric: true });
     const found = new Map(items.map((document) => [document.attribute_code, knownAttribute(document, collator)]));
     for (const code of codes) entries.set(code, found.get(code));
   }
@@ -54,6 +55,5 @@ function tableOf(codes: readonly string[], entries: Entries): AttributeTable {
 
 export const attributeProviders = [
   provide(AttributeCache, [], () => ({ entries: new Map(), freshUntil: 0 })),
-  provide(AttributeCollator, [CurrentStoreView], ({ i18n }) => new Intl.Collator(i18n.defaultLocale, { numeric: true })),
-  provide(Attributes, [CatalogSearch, AttributeCache, AttributeCollator, Clock], createAttributes),
+  provide(Attributes, [CatalogSearch, AttributeCache, Clock, CurrentStoreView], createAttributes),
 ];

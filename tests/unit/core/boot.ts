@@ -50,7 +50,7 @@ export async function onlyProblemOf(modules: readonly TestModule[], rest: Partia
 /** A Dutch store view. */
 export const viewOf = (changes: Partial<StoreView> = {}): StoreView => ({
   storeCode: 'default', storeId: 1, websiteId: 1, name: 'Shop', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'HH:mm D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'HH:mm D-M-YYYY', timeZone: 'Europe/Amsterdam' },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
   seo: { useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Shop', titleTemplate: '%s | Shop', homeTitle: 'Home', defaultDescription: 'A shop' },
   elasticsearch: { index: 'vue_storefront_catalog' },

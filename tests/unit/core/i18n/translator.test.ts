@@ -37,6 +37,14 @@ describe('translator', () => {
     expect(odd.price(123400)).to.equal('1,234 £');
   });
 
+  it('writes with the separators of the store view, exactly as the language does when they are its own', () => {
+    const own = createTranslator({}, viewOf({ i18n: { ...i18n, currencyDecimal: ',', currencyGroup: '.' } }));
+    for (const cents of [0, 5, 99, 100, 99999, 100000, 123450, 99999999, 123456789, -1995]) expect(plain(own.price(cents))).to.equal(plain(dutch.price(cents)));
+    for (const number of [0, 7, 999, 1000, 12345.6, 0.1234, -4321.5, 1e9]) expect(own.number(number)).to.equal(dutch.number(number));
+    const swiss = createTranslator({}, viewOf({ i18n: { ...i18n, currencyDecimal: '.', currencyGroup: '’', fractionDigits: 3 } }));
+    expect(plain(swiss.price(123450099))).to.equal('€ 1’234’500.990');
+  });
+
   it('writes numbers', () => {
     expect(dutch.number(12345.6)).to.equal('12.345,6');
     expect(belgian.locale).to.equal('nl-BE');

@@ -70,7 +70,7 @@ describe('renderer', () => {
   it('answers a whole document: language, title, style, content, state and the entry script', async () => {
     const { status, body } = await renderer.render('https://shop.nl/hello/zool/');
     expect(status).to.equal(200);
-    expect(body).to.match(/^<!doctype html><html lang="nl-NL" data-route="hello" data-layout="default">.*<\/html>$/s);
+    expect(body).to.match(/^<!doctype html><html lang="nl-NL" data-route="hello" data-layout="default" data-fresh>.*<\/html>$/s);
     expect(body).to.include('<title>Hello zool | Shop</title>').and.include('<link rel="stylesheet" href="/assets/style.css">').and.include('<script type="module" fetchpriority="low" src="/assets/entry.js"></script>');
     expect(body).to.include('<link rel="canonical" href="https://shop.nl/hello/zool/" data-head>').and.include('zool default 1 /hello/zool/');
     expect(stateOf(body).views).to.have.members(['layout.default', 'pages.Hello']);

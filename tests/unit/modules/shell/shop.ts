@@ -9,7 +9,7 @@ import { titleOf } from '../../../../core/routing/head.ts';
 /** A Dutch store view with slashes at the end of its paths. */
 export const dutchView: StoreView = {
   storeCode: 'default', storeId: 1, websiteId: 1, name: 'Test', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
   seo: { useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Test', titleTemplate: '%s | Test', homeTitle: '', defaultDescription: 'Een winkel.' },
   elasticsearch: { index: 'test' },

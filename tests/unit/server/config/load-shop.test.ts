@@ -28,6 +28,12 @@ describe('settings of a shop', () => {
     expect(view?.view.i18n).to.deep.include({ currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}' });
   });
 
+  it('of a store view have the names of its country and language, looked up unless it has its own', async () => {
+    const namesOf = async (i18n: object): Promise<unknown> => (await loadFixtureShop({ 'config/stores/default.json': storeFile('default', { i18n: { defaultLocale: 'nl-BE', defaultCountry: 'BE', ...i18n } }) })).views[0]?.view.i18n;
+    expect(await namesOf({})).to.deep.include({ fullCountryName: 'België', fullLanguageName: 'Nederlands' });
+    expect(await namesOf({ fullCountryName: 'Vlaanderen', fullLanguageName: 'Vlaams' })).to.deep.include({ fullCountryName: 'Vlaanderen', fullLanguageName: 'Vlaams' });
+  });
+
   it('of a store view have the global date format, unless it has one of its own [PR-57]', async () => {
     const { views: [view] } = await loadFixtureShop();
     expect(view?.view.i18n).to.deep.include({ dateFormat: 'DD-M-YYYY', timeZone: 'Europe/Amsterdam' });

@@ -33,6 +33,7 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
   ['a base URL with a path', storeView({ baseUrl: 'https://shop.nl/nl/' }), '/storeView/baseUrl: must match pattern'],
   ['a title template without a place for the title', storeView({ seo: { titleTemplate: 'Shop', defaultTitle: '', homeTitle: '', defaultDescription: '' } }), '/storeView/seo/titleTemplate: must match pattern'],
   ['a price format without an amount', storeView({ i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', priceFormat: '{sign}' } }), '/storeView/i18n/priceFormat: must match pattern'],
+  ['a separator without the other', storeView({ i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyDecimal: ',' } }), '/storeView/i18n: must have property currencyGroup when property currencyDecimal is present'],
   ['a file that is no JSON', { 'config/local.json': '{ "mail": ' }, /config\/local\.json \/: .*JSON.*Correct the JSON/],
   ['a file that is no object', { 'config/local.json': '[]' }, 'config/local.json /: must be a JSON object'],
 ];

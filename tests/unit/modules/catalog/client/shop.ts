@@ -20,7 +20,7 @@ import urlClient from '../../../../../modules/url/client/index.ts';
 /** The Dutch store view; `seo` may differ. */
 export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView => ({
   storeCode: 'default', storeId: 1, websiteId: 1, name: 'Atelier Zool', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
   seo: {
     useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Atelier Zool', titleTemplate: '%s | Atelier Zool', homeTitle: 'Atelier Zool',
