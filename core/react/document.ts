@@ -3,6 +3,7 @@ import type { StoreView } from '../config/store-view.ts';
 import { headTags, titleOf, type HeadTag } from '../routing/head.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
+import type { Piece } from './encode.node.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 
 /** The built files of a composition, as addresses. */
@@ -28,12 +29,14 @@ export interface Assets {
 }
 
 interface DocumentInput {
-  readonly html: string;
+  readonly html: readonly Piece[];
   readonly state: PageState;
   readonly page: Page;
   readonly extras: PageExtras;
   readonly view: StoreView;
   readonly assets: Assets;
+  /** `assets.inlineStyle` as bytes: the same on every page. */
+  readonly inlineStyle: Uint8Array;
   readonly origin: string;
   readonly kernel: Kernel;
   /** Without any script element: nothing to run, no state, no structured data. */
@@ -54,8 +57,8 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
-/** The whole document around the rendered page. */
-export function documentOf({ html, state, page, extras, view, assets, origin, kernel, still }: DocumentInput): string {
+/** The whole document around the rendered page, in pieces. */
+export function documentOf({ html, state, page, extras, view, assets, inlineStyle, origin, kernel, still }: DocumentInput): readonly Piece[] {
   const locale = view.i18n.defaultLocale;
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
   const modules = new Set([...assets.scripts, ...assets.messages[locale] ?? [], ...views]);
@@ -68,12 +71,12 @@ export function documentOf({ html, state, page, extras, view, assets, origin, ke
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
     ...(still ? [] : extras.structuredData).map((data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`),
-    assets.inlineStyle ? `<style>${assets.inlineStyle}</style>` : '',
+    ...(inlineStyle.length > 0 ? ['<style>', inlineStyle, '</style>'] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],
     ...scripts,
-    `</head><body><div id="${ROOT_ID}">${html}</div>`,
+    `</head><body><div id="${ROOT_ID}">`, ...html, '</div>',
     still ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
     '</body></html>',
-  ].join('');
+  ];
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Kernel } from '../kernel/kernel.ts';
+import type { Piece } from './encode.node.ts';
 import type { RememberedMarkup } from './remembered.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
@@ -12,6 +13,12 @@ const MOST_AT_ONCE = 100;
 
 type Markup = NonNullable<ReturnType<RememberedMarkup['of']>>;
 
+/** What stands for remembered markup until the page is put together; React writes no such comment, and what others wrote is made safe without any. */
+const MARK = /(<!--@\d+-->)/;
+
+/** Rendered HTML with the remembered markup in the places of its marks. */
+export const withTakenUp = (html: string, takenUp: ReadonlyMap<string, Uint8Array>): Piece[] => html.split(MARK).map((part) => takenUp.get(part) ?? part);
+
 /**
  * Remembers markup for one store view's pages. What a page shows for the first time is rendered again after it, by itself: a
  * rendering cannot be cut out of another.
@@ -20,10 +27,12 @@ type Markup = NonNullable<ReturnType<RememberedMarkup['of']>>;
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {
   const known = new LRUCache<string, Markup>({ max: MOST });
   const wanted = new Map<string, ReactNode>();
+  let marks = 0;
 
   function render(shown: ReactNode): Markup {
     const session = sessionOf(kernel, kernel.scope());
-    return { html: renderToString(<SessionProvider session={session}>{shown}</SessionProvider>), views: [...session.usedViews] };
+    const html = renderToString(<SessionProvider session={session}>{shown}</SessionProvider>);
+    return { mark: `<!--@${(marks += 1)}-->`, bytes: Buffer.from(html), views: [...session.usedViews] };
   }
 
   function learn(): void {

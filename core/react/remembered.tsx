@@ -4,7 +4,7 @@ import { useSession } from './scope.tsx';
 /** Markup that the server rendered before. Kept by the server only; a browser's session has none. */
 export interface RememberedMarkup {
   /** The markup under a key. When there is none yet, what is shown is rendered once more for pages to come. */
-  of(key: string, shown: ReactNode): { readonly html: string; readonly views: readonly string[] } | undefined;
+  of(key: string, shown: ReactNode): { readonly mark: string; readonly bytes: Uint8Array; readonly views: readonly string[] } | undefined;
 }
 
 interface RememberedProps extends HTMLAttributes<HTMLElement> {
@@ -23,9 +23,10 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
  * the store view alone: on no store, visitor or address, and without `useId`.
  */
 export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
-  const { remembered, usedViews } = useSession();
+  const { remembered, usedViews, takenUp } = useSession();
   const known = remembered?.of(name + JSON.stringify(by), children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) usedViews.add(view);
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.html }} />;
+  takenUp.set(known.mark, known.bytes);
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.mark }} />;
 }

@@ -19,7 +19,8 @@ import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
-import { rememberMarkup } from './remember-markup.node.tsx';
+import { encode } from './encode.node.ts';
+import { rememberMarkup, withTakenUp } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -36,8 +37,8 @@ export interface RendererOptions {
   readonly report: (error: Error) => void;
 }
 
-/** A rendered answer. `location` comes with 301 and 302, `body` is a whole document otherwise. */
-export interface RenderedPage { readonly status: number; readonly body: string; readonly location?: string; readonly tags: readonly string[] }
+/** A rendered answer. `location` comes with 301 and 302, `body` is a whole document in UTF-8 otherwise. */
+export interface RenderedPage { readonly status: number; readonly body: Buffer; readonly location?: string; readonly tags: readonly string[] }
 
 /** One store view's pages. */
 export interface Renderer {
@@ -54,16 +55,17 @@ export async function createRenderer(composition: PageComposition, options: Rend
   const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, container: inversifyContainer, report: options.report });
   await kernel.views.load();
   const remembered = rememberMarkup(kernel, options.report);
+  const inlineStyle = Buffer.from(options.assets.inlineStyle ?? '');
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {
     kernel,
     async render(url) {
       const scope = kernel.scope();
       const answer = await handler.query(new Request(url), { requestContext: contextOf(scope), skipLoaderErrorBubbling: true });
-      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/', body: '', tags: [] };
+      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/', body: NOTHING, tags: [] };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      return renderPage({ kernel, scope, handler, options, remembered, url, answer });
+      return renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer });
     },
     async renderInstead(name, url, props, status) {
       const scope = kernel.scope();
@@ -73,7 +75,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
       const page: Page = { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, pageContext), status };
       const answer = await handler.query(new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)), { requestContext: contextOf(scope) });
       if (answer instanceof Response) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      return renderPage({ kernel, scope, handler, options, remembered, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
+      return renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
     },
   };
 }
@@ -92,13 +94,14 @@ interface RenderInput {
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
   readonly remembered: RememberedMarkup;
+  readonly inlineStyle: Uint8Array;
   readonly url: string;
   readonly answer: StaticHandlerContext;
   /** Without scripts: a page that stands at another page's address cannot be taken up by the browser. */
   readonly still?: boolean;
 }
 
-async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, remembered, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
+async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, remembered, inlineStyle, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
@@ -113,10 +116,11 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets,
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],
-    body: documentOf({ html, state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, origin: new URL(url).origin, kernel, still: still || page.layout === 'amp' }),
+    body: encode(documentOf({ html: withTakenUp(html, session.takenUp), state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, inlineStyle, origin: new URL(url).origin, kernel, still: still || page.layout === 'amp' })),
   };
 }
 
+const NOTHING = Buffer.alloc(0);
 const NO_EXTRAS: PageExtras = { tags: [], structuredData: [] };
 
 /** What React leaves where a view had to be given up on the server: the browser would render it. */

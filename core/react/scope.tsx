@@ -17,11 +17,13 @@ export interface Session {
   readonly usedViews: Set<string>;
   /** On the server only. */
   readonly remembered?: RememberedMarkup;
+  /** The markup that this page took up, by its place mark. */
+  readonly takenUp: Map<string, Uint8Array>;
 }
 
 /** The session of a scope. */
 export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: RememberedMarkup): Session =>
-  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set(), remembered });
+  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set(), remembered, takenUp: new Map() });
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -3,7 +3,8 @@ export interface Page {
   status: number;
   /** Content-Type among them. */
   headers: Readonly<Record<string, string>>;
-  body: string;
+  /** UTF-8. */
+  body: Buffer;
   /** What the page shows, such as `product`, `P123`, `C20`; a purge of any of them removes the page. */
   tags: readonly string[];
 }

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
@@ -53,37 +52,37 @@ export function servePages({ cache, keyOf, render, log }: ServePagesOptions): Re
     const { page, stored } = await renderOnce(cache, key, req, res);
     if (stored) sendStored(req, res, stored, isFirst ? 'Miss' : 'Hit');
     // What may not be kept may not be shared either: it may carry a visitor's cookie.
-    else await sendPage(req, res, isFirst ? page : await render(req, res));
+    else sendPage(req, res, isFirst ? page : await render(req, res));
   };
 }
 
 /** A page made for this request: compressed in one piece, which costs less than the streams of `compressResponses`. */
-async function sendPage(req: Request, res: Response, { status, headers, body, tags }: Page): Promise<void> {
+function sendPage(req: Request, res: Response, { status, headers, body, tags }: Page): void {
   res.status(status).set(headers).vary('Accept-Encoding');
   setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req.get('accept-encoding'), AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
-  const bytes = await compress[encoding](body);
+  const bytes = compress[encoding](body);
   res.set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Below this many characters compressing is not worth its header. */
+/** Below this many bytes compressing is not worth its header. */
 const SMALLEST = 1024;
 
 const AT_ONCE = ['zstd', 'br', 'gzip'] as const;
 
-const zstd = promisify(zstdCompress);
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** A compressed page in one piece, in bytes. */
+const chunkSize = 65_536;
 
 /**
  * Measured on a list of 50 products (135 kB): zstd 3 takes 0.23 ms for 22.8 kB, brotli 1 takes 0.39 ms for 25.1 kB, brotli 3
  * 0.83 ms for 23.0 kB and gzip 6 1.45 ms for 22.8 kB. A brotli window of 256 kB holds a page.
+ * Beside the event loop each costs 0.15 to 0.25 ms more, and the page just took ten times as long on it.
  */
-const compress: Record<ContentEncoding, (body: string) => Promise<Buffer>> = {
-  zstd: (body) => zstd(body),
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
-  gzip: (body) => zip(body),
+const compress: Record<ContentEncoding, (body: Buffer) => Buffer> = {
+  zstd: (body) => zstdCompressSync(body, { chunkSize }),
+  br: (body) => brotliCompressSync(body, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  gzip: (body) => gzipSync(body, { chunkSize }),
 };
 
 /** What the cache keeps of a page, smallest first. */

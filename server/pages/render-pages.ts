@@ -18,7 +18,7 @@ export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'erro
     const view = url && viewOfPage(views, url.pathname, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    if (url.pathname === prefixOf(found.view)) return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: '', tags: [] });
+    if (url.pathname === prefixOf(found.view)) return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: NOTHING, tags: [] });
     const renderer = await found.renderer();
     try {
       return pageOf(await renderer.render(url.href));
@@ -30,8 +30,10 @@ export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'erro
   };
 }
 
+const NOTHING = Buffer.alloc(0);
+
 function pageOf({ status, body, location, tags }: RenderedPage): Page {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-  if (location !== undefined) return { status, tags, headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }, body: '' };
+  if (location !== undefined) return { status, tags, headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }, body: NOTHING };
   return { status, tags, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };
 }

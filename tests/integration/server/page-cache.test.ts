@@ -15,7 +15,7 @@ describe('pages through the cache', () => {
   const clock = { seconds: 0 };
   let renders: string[];
   let cache: PageCache;
-  let renderPage: (url: string) => Promise<Partial<Page>>;
+  let renderPage: (url: string) => Promise<Partial<Omit<Page, 'body'> & { body: string }>>;
 
   async function start(withCache: PageCache | undefined): Promise<TestServer> {
     const app = express();
@@ -25,7 +25,8 @@ describe('pages through the cache', () => {
       async render(req) {
         renders.push(req.url);
         const number = renders.length;
-        return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: `page ${number}`, tags: ['product', 'P1'], ...(await renderPage(req.url)) };
+        const { body = `page ${number}`, ...rest } = await renderPage(req.url);
+        return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, tags: ['product', 'P1'], ...rest, body: Buffer.from(body) };
       },
       log: silentLog,
     }));
@@ -165,7 +166,7 @@ describe('cache invalidation', () => {
 
   async function filled(): Promise<PageCache> {
     const cache = createPageCache();
-    await cache.set('shoe', { status: 200, headers: {}, body: '', tags: ['product', 'P1'] }, 0);
+    await cache.set('shoe', { status: 200, headers: {}, body: Buffer.from(''), tags: ['product', 'P1'] }, 0);
     return cache;
   }
 

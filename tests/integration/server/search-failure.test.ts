@@ -19,9 +19,9 @@ async function visit(path: string, options: ShopOptions) {
     kernel: shop.pages,
     render: async (url) => {
       const { status, head } = await shop.open(url);
-      return { status, body: head.title ?? '', tags: [] };
+      return { status, body: Buffer.from(head.title ?? ''), tags: [] };
     },
-    renderInstead: async (name, _url, _props, status) => ({ status, body: name, tags: [] }),
+    renderInstead: async (name, _url, _props, status) => ({ status, body: Buffer.from(name), tags: [] }),
   };
   const render = renderPages([{ view: storeView(), renderer: async () => renderer }], log);
   const app = express().use(requestId()).use(async (request, response) => {

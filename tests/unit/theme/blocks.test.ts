@@ -36,7 +36,7 @@ async function pageOf(body: readonly object[]): Promise<string> {
   });
   const { status, body: html } = await renderer.render('https://shop.test/pagina/');
   expect(status).to.equal(200);
-  return html;
+  return String(html);
 }
 
 /** What stands between header and footer. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ApiError, type PageComposition } from 'etalage/core';
-import { createRenderer, type Renderer, type RendererOptions } from 'etalage/core/react/render';
+import { createRenderer as createRendererOfBytes, type RenderedPage, type Renderer, type RendererOptions } from 'etalage/core/react/render';
 import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { pages } from '../../../fixtures/modules/route/module.ts';
@@ -20,8 +20,20 @@ const composition: PageComposition = {
   messages: { 'nl-NL': async () => ({ default: { Count: 'Aantal' } }), 'nl-BE': async () => ({ default: { Count: 'Getal' } }) },
 };
 
+const asText = (page: RenderedPage): Omit<RenderedPage, 'body'> & { body: string } => ({ ...page, body: String(page.body) });
+
+/** A renderer whose documents are text. */
+async function createRenderer(of: PageComposition, options: RendererOptions) {
+  const renderer = await createRendererOfBytes(of, options);
+  return {
+    render: async (url: string) => asText(await renderer.render(url)),
+    renderInstead: async (...page: Parameters<Renderer['renderInstead']>) => asText(await renderer.renderInstead(...page)),
+  };
+}
+type ReadableRenderer = Awaited<ReturnType<typeof createRenderer>>;
+
 /** A renderer of each store view; its API answers when `turn` lets it. */
-const renderersOf = (turn: () => Promise<void>, report: (error: Error) => void = () => {}): Promise<Renderer[]> => Promise.all(views.map(({ storeCode }) => createRenderer(composition, {
+const renderersOf = (turn: () => Promise<void>, report: (error: Error) => void = () => {}): Promise<ReadableRenderer[]> => Promise.all(views.map(({ storeCode }) => createRenderer(composition, {
   settings: { storeCode, storeViews: views, config: {} }, assets, report,
   callApi: async <R>(_ref: unknown, input: { query?: { name?: string } }) => {
     await turn();
@@ -57,8 +69,8 @@ describe('two hundred interleaved renders of two store views', () => {
 });
 
 describe('renderer', () => {
-  let renderer: Renderer;
-  let belgian: Renderer;
+  let renderer: ReadableRenderer;
+  let belgian: ReadableRenderer;
   const reported: Error[] = [];
 
   before(async () => {

@@ -5,7 +5,7 @@ import type { PageCacheOptions } from '../../../../server/page-cache/page-cache.
 import type { Page } from '../../../../server/page-cache/page.ts';
 
 function page(tags: string[], rest: Partial<Page> = {}): Page {
-  return { status: 200, headers: { 'Content-Type': 'text/html' }, body: `<p>${tags.join()}</p>`, tags, ...rest };
+  return { status: 200, headers: { 'Content-Type': 'text/html' }, body: Buffer.from(`<p>${tags.join()}</p>`), tags, ...rest };
 }
 
 function cacheWithClock(options: PageCacheOptions = {}) {
@@ -26,7 +26,7 @@ describe('the page cache', () => {
 
   it('holds no more memory than it counts: of thousands of tiny answers too', async () => {
     const { cache } = cacheWithClock({ maxBytes: 64 * 1024 });
-    const tiny = page([], { body: '' });
+    const tiny = page([], { body: Buffer.from('') });
     const stored = await Promise.all(Array.from({ length: 100 }, (_, index) => cache.set(`/tiny-${index}`, tiny, cache.now())));
     for (const { br, gzip } of stored.flatMap((one) => one?.bodies ?? [])) expect([br.buffer.byteLength, gzip.buffer.byteLength]).to.deep.equal([br.length, gzip.length]);
     const kept = await Promise.all(stored.map((_, index) => cache.get(`/tiny-${index}`)));
@@ -115,10 +115,10 @@ describe('the page cache', () => {
   it('stays within its memory: pages used least recently go, one too large is not kept', async () => {
     const { cache } = cacheWithClock({ maxBytes: 50_000 });
     for (const key of ['a', 'b', 'c', 'd']) {
-      await cache.set(key, page(['P1'], { body: 'x'.repeat(15_000) }), cache.now());
+      await cache.set(key, page(['P1'], { body: Buffer.from('x'.repeat(15_000)) }), cache.now());
       await cache.get('a');
     }
-    await cache.set('huge', page(['P1'], { body: 'x'.repeat(60_000) }), cache.now());
+    await cache.set('huge', page(['P1'], { body: Buffer.from('x'.repeat(60_000)) }), cache.now());
     const kept = await Promise.all(['a', 'b', 'c', 'd', 'huge'].map((key) => cache.get(key)));
     expect(kept.map(Boolean)).to.deep.equal([true, false, true, true, false]);
     expect((await cache.purge(['P1'])).pages).to.equal(3);
