@@ -4,14 +4,25 @@ const FACTOR = 15;
 /** Where the page stands a frame later, on its way to the top; in px. */
 export const nextTop = (top: number): number => Math.max(0, Math.floor(top - Math.max(1, top / FACTOR)));
 
-/** Scrolls to the top of the page, at once for visitors who want no motion. It stops as soon as somebody scrolls. */
+/** What visitors take the page into their own hands with. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** A page that cannot be scrolled just now is left where it is. */
+const MOST_FRAMES = 300;
+
+/**
+ * Scrolls to the top of the page, at once for visitors who want no motion. It stops as soon as somebody takes over, not when the
+ * page moves by itself: what comes near the screen may turn out a little higher than was kept for it.
+ */
 export function glideToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
-  const step = (expected: number): void => {
-    if (Math.abs(window.scrollY - expected) > 1) return;
-    const next = nextTop(expected);
+  const way = new AbortController();
+  for (const type of HANDS) addEventListener(type, () => way.abort(), { passive: true, signal: way.signal });
+  const step = (frames: number): void => {
+    if (way.signal.aborted) return;
+    const next = nextTop(window.scrollY);
     window.scrollTo({ top: next, behavior: 'instant' });
-    if (next > 0) requestAnimationFrame(() => step(next));
+    if (next > 0 && frames > 0) requestAnimationFrame(() => step(frames - 1));
+    else way.abort();
   };
-  step(window.scrollY);
+  step(MOST_FRAMES);
 }
