@@ -59,6 +59,8 @@ export function imageRoutes(options: ImageOptions): Router {
   const underWay = new Map<string, Promise<Buffer>>();
   // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
   sharp.cache(false);
+  // Pictures are made side by side already; more threads for each would only leave more memory behind.
+  sharp.concurrency(1);
 
   async function make(key: string, image: SourceImage, produce: (source: Buffer) => Promise<Buffer>): Promise<Buffer> {
     const cached = await cache.read(key);

@@ -3,22 +3,20 @@ import type { Document } from '../../../domain/documents.ts';
 import { selectFields } from '../../../domain/field-selection.ts';
 import type { FieldSelection } from '../../../domain/field-selection.ts';
 import { pageWindow } from '../../../domain/page-window.ts';
-import { hasScope, readConditions } from '../../../domain/query-filter.ts';
-import type { Condition } from '../../../domain/query-filter.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
 import { inOrder, type DocumentList } from './document-list.ts';
-import { drillDown, keepListed } from './drill-down.ts';
-import type { ReadyCondition } from './drill-down.ts';
 import { EntityIndex } from './entity-index.ts';
-import { aggregateFacets, openFacets } from './facets.ts';
+import { findList, type FoundList } from './find-list.ts';
 import { attributeLabels } from './labels.ts';
-import { orderMatches } from './order-matches.ts';
 import { whenReady } from './not-ready.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { noShelf, type Shelf } from './shelf.ts';
-import { bestMatches } from './text-matches.ts';
+
+/** Memory for lists and, of each, for its facets; about, in bytes. */
+const MOST_LIST_BYTES = 4_000_000;
+const FACETS_BYTES = 20_000;
 
 /** What shoppers search for by words. */
 const WORDED = ['product', 'category'] as const;
@@ -49,6 +47,20 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
     return [entity, new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, labelOf })];
   }));
   const selections = new LRUCache<string, FieldSelection>({ max: 50 });
+  /** Shoppers open the same lists all day, and to count the options of one takes longer than to show it. */
+  const lists = new LRUCache<string, FoundList>({ maxSize: MOST_LIST_BYTES, sizeCalculation: ({ documents }) => documents.byteLength + FACETS_BYTES });
+
+  function listFor(entity: EntityType, request: SearchRequest): FoundList {
+    const { query, sort } = request;
+    // What shoppers type differs too much to be remembered, and what is not counted is quick.
+    if (query._searchText?.trim() || !query._availableFilters?.length) return findList(indexOf(entity), entity, request, complete);
+    const key = JSON.stringify([entity, query, sort]);
+    const known = lists.get(key);
+    if (known) return known;
+    const list = findList(indexOf(entity), entity, request, complete);
+    lists.set(key, { ...list, documents: list.documents.slice() });
+    return list;
+  }
 
   function selectionFor({ includeFields, excludeFields }: SearchRequest): FieldSelection {
     const key = JSON.stringify([includeFields, excludeFields]);
@@ -70,7 +82,7 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
   }
 
   return {
-    search: (entity, request) => whenReady(() => searchIndex(indexOf(entity), entity, request, complete, selectionFor(request))),
+    search: (entity, request) => whenReady(() => cutPage(listFor(entity, request), indexOf(entity), entity, request, selectionFor(request))),
     propose: (entity, text, size) => whenReady(() => indexOf(entity).text().propose(text, size)),
     prepareLists,
     async prepare() {
@@ -79,9 +91,6 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
     },
   };
 }
-
-/** Other terms named when a text finds nothing. */
-const PROPOSALS = 3;
 
 /** Pages ask for the same fields of the same documents all day. */
 function rememberAnswers(select: FieldSelection): FieldSelection {
@@ -93,63 +102,15 @@ function rememberAnswers(select: FieldSelection): FieldSelection {
   };
 }
 
-function searchIndex(
-  index: EntityIndex,
-  entity: EntityType,
-  request: SearchRequest,
-  settings: EmbeddedSearchSettings,
-  select: FieldSelection,
-): SearchResult {
-  const conditions = readConditions(request.query);
-  index.gather([
-    ...conditions.map(({ field, facet }) => () => (facet ? index.facet(field) : index.column(field))),
-    ...(request.query._availableFilters ?? []).filter((filter) => hasScope(filter, 'catalog')).map(({ field }) => () => index.facet(field)),
-  ]);
-  const text = request.query._searchText?.trim();
-  const found = text ? index.text().search(text) : undefined;
-  const facets = openFacets(index, request.query, conditions.filter(isChoice));
-  const plain = conditions.filter((condition) => !isChoice(condition));
-  const listed = keepListed(
-    found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
-    plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
-    plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
-  );
-  const best = found && bestMatches(listed, found);
-  const { matches, counts } = drillDown(best?.documents ?? listed, facets);
+function cutPage({ documents, scores, aggregations, proposals }: FoundList, index: EntityIndex, entity: EntityType, request: SearchRequest, select: FieldSelection): SearchResult {
   const { size, from } = pageWindow(entity, request);
-  const page = orderMatches(index, entity, request, matches, conditions, best?.scores).subarray(from, from + size);
   return {
-    hits: Array.from(page, (number) => {
+    hits: Array.from(documents.subarray(from, from + size), (number) => {
       const document = index.documents.at(number) ?? {};
-      return { id: String(document['id']), score: best?.scores.get(number) ?? 1, source: select(document) };
+      return { id: String(document['id']), score: scores?.get(number) ?? 1, source: select(document) };
     }),
-    total: matches.length,
-    aggregations: aggregateFacets(facets, counts, settings),
-    ...(text && matches.length === 0 ? { proposals: index.text().propose(text, PROPOSALS) } : {}),
+    total: documents.length,
+    aggregations,
+    ...(proposals && { proposals }),
   };
-}
-
-/** An option chosen in a facet, as opposed to a condition on the whole list. */
-function isChoice(condition: Condition): boolean {
-  return condition.facet && !condition.negated && !condition.alternative;
-}
-
-/** The documents worth looking at: those with the rarest of the values that some field must have. */
-function candidates(index: EntityIndex, conditions: readonly Condition[]): Uint32Array {
-  let fewest = index.documents.length;
-  let find = (): Uint32Array => index.everything;
-  for (const { field, test, negated, alternative, facet } of conditions) {
-    if (test.kind !== 'terms' || negated || alternative || facet) continue;
-    const column = index.column(field);
-    const count = column.countWith(test.values);
-    if (count >= fewest) continue;
-    fewest = count;
-    find = () => column.documentsWith(test.values);
-  }
-  return find();
-}
-
-function makeReady(index: EntityIndex, { field, test, negated, facet }: Condition): ReadyCondition {
-  const column = facet ? index.facet(field) : index.column(field);
-  return { column, accepted: column.accept(test), negated };
 }

@@ -1,0 +1,74 @@
+import type { EntityType, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import { hasScope, readConditions } from '../../../domain/query-filter.ts';
+import type { Condition } from '../../../domain/query-filter.ts';
+import { drillDown, keepListed } from './drill-down.ts';
+import type { ReadyCondition } from './drill-down.ts';
+import type { EntityIndex } from './entity-index.ts';
+import { aggregateFacets, openFacets } from './facets.ts';
+import { orderMatches } from './order-matches.ts';
+import type { EmbeddedSearchSettings } from './settings.ts';
+import { bestMatches } from './text-matches.ts';
+
+/** Other terms named when a text finds nothing. */
+const PROPOSALS = 3;
+
+/** All that a query finds, before a page of it is cut out. */
+export interface FoundList {
+  /** Numbers of documents, in order. */
+  readonly documents: Uint32Array;
+  /** How well each fits the text, if there was one. */
+  readonly scores?: ReadonlyMap<number, number>;
+  readonly aggregations: SearchResult['aggregations'];
+  readonly proposals?: readonly string[];
+}
+
+/** Finds, counts and orders what a request asks for. */
+export function findList(index: EntityIndex, entity: EntityType, request: SearchRequest, settings: EmbeddedSearchSettings): FoundList {
+  const conditions = readConditions(request.query);
+  index.gather([
+    ...conditions.map(({ field, facet }) => () => (facet ? index.facet(field) : index.column(field))),
+    ...(request.query._availableFilters ?? []).filter((filter) => hasScope(filter, 'catalog')).map(({ field }) => () => index.facet(field)),
+  ]);
+  const text = request.query._searchText?.trim();
+  const found = text ? index.text().search(text) : undefined;
+  const facets = openFacets(index, request.query, conditions.filter(isChoice));
+  const plain = conditions.filter((condition) => !isChoice(condition));
+  const listed = keepListed(
+    found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
+    plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
+    plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
+  );
+  const best = found && bestMatches(listed, found);
+  const { matches, counts } = drillDown(best?.documents ?? listed, facets);
+  return {
+    documents: orderMatches(index, entity, request, matches, conditions, best?.scores),
+    scores: best?.scores,
+    aggregations: aggregateFacets(facets, counts, settings),
+    ...(text && matches.length === 0 ? { proposals: index.text().propose(text, PROPOSALS) } : {}),
+  };
+}
+
+/** An option chosen in a facet, as opposed to a condition on the whole list. */
+function isChoice(condition: Condition): boolean {
+  return condition.facet && !condition.negated && !condition.alternative;
+}
+
+/** The documents worth looking at: those with the rarest of the values that some field must have. */
+function candidates(index: EntityIndex, conditions: readonly Condition[]): Uint32Array {
+  let fewest = index.documents.length;
+  let find = (): Uint32Array => index.everything;
+  for (const { field, test, negated, alternative, facet } of conditions) {
+    if (test.kind !== 'terms' || negated || alternative || facet) continue;
+    const column = index.column(field);
+    const count = column.countWith(test.values);
+    if (count >= fewest) continue;
+    fewest = count;
+    find = () => column.documentsWith(test.values);
+  }
+  return find();
+}
+
+function makeReady(index: EntityIndex, { field, test, negated, facet }: Condition): ReadyCondition {
+  const column = facet ? index.facet(field) : index.column(field);
+  return { column, accepted: column.accept(test), negated };
+}
