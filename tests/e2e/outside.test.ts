@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
 import { openChromium } from '../support/chromium.ts';
+import { hydrated } from '../support/visitor.ts';
 import { installOutsideShop, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
@@ -63,6 +64,7 @@ describe('a shop outside of the repository', function () {
   it('hydrates its own route: the service writes the store, and the view follows', async () => {
     await page.goto(`${server.url}/gift-note/`);
     expect(await page.locator('output').textContent()).to.equal('Nog niets geschreven');
+    await hydrated(page);
     await page.getByRole('button', { name: 'jubileum' }).click();
     await page.getByText('Voor je jubileum').waitFor();
   });
@@ -71,6 +73,7 @@ describe('a shop outside of the repository', function () {
     await page.goto(server.url + productUrl);
     expect(await page.locator('dt', { hasText: 'Cadeaukaartje' }).locator('+ dd').textContent()).to.equal('Mogelijk');
     await page.evaluate(() => { document.documentElement.dataset['same'] = 'yes'; });
+    await hydrated(page);
     await page.getByRole('link', { name: /^Schrijf een kaartje bij / }).click();
     await page.getByRole('heading', { name: 'Cadeaukaartje' }).waitFor();
     expect(await page.locator('html').getAttribute('data-same')).to.equal('yes');
@@ -80,6 +83,7 @@ describe('a shop outside of the repository', function () {
     await page.goto(server.url + productUrl);
     const badge = page.locator('.footer .outside-badge');
     expect(await badge.getByRole('heading').textContent()).to.equal('Tested outside (nl-NL)');
+    await hydrated(page);
     await badge.getByRole('button', { name: 'Thanks: 0' }).click();
     await badge.getByRole('button', { name: 'Thanks: 1' }).waitFor();
   });

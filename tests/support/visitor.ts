@@ -68,6 +68,6 @@ export async function withVisitor({ screen = 'desktop', expects = [], ...options
 }
 
 /** The page takes scrolling over once React runs its effects, those of links and forms among them. */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
