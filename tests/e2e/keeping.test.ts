@@ -15,7 +15,7 @@ const kept = (page: Page, key: string): Promise<unknown> => page.evaluate((name)
 const written = (page: Page, key: string, text: string): Promise<unknown> =>
   page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [`default-shop/${key}`, text] as const);
 
-const titlesOf = (page: Page): Promise<string[]> => page.locator('main .card__name').allInnerTexts();
+const titlesOf = (page: Page): Promise<string[]> => page.locator('main .card__name').allTextContents();
 
 /** The id of a product, as the shop's API has it. */
 async function idOf(sku: string): Promise<unknown> {
