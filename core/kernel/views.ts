@@ -6,7 +6,17 @@ import type { ThemeDefinition } from './module.ts';
 /** A component whose props only its declaration knows. */
 export type View = ComponentType<never>;
 
-interface LazyView { readonly load: ViewLoader<never>; view?: View; file?: string; loading?: Promise<View> }
+interface LazyView {
+  readonly load: ViewLoader<never>;
+  view?: View;
+  file?: string;
+  loading?: Promise<View>;
+  hasFailed?: boolean;
+  /** What a fill waits for: the view, or nothing when its code cannot be had. */
+  filling?: Promise<View>;
+}
+
+const Nothing: View = () => null;
 
 /** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are kept. */
 export class Views {
@@ -37,30 +47,43 @@ export class Views {
     return this.#parts.has(part);
   }
 
-  /** The component if it is loaded, else a promise of it. Works for parts and for fills (by id). */
+  /**
+   * The component if it is loaded, else a promise of it. Works for parts and for fills (by id). A page goes on without a fill whose
+   * code cannot be had. Failed code is asked for again by `load` alone, because a list asks once for every card.
+   */
   get(id: string): View | Promise<View> {
     const lazy = this.#find(id);
-    if (!lazy) throw new Error(`No theme and no module has markup for part ${id}`);
-    return lazy.view ?? (lazy.loading ??= lazy.load().then(({ default: view, sourceFile }) => {
+    if (lazy.view) return lazy.view;
+    return this.#fillsById.has(id) ? (lazy.filling ??= this.#load(lazy).catch(() => Nothing)) : this.#load(lazy);
+  }
+
+  #load(lazy: LazyView): Promise<View> {
+    return lazy.loading ??= lazy.load().then(({ default: view, sourceFile }) => {
       lazy.file = sourceFile;
       return (lazy.view = view);
     }).catch((error: unknown) => {
-      lazy.loading = undefined; // the next visit asks again: a connection may have failed
+      lazy.hasFailed = true;
       throw error;
-    }));
+    });
   }
 
   isLoaded(id: string): boolean {
-    return this.#find(id)?.view !== undefined;
+    return this.#lookUp(id)?.view !== undefined;
   }
 
   /** The source file of a loaded view, from which its built chunk is found. Builds export it as `sourceFile`. */
   fileOf(id: string): string | undefined {
-    return this.#find(id)?.file;
+    return this.#lookUp(id)?.file;
   }
 
-  #find(id: string): LazyView | undefined {
+  #lookUp(id: string): LazyView | undefined {
     return this.#parts.get(id) ?? this.#fillsById.get(id);
+  }
+
+  #find(id: string): LazyView {
+    const lazy = this.#lookUp(id);
+    if (!lazy) throw new Error(`No theme and no module has markup for part ${id}`);
+    return lazy;
   }
 
   /** The ids of a slot's fills, in order. */
@@ -68,9 +91,15 @@ export class Views {
     return this.#fills.get(slot)?.map(({ id }) => id) ?? [];
   }
 
-  /** Loads the given parts and fills, or all: the server does so once, the browser for the page it shows. */
+  /**
+   * Loads the given parts and fills, or all: the server does so once, the browser for each page it shows. What failed before is
+   * tried once more along with them.
+   * @throws whatever the first of the given ones that cannot be loaded throws.
+   */
   async load(ids: Iterable<string> = this.ids()): Promise<void> {
-    await Promise.all([...ids].map((id) => this.get(id)));
+    const again = [...this.#parts.values(), ...this.#fillsById.values()].filter(({ hasFailed }) => hasFailed);
+    for (const lazy of again) Object.assign(lazy, { loading: undefined, hasFailed: false } satisfies Partial<LazyView>);
+    await Promise.all([...[...ids].map((id) => this.#load(this.#find(id))), ...again.map((lazy) => this.#load(lazy).catch(() => undefined))]);
   }
 
   ids(): string[] {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { isOffline } from '../http/is-offline.ts';
 import { SessionStart } from '../kernel/session-start.ts';
 import { Translator } from '../i18n/translator.ts';
 import { Notifications } from '../notifications/notifications.ts';
@@ -64,6 +65,9 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     const url = withoutPrefix(new URL(request.url), prefix);
     const { pathname, search } = new URL(request.url);
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
+    // Without a network nothing is asked for that was seen before: whoever is sent back to a page stays there.
+    const before = browsing && isOffline() ? browsing.seen.get(pathname + search) : undefined;
+    if (before) return before;
     try {
       const page = await scope.get(PageLoader).load(route.name, routeContext);
       // A page without scripts does not live inside of one that has them.
@@ -75,13 +79,9 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     } catch (error) {
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
       if (!browsing || error instanceof Response || request.signal.aborted) throw error;
-      if (!navigator.onLine) {
-        const before = browsing.seen.get(pathname + search);
-        if (before) return before;
-        // Whoever was sent home and cannot see that either stays where they are: they have been told.
-        const shown = browsing.shown();
-        if (url.pathname === '/' && browsing.seen.has(shown)) throw replace(shown.slice(prefix.length));
-      }
+      // Whoever was sent home and cannot see that either stays where they are: they have been told.
+      const shown = browsing.shown();
+      if (isOffline() && url.pathname === '/' && browsing.seen.has(shown)) throw replace(shown.slice(prefix.length));
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }

@@ -72,12 +72,15 @@ describe('a page that cannot be loaded', function () {
       await page.context().setOffline(true);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.locator('.filters a, .sorting a, .chips a, main a[href*="sort="]').first().evaluate((link: HTMLAnchorElement) => link.click());
+      const triedHome = page.waitForEvent('requestfailed', (request) => request.url().includes('/story/home'));
+      await page.locator('.sorting a:not([aria-current])').first().evaluate((link: HTMLAnchorElement) => link.click());
       await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
-      await page.locator('main h1', { hasText: 'Dames' }).waitFor();
+      await triedHome;
+      await page.locator('.progress-bar:not([data-busy])').waitFor({ state: 'attached' });
       expect(path()).to.equal('/dames/');
+      expect(await page.locator('main h1').textContent()).to.equal('Dames');
       expect(await page.locator('article').count()).to.be.greaterThan(10);
-      expect(asked.length, 'what it has of pictures and code to ask for, each once').to.be.lessThan(80);
+      expect(asked, 'each once').to.deep.equal([...new Set(asked)]);
       await page.context().setOffline(false);
     });
   });

@@ -56,13 +56,25 @@ describe('parts', () => {
     route(Ui.Page, { name: 'home', path: '/', load: () => ({ name: 'Home' }) });
   });
 
-  it('whose code failed to load are asked for again', async () => {
+  it('whose code failed to load are asked for again by the next page, not by everything that shows them', async () => {
+    let asked = 0;
     const answers = [() => Promise.reject(new Error('offline')), view('late')];
-    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, () => answers.shift()?.() ?? view('never')())] }), from(theme('bare')));
-    const failure = await kernel.views.load([Ui.Card.id]).catch((error: Error) => error.message);
-    expect(failure).to.equal('offline');
-    expect(await kernel.views.get(Ui.Card.id)).to.equal(views.get('late'));
+    const load = () => { asked += 1; return answers.shift()?.() ?? view('never')(); };
+    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, load)] }), from(theme('bare')));
+    for (let card = 0; card < 3; card += 1) {
+      expect(await Promise.resolve(kernel.views.get(Ui.Card.id)).catch((error: Error) => error.message)).to.equal('offline');
+    }
+    expect(asked).to.equal(1);
+    await kernel.views.load([]);
+    expect(asked).to.equal(2);
     expect(kernel.views.get(Ui.Card.id), 'a loaded view is there at once').to.equal(views.get('late'));
+  });
+
+  it('that are given to load fail with it', async () => {
+    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, () => Promise.reject(new Error('offline')))] }), from(theme('bare')));
+    for (const visit of ['first', 'second']) {
+      expect(await kernel.views.load([Ui.Card.id]).catch((error: Error) => error.message), visit).to.equal('offline');
+    }
   });
 });
 
@@ -74,6 +86,16 @@ describe('slots', () => {
     const base = theme('base', { fills: fills('of-base') });
     const parts = { fills: [...fills('of-module'), fill(Ui.aside, 'last', view('last'), 90), fill(Ui.aside, 'first', view('first'), 10)] };
     expect(await shown(parts, theme('child', { extends: base, fills: fills('of-child') }))).to.deep.equal(['first', 'of-module', 'of-base', 'of-child', 'last']);
+  });
+
+  it('show nothing in the place of a fill whose code cannot be had, until the next page finds it', async () => {
+    const answers = [() => Promise.reject(new Error('offline'))];
+    const { kernel } = await boot(shop({ fills: [fill(Ui.aside, 'heart', () => answers.shift()?.() ?? view('heart')())] }), from(theme('bare')));
+    const View = await kernel.views.get('heart') as () => unknown;
+    expect(View()).to.equal(null);
+    expect(kernel.views.isLoaded('heart')).to.equal(false);
+    await kernel.views.load([]);
+    expect(kernel.views.get('heart')).to.equal(views.get('heart'));
   });
 
   it('do not show what the theme or one of its parents hides', async () => {
