@@ -25,6 +25,7 @@ export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config
 export { DataFolder, Clock } from './config/data-folder.ts';
 export { Translator, LocaleMessages, createTranslator, type Messages } from './i18n/translator.ts';
 export { BrowserStorage, StorageError, type StorageCollection, type StorageFailure } from './storage/browser-storage.ts';
+export { openOnce } from './storage/open-once.ts';
 export { whenIdle } from './storage/when-idle.ts';
 export { Notifications, NotificationStore, type Notification, type NotificationInput } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';

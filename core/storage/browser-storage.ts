@@ -1,5 +1,6 @@
 import { CurrentStoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
+import { openOnce } from './open-once.ts';
 
 /** Why something cannot be kept: no room is left, or the browser keeps nothing (a private window, a policy). */
 export type StorageFailure = 'full' | 'unavailable';
@@ -55,9 +56,7 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
 });
 
 export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
-  let storage: Promise<BrowserStorage> | undefined;
-  const open = (): Promise<BrowserStorage> => (storage ??= import('./lazy/open-storage.ts').then(({ openStorage }) => openStorage(view), (cause: unknown) => {
-    storage = undefined; // the connection may be back the next time
+  const open = openOnce(() => import('./lazy/open-storage.ts').then(({ openStorage }) => openStorage(view), (cause: unknown) => {
     throw new StorageError('unavailable', { cause });
   }));
   return { collection: (name) => lateCollection(async () => (await open()).collection(name)) };

@@ -49,6 +49,31 @@ const itemOf = (sku: string, name: string, added_at: number) =>
 describe('what a visitor keeps', function () {
   this.timeout(60_000);
 
+  it('is shown without wavering when it is kept while its code is still on its way [WI-05]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const asked = Promise.withResolvers<void>();
+      const clicked = Promise.withResolvers<void>();
+      await page.route('**/assets/kept-wishlist-*.js', async (route) => {
+        asked.resolve();
+        await clicked.promise;
+        await route.continue();
+      });
+      await open('/dames/pumps/');
+      await asked.promise;
+      const heart = page.locator('.card .heart').first();
+      const states = await heart.evaluateHandle((button) => {
+        const seen: (string | null)[] = [];
+        new MutationObserver(() => seen.push(button.ariaPressed)).observe(button, { attributeFilter: ['aria-pressed'] });
+        return seen;
+      });
+      await heart.click();
+      clicked.resolve();
+      await page.waitForFunction(() => localStorage.getItem('default-shop/wishlist/current-wishlist') !== null);
+      await counted(page, 1);
+      expect(await states.jsonValue()).to.deep.equal(['true']);
+    });
+  });
+
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`is a wishlist, filled from cards and product pages, the same in every tab and after a reload, on ${screen} [SC-06, SC-13, RT-16, PR-18, PL-43, WI-15]`, async () => {
       await withVisitor({ screen }, async ({ page, open }) => {

@@ -1,12 +1,11 @@
-import { BrowserStorage, CoreHooks, defineClient, fill, Notifications, provide, route, tap, Translator, whenIdle } from 'etalage/core';
+import { BrowserStorage, CoreHooks, defineClient, fill, Notifications, openOnce, provide, route, tap, Translator, whenIdle } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 
 /** The comparison's own code comes when the page is quiet, with the comparison. */
 const compareProvider = provide(Compare, [BrowserStorage, CompareStore, Notifications, Translator], (storage, store, notifications, translator) => {
-  let list: Compare | undefined;
-  const open = async (): Promise<Compare> => (list ??= (await import('./lazy/kept-comparison.ts')).keptComparison(storage, store, notifications, translator));
+  const open = openOnce(async () => (await import('./lazy/kept-comparison.ts')).keptComparison(storage, store, notifications, translator));
   /** Without a connection there is no code either. */
   const sorry = (): void => { notifications.show({ type: 'danger', message: translator.t('Something went wrong.') }); };
   return {

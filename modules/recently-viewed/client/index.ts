@@ -1,4 +1,4 @@
-import { BrowserStorage, CoreHooks, defineClient, fill, provide, tap } from 'etalage/core';
+import { BrowserStorage, CoreHooks, defineClient, fill, openOnce, provide, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
@@ -18,8 +18,7 @@ function atFirstSign(run: () => void): void {
 
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
 const recentlyViewedProvider = provide(RecentlyViewed, [BrowserStorage, SeenStore], (storage, store) => {
-  let made: RecentlyViewed | undefined;
-  const open = async (): Promise<RecentlyViewed> => (made ??= (await import('./lazy/seen-products.ts')).seenProducts(storage, store));
+  const open = openOnce(async () => (await import('./lazy/seen-products.ts')).seenProducts(storage, store));
   const nothing = (): void => undefined;
   return {
     load: () => open().then((seen) => seen.load(), nothing),

@@ -1,13 +1,11 @@
-import { BrowserStorage, Clock, CoreHooks, defineClient, fill, Notifications, provide, route, tap, Translator, whenIdle } from 'etalage/core';
+import { BrowserStorage, Clock, CoreHooks, defineClient, fill, Notifications, openOnce, provide, route, tap, Translator, whenIdle } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { Wishlist, wishlist, WishlistStore, WishlistUi } from '../module.ts';
 
 /** The list's own code comes when the page is quiet, with the list. */
 const wishlistProvider = provide(Wishlist, [BrowserStorage, WishlistStore, Notifications, Translator, Clock], (storage, store, notifications, translator, clock) => {
-  let list: Wishlist | undefined;
-  const open = async (): Promise<Wishlist> =>
-    (list ??= (await import('./lazy/kept-wishlist.ts')).keptWishlist(storage, store, notifications, translator, clock));
+  const open = openOnce(async () => (await import('./lazy/kept-wishlist.ts')).keptWishlist(storage, store, notifications, translator, clock));
   /** Without a connection there is no code either. */
   const sorry = (): void => { notifications.show({ type: 'danger', message: translator.t('Something went wrong.') }); };
   return {
