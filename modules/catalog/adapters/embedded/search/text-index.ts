@@ -1,9 +1,9 @@
-import MiniSearch from 'minisearch';
 import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { Column, ColumnBuilder } from './column.ts';
 import { languageOf } from './language.ts';
+import { PostingsBuilder, type Postings } from './postings.ts';
 import type { Steps } from './steps.ts';
 import { searchedWords, Vocabulary, words, type Lookup } from './vocabulary.ts';
 
@@ -37,12 +37,12 @@ interface Fields {
 
 /** Full text over some fields: three quarters of the words must be found, in any form, with what `Vocabulary` forgives. */
 export class TextIndex {
-  readonly #index: MiniSearch;
+  readonly #postings: Postings;
   readonly #vocabulary: Vocabulary;
   readonly #articles: readonly Column[];
 
-  private constructor(index: MiniSearch, vocabulary: Vocabulary, articles: readonly Column[]) {
-    this.#index = index;
+  private constructor(postings: Postings, vocabulary: Vocabulary, articles: readonly Column[]) {
+    this.#postings = postings;
     this.#vocabulary = vocabulary;
     this.#articles = articles;
   }
@@ -50,25 +50,16 @@ export class TextIndex {
   static *build(documents: Iterable<Document>, { weights, labelOf, locale, isListed }: Fields): Steps<TextIndex> {
     const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
     const vocabulary = new Vocabulary(languageOf(locale));
-    let isProposed = false;
-    const index = new MiniSearch({
-      fields: Object.keys(weights),
-      idField: 'document',
-      tokenize: words,
-      processTerm: (word, field) => vocabulary.learn(word, isProposed && field !== 'sku'),
-      searchOptions: { boost: { ...weights }, tokenize: (stems) => stems.split(' '), processTerm: (stem) => stem },
-    });
+    const postings = new PostingsBuilder(Object.values(weights));
     const articles = ['sku', 'configurable_children.sku'].map((field) => ({ read: valueReader(field), builder: new ColumnBuilder() }));
-    let number = 0;
     for (const document of documents) {
-      const texts = readers.map(([field, read]) => [field, read(document).map((value) => labelOf(field, value)).join(' ')]);
-      isProposed = isListed(document);
-      index.add({ document: number, ...Object.fromEntries(texts) });
+      const isProposed = isListed(document);
+      postings.add(readers.map(([field, read]) => read(document).flatMap((value) => words(labelOf(field, value)))
+        .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? [])));
       for (const { read, builder } of articles) builder.add(read(document).map((sku) => String(sku).toLowerCase()));
-      number += 1;
       yield;
     }
-    return new TextIndex(index, vocabulary.complete(), articles.map(({ builder }) => new Column(builder.data())));
+    return new TextIndex(postings.complete(), vocabulary.complete(), articles.map(({ builder }) => new Column(builder.data())));
   }
 
   search(text: string): TextMatches {
@@ -82,13 +73,11 @@ export class TextIndex {
       // One bit for each word that was asked for: this is counted for every document that has any.
       const bits = new Map<string, number>();
       asked.forEach((lookups, place) => lookups.forEach(({ stem }) => bits.set(stem, (bits.get(stem) ?? 0) | (1 << place))));
-      for (const { id, score, queryTerms } of this.#index.search([...weights.keys()].join(' '), { boostTerm: (stem) => weights.get(stem) ?? 1 })) {
-        let mask = 0;
-        for (const stem of queryTerms) mask |= bits.get(stem) ?? 0;
+      for (const { document, score, bits: mask } of this.#postings.find(Array.from(weights, ([stem, weight]) => ({ stem, weight, bits: bits.get(stem) ?? 0 })))) {
         const found = countBits(mask);
         if (found < required) continue;
-        scores.set(id, score * found / asked.length);
-        if (found === asked.length) whole.add(id);
+        scores.set(document, score * found / asked.length);
+        if (found === asked.length) whole.add(document);
       }
     }
     const articles = new Set(this.#articles.flatMap((column) => [...column.documentsWith([typed, ...typed.split(/\s+/)])]));
@@ -113,8 +102,7 @@ export class TextIndex {
     for (const word of this.#vocabulary.proposals(last).slice(0, MAX_TRIED)) {
       if (proposed.length >= size) break;
       const term = [...before, word].join(' ');
-      const isFound = known.length === 0 || this.#index.search([...known, this.#vocabulary.stemOf(word)].join(' '), { combineWith: 'AND' }).length > 0;
-      if (isFound) proposed.push(term);
+      if (known.length === 0 || this.#postings.haveAll([...known, this.#vocabulary.stemOf(word)])) proposed.push(term);
     }
     return proposed;
   }
