@@ -1,6 +1,8 @@
-import type { CommandInput, CommandShop } from 'etalage/core';
+import type { CommandInput, CommandShop, StoreView } from 'etalage/core';
+import { openDocumentStore } from '../adapters/embedded/document-store.ts';
 import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
 import { importCatalogue, type ImportResult } from '../adapters/embedded/import/import-catalogue.ts';
+import { catalogueFile, shopSearch } from '../adapters/embedded/shop-search.ts';
 import { IMPORTED_ENTITIES } from '../domain/import/entity-of.ts';
 import type { CatalogConfig } from '../module.ts';
 import { createProgress } from './progress.ts';
@@ -25,12 +27,27 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
       media: typeof options['media'] === 'string' ? options['media'] : undefined,
       onProgress: progress.show, onRejection: report.add,
     }).finally(progress.end);
+    if (result.changed) await makeReady(shop.dataFolder, view, config);
     return conclude(result, report, config.filters);
   } catch (error) {
     console.error(`etalage: nothing was imported. ${error instanceof Error ? error.message : String(error)}`);
     return NONE;
   } finally {
     report?.close();
+  }
+}
+
+/** Makes what lists need, so that the shop's next start need not; where that fails it does. */
+async function makeReady(dataFolder: string, view: StoreView, config: Shop['views'][number]['config']): Promise<void> {
+  console.error('Making the catalogue ready ...');
+  const store = openDocumentStore(catalogueFile(dataFolder));
+  try {
+    using search = shopSearch({ dataFolder, view, config, store, now: Date.now(), report: ({ message }) => { console.error(message); } });
+    await search.prepare();
+  } catch (error) {
+    console.error(`It will be at the shop's next start. ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    store.close();
   }
 }
 

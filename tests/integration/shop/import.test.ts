@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
 import { documentsOf } from '../../support/documents-of.ts';
@@ -51,6 +52,19 @@ describe('etalage catalog import', function () {
       expect([code, output.includes('nothing has changed')], output).to.deep.equal([0, true]);
     }
     expect(index()).to.deep.equal({ documents, generation: 1 });
+  });
+
+  it('makes ready what lists need, so that the next start finds it', async () => {
+    await run(write('first.json', asLines(generatedDump(3))));
+    const env = { ETALAGE_DATA: data() };
+    const kept = (index: string): unknown[] => new DatabaseSync(join(data(), 'cache/catalog.sqlite'), { readOnly: true })
+      .prepare('SELECT version, name, body FROM shelf WHERE index_name = ? ORDER BY name').all(index);
+    const made = kept(INDEX);
+    expect(made).to.have.length.greaterThan(10);
+    const shop = await startShopServer({ env });
+    await shop.stop();
+    expect(kept(`${INDEX}_be`), 'the other store view is made by the start').to.have.length.greaterThan(10);
+    expect(kept(INDEX)).to.deep.equal(made);
   });
 
   it('lays a dump over what is there, or replaces it', async () => {

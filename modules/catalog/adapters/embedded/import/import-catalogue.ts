@@ -11,6 +11,7 @@ import type { ReadRecord } from '../../../domain/import/record-reader.ts';
 import { VariantAttributes } from '../../../domain/import/variant-attributes.ts';
 import { type Raw, RecordError } from '../../../domain/import/values.ts';
 import { openDocumentStore } from '../document-store.ts';
+import { catalogueFile } from '../shop-search.ts';
 import { type DumpFile, readDump } from './dump-files.ts';
 import { copyPictures, type CopiedPictures, picturesIn } from './media.ts';
 import { openStaging, type Origin, type Staging } from './staging.ts';
@@ -56,13 +57,13 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
-    const catalogueFile = join(dataFolder, 'catalog.sqlite');
-    if (!options.replace && existsSync(catalogueFile)) staging.addRest(catalogueFile, index);
+    const file = catalogueFile(dataFolder);
+    if (!options.replace && existsSync(file)) staging.addRest(file, index);
     for (const category of nested) staging.addIfMissing('category', category);
     const choices = finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
-    const store = openDocumentStore(catalogueFile);
+    const store = openDocumentStore(file);
     try {
       return { imported, pictures, choices, changed: store.takeOver(staging.file, index) };
     } finally {
