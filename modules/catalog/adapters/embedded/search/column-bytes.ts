@@ -11,14 +11,16 @@ export function columnToBytes({ values, starts, valueNumbers }: ColumnData): Uin
 
 /** What `columnToBytes` wrote, on a machine with the same order of bytes. */
 export function columnFromBytes(bytes: Uint8Array): ColumnData {
-  // A copy of its own begins where integers may begin.
-  const { buffer } = Uint8Array.from(bytes);
-  const [starts = 0, numbers = 0, json = 0] = new Uint32Array(buffer, 0, 3);
+  const [starts = 0, numbers = 0, json = 0] = integersIn(bytes, 0, 3);
+  const end = HEAD_BYTES + 4 * (starts + numbers);
   return {
-    starts: new Uint32Array(buffer, HEAD_BYTES, starts),
-    valueNumbers: new Uint32Array(buffer, HEAD_BYTES + 4 * starts, numbers),
-    values: JSON.parse(Buffer.from(buffer, HEAD_BYTES + 4 * (starts + numbers), json).toString()),
+    starts: integersIn(bytes, HEAD_BYTES, starts),
+    valueNumbers: integersIn(bytes, HEAD_BYTES + 4 * starts, numbers),
+    values: JSON.parse(Buffer.from(bytes.subarray(end, end + json)).toString()),
   };
 }
+
+/** A copy of its own: it begins where integers may begin, and does not keep the rest. */
+const integersIn = (bytes: Uint8Array, from: number, count: number): Uint32Array => new Uint32Array(Uint8Array.from(bytes.subarray(from, from + 4 * count)).buffer);
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);

@@ -15,6 +15,7 @@ import type { EmbeddedSearchSettings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
+import { textFromBytes, textToBytes } from './text-bytes.ts';
 import { TextIndex, type LabelOf } from './text-index.ts';
 
 /** What most searches ask for, by kind: `value` of a field as it stands in the documents; facets are added by the settings. */
@@ -220,10 +221,15 @@ export class EntityIndex {
 
   *#makeText(): Steps<void> {
     const isProduct = this.#entity === 'product';
-    this.#text ??= yield* TextIndex.build(this.documents, {
-      weights: isProduct ? this.#settings.searchFields : OTHER_TEXT_FIELDS, labelOf: this.#labelOf, locale: this.#settings.locale,
-      isListed: (document) => !isProduct || isListedProduct(document, this.#settings),
-    });
+    const weights = isProduct ? this.#settings.searchFields : OTHER_TEXT_FIELDS;
+    const prefix = `${this.#entity} text`;
+    let data = textFromBytes((name) => this.#shelf.read(`${prefix} ${name}`));
+    if (!data) {
+      const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
+      data = yield* TextIndex.read(this.documents, { weights, labelOf: this.#labelOf, locale: this.#settings.locale, isListed });
+      this.#shelf.write(new Map(Array.from(textToBytes(data), ([name, bytes]) => [`${prefix} ${name}`, bytes])));
+    }
+    this.#text = new TextIndex(data, weights, this.#settings.locale);
   }
 }
 

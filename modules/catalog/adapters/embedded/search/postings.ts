@@ -16,6 +16,20 @@ export interface Hit {
   readonly bits: number;
 }
 
+/**
+ * Postings as they are kept: which documents have a stem, in which field and how often, side by side in typed arrays. That takes a
+ * few bytes for each, where maps take a hundred.
+ */
+export interface PostingsData {
+  readonly stems: readonly string[];
+  /** Field f of stem s is at `starts[s * fields + f] .. starts[s * fields + f + 1]` of the next two. */
+  readonly starts: Uint32Array;
+  readonly documents: Uint32Array;
+  readonly counts: Uint16Array;
+  /** By document and field in turns, how many stems it has there. */
+  readonly lengths: Uint16Array;
+}
+
 /** What BM25+ leaves to choose: how soon repetition stops counting, how much long texts lose, and the least that a find is worth. */
 const SATURATION = 1.2;
 const LENGTH_LOSS = 0.7;
@@ -23,77 +37,67 @@ const LEAST = 0.5;
 
 /** Takes the stems of one document after the other. */
 export class PostingsBuilder {
-  readonly #weights: readonly number[];
+  readonly #fields: number;
   /** By stem and field: document and count, in turns. */
   readonly #lists = new Map<string, number[][]>();
-  /** By document and field in turns, how many stems it has there. */
   readonly #lengths: number[] = [];
 
-  /** @param weights how much each field counts. */
-  constructor(weights: readonly number[]) {
-    this.#weights = weights;
+  constructor(fields: number) {
+    this.#fields = fields;
   }
 
-  /** @param fields the stems of each field, repeated as they are. */
-  add(fields: readonly (readonly string[])[]): void {
-    const document = this.#lengths.length / this.#weights.length;
-    const lengths = fields.map((stems, field) => stems.filter((stem) => this.#isFirst(stem, field, document)).length);
+  /** @param texts the stems of each field, repeated as they are. */
+  add(texts: readonly (readonly string[])[]): void {
+    const document = this.#lengths.length / this.#fields;
+    const lengths = texts.map((stems, field) => stems.filter((stem) => this.#isFirst(stem, field, document)).length);
     this.#lengths.push(...lengths);
   }
 
   #isFirst(stem: string, field: number, document: number): boolean {
     let lists = this.#lists.get(stem);
-    if (!lists) this.#lists.set(stem, lists = this.#weights.map(() => []));
+    if (!lists) this.#lists.set(stem, lists = Array.from({ length: this.#fields }, () => []));
     const list = lists[field] ?? [];
     if (list.at(-2) !== document) return list.push(document, 1) > 0;
     list.push((list.pop() ?? 0) + 1);
     return false;
   }
 
-  complete(): Postings {
-    return new Postings(this.#weights, this.#lists, Uint16Array.from(this.#lengths));
+  data(): PostingsData {
+    const total = [...this.#lists.values()].reduce((sum, fields) => fields.reduce((all, { length }) => all + length / 2, sum), 0);
+    const starts = new Uint32Array(this.#lists.size * this.#fields + 1);
+    const documents = new Uint32Array(total);
+    const counts = new Uint16Array(total);
+    let place = 0;
+    let at = 0;
+    for (const list of [...this.#lists.values()].flat()) {
+      for (let index = 0; index < list.length; index += 2) {
+        documents[at] = list[index] ?? 0;
+        counts[at] = list[index + 1] ?? 0;
+        at += 1;
+      }
+      starts[place += 1] = at;
+    }
+    return { stems: [...this.#lists.keys()], starts, documents, counts, lengths: Uint16Array.from(this.#lengths) };
   }
 }
 
-/**
- * Which documents have a stem, in which field and how often, side by side in three typed arrays: a few bytes for each, where maps
- * take a hundred. Finds are weighed by BM25+ (Lv and Zhai 2011), field by field, and count more in documents that have more of what was wanted.
- */
+/** Weighs finds by BM25+ (Lv and Zhai 2011), field by field; a find counts more in documents that have more of what was wanted. */
 export class Postings {
+  readonly #data: PostingsData;
   readonly #weights: readonly number[];
-  /** Where the stem's first field starts; the fields follow one another. */
-  readonly #places = new Map<string, number>();
-  readonly #starts: Uint32Array;
-  readonly #documents: Uint32Array;
-  readonly #counts: Uint16Array;
-  readonly #lengths: Uint16Array;
+  readonly #places: ReadonlyMap<string, number>;
   readonly #averages: readonly number[];
 
-  constructor(weights: readonly number[], lists: ReadonlyMap<string, readonly (readonly number[])[]>, lengths: Uint16Array) {
+  /** @param weights how much each field counts. */
+  constructor(data: PostingsData, weights: readonly number[]) {
+    this.#data = data;
     this.#weights = weights;
-    this.#lengths = lengths;
-    const total = [...lists.values()].reduce((sum, fields) => fields.reduce((all, { length }) => all + length / 2, sum), 0);
-    this.#starts = new Uint32Array(lists.size * weights.length + 1);
-    this.#documents = new Uint32Array(total);
-    this.#counts = new Uint16Array(total);
-    let place = 0;
-    let at = 0;
-    for (const [stem, fields] of lists) {
-      this.#places.set(stem, place);
-      for (const list of fields) {
-        for (let index = 0; index < list.length; index += 2) {
-          this.#documents[at] = list[index] ?? 0;
-          this.#counts[at] = list[index + 1] ?? 0;
-          at += 1;
-        }
-        this.#starts[place += 1] = at;
-      }
-    }
-    this.#averages = weights.map((_, field) => lengths.reduce((sum, length, index) => (index % weights.length === field ? sum + length : sum), 0) / (this.#size || 1));
+    this.#places = new Map(data.stems.map((stem, number) => [stem, number * weights.length]));
+    this.#averages = weights.map((_, field) => data.lengths.reduce((sum, length, index) => (index % weights.length === field ? sum + length : sum), 0) / (this.#size || 1));
   }
 
   get #size(): number {
-    return this.#lengths.length / this.#weights.length;
+    return this.#data.lengths.length / this.#weights.length;
   }
 
   /** The documents that have any of what is wanted; each stem is wanted once. */
@@ -125,14 +129,15 @@ export class Postings {
   *#scoresOf(stem: string): Generator<[document: number, score: number]> {
     const first = this.#places.get(stem);
     if (first === undefined) return;
+    const { starts, documents, counts, lengths } = this.#data;
     for (const [field, weight] of this.#weights.entries()) {
-      const start = this.#starts[first + field] ?? 0;
-      const end = this.#starts[first + field + 1] ?? 0;
+      const start = starts[first + field] ?? 0;
+      const end = starts[first + field + 1] ?? 0;
       const rarity = Math.log(1 + (this.#size - (end - start) + 0.5) / (end - start + 0.5));
       for (let at = start; at < end; at += 1) {
-        const document = this.#documents[at] ?? 0;
-        const count = this.#counts[at] ?? 0;
-        const length = (this.#lengths[document * this.#weights.length + field] ?? 0) / (this.#averages[field] || 1);
+        const document = documents[at] ?? 0;
+        const count = counts[at] ?? 0;
+        const length = (lengths[document * this.#weights.length + field] ?? 0) / (this.#averages[field] || 1);
         yield [document, weight * rarity * (LEAST + count * (SATURATION + 1) / (count + SATURATION * (1 - LENGTH_LOSS + LENGTH_LOSS * length)))];
       }
     }

@@ -3,8 +3,9 @@ import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { Column, ColumnBuilder } from './column.ts';
 import { languageOf } from './language.ts';
-import { PostingsBuilder, type Postings } from './postings.ts';
+import { Postings, PostingsBuilder } from './postings.ts';
 import type { Steps } from './steps.ts';
+import type { TextData } from './text-bytes.ts';
 import { searchedWords, Vocabulary, words, type Lookup } from './vocabulary.ts';
 
 /** Further words are not searched for: nobody types them, and each costs some ms. */
@@ -41,16 +42,18 @@ export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #articles: readonly Column[];
 
-  private constructor(postings: Postings, vocabulary: Vocabulary, articles: readonly Column[]) {
-    this.#postings = postings;
-    this.#vocabulary = vocabulary;
-    this.#articles = articles;
+  /** @param data what `read` made. */
+  constructor(data: TextData, weights: Fields['weights'], locale: string) {
+    this.#postings = new Postings(data.postings, Object.values(weights));
+    this.#vocabulary = Vocabulary.of(data.words, languageOf(locale));
+    this.#articles = data.articles.map((column) => new Column(column));
   }
 
-  static *build(documents: Iterable<Document>, { weights, labelOf, locale, isListed }: Fields): Steps<TextIndex> {
+  /** Reads the documents. */
+  static *read(documents: Iterable<Document>, { weights, labelOf, locale, isListed }: Fields): Steps<TextData> {
     const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
     const vocabulary = new Vocabulary(languageOf(locale));
-    const postings = new PostingsBuilder(Object.values(weights));
+    const postings = new PostingsBuilder(readers.length);
     const articles = ['sku', 'configurable_children.sku'].map((field) => ({ read: valueReader(field), builder: new ColumnBuilder() }));
     for (const document of documents) {
       const isProposed = isListed(document);
@@ -59,7 +62,7 @@ export class TextIndex {
       for (const { read, builder } of articles) builder.add(read(document).map((sku) => String(sku).toLowerCase()));
       yield;
     }
-    return new TextIndex(postings.complete(), vocabulary.complete(), articles.map(({ builder }) => new Column(builder.data())));
+    return { words: vocabulary.known(), postings: postings.data(), articles: articles.map(({ builder }) => builder.data()) };
   }
 
   search(text: string): TextMatches {

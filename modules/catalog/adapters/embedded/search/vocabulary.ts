@@ -18,6 +18,9 @@ interface Word {
   count: number;
 }
 
+/** A word as it is kept: without accents, as it was written first, its stem, and how often lists have it. */
+export type KnownWord = readonly [text: string, shown: string, stem: string, count: number];
+
 /** Something to look for, and how much finding it counts. */
 export interface Lookup { readonly stem: string; readonly weight: number }
 
@@ -55,6 +58,17 @@ export class Vocabulary {
     this.#met.clear();
     this.#plain = [...this.#words].filter(([text]) => !/\d/.test(text));
     return this;
+  }
+
+  /** All words, to make the vocabulary again of them. */
+  known(): readonly KnownWord[] {
+    return Array.from(this.#words, ([text, { shown, stem, count }]) => [text, shown, stem, count]);
+  }
+
+  static of(known: readonly KnownWord[], language: Language): Vocabulary {
+    const vocabulary = new Vocabulary(language);
+    for (const [text, shown, stem, count] of known) vocabulary.#keep(text, { shown, stem, count });
+    return vocabulary.complete();
   }
 
   /** Whether the word occurs in some form. Stems are rough: words that begin differently are not one word, whatever their stem. */
@@ -103,11 +117,14 @@ export class Vocabulary {
     if (folded.length < MIN_WORD_LENGTH) return undefined;
     const known = this.#words.get(folded);
     if (known) return known;
-    const word = { shown: text, stem: this.#stem(folded), count: 0 };
-    this.#words.set(folded, word);
+    return this.#keep(folded, { shown: text, stem: this.#stem(folded), count: 0 });
+  }
+
+  #keep(text: string, word: Word): Word {
+    this.#words.set(text, word);
     const beginnings = this.#stems.get(word.stem);
-    if (beginnings) beginnings.add(beginning(folded));
-    else this.#stems.set(word.stem, new Set([beginning(folded)]));
+    if (beginnings) beginnings.add(beginning(text));
+    else this.#stems.set(word.stem, new Set([beginning(text)]));
     return word;
   }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openColumnShelf } from '../../../../../modules/catalog/adapters/embedded/column-shelf.ts';
+import { PostingsBuilder } from '../../../../../modules/catalog/adapters/embedded/search/postings.ts';
+import { textFromBytes, textToBytes } from '../../../../../modules/catalog/adapters/embedded/search/text-bytes.ts';
 import { columnFromBytes, columnToBytes } from '../../../../../modules/catalog/adapters/embedded/search/column-bytes.ts';
 import { ColumnBuilder } from '../../../../../modules/catalog/adapters/embedded/search/column.ts';
 
@@ -72,5 +74,17 @@ describe('the column shelf', () => {
     for (const values of [['één', 2], [], [true], [2, 'één', 2.5]]) builder.add(values);
     const column = builder.data();
     expect(columnFromBytes(columnToBytes(column))).to.deep.equal(column);
+  });
+
+  it('keeps a text index as it is, and has none when a part of it is missing', () => {
+    const articles = new ColumnBuilder();
+    for (const numbers of [['a-1', 'a-2'], []]) articles.add(numbers);
+    const postings = new PostingsBuilder(2);
+    for (const texts of [[['pump', 'pump'], ['zwart']], [[], ['zwart']]]) postings.add(texts);
+    const data = { words: [['zwart', 'zwart', 'zwart', 2], ['pump', 'pump', 'pump', 1]] as const, postings: postings.data(), articles: [articles.data()] };
+    const bytes = textToBytes(data);
+    expect(textFromBytes((name) => bytes.get(name))).to.deep.equal(data);
+    bytes.delete('counts');
+    expect(textFromBytes((name) => bytes.get(name))).to.equal(undefined);
   });
 });

@@ -45,6 +45,21 @@ describe('a search over stored documents', () => {
     expect(answers[2]).to.deep.equal(answers[0]);
   });
 
+  it('finds and proposes the same words at the next start', async () => {
+    store.replaceCatalogue('shoes', { product: generateProducts(300) });
+    const answersOf = async (search: ReturnType<typeof open>): Promise<unknown[]> => [
+      ...await Promise.all(['sneaker', 'sneeker', 'zwarte sneak', 'snea'].map((text) => search.search('product', { ...skus, query: { _searchText: text } }))),
+      await search.propose?.('product', 'snea', 5),
+    ];
+    using first = open();
+    await first.prepare();
+    const answers = await answersOf(first);
+    using next = open();
+    expect(await answersOf(next)).to.deep.equal(answers);
+    expect(answers).to.have.nested.property('[0].hits').that.has.length(20);
+    expect(answers[4]).to.deep.equal(['sneakers']);
+  });
+
   it('answers many who ask for different things before anything is there', async () => {
     store.replaceCatalogue('shoes', { product: generateProducts(300) });
     using search = open();

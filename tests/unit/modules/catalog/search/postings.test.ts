@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { PostingsBuilder, type Postings } from '../../../../../modules/catalog/adapters/embedded/search/postings.ts';
+import { Postings, PostingsBuilder } from '../../../../../modules/catalog/adapters/embedded/search/postings.ts';
 
 /** Documents of two fields, the first of which counts four times as much; words are their own stems. */
 function postingsOf(documents: readonly (readonly [name: string, text: string])[]): Postings {
-  const builder = new PostingsBuilder([4, 1]);
+  const builder = new PostingsBuilder(2);
   for (const fields of documents) builder.add(fields.map((text) => text.split(' ').filter(Boolean)));
-  return builder.complete();
+  return new Postings(builder.data(), [4, 1]);
 }
 
 const wanted = (...stems: string[]) => stems.map((stem, place) => ({ stem, weight: 1, bits: 1 << place }));
