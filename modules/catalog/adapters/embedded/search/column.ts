@@ -2,6 +2,7 @@ import { comparable, matchingKeys } from '../../../domain/document-values.ts';
 import type { Values } from '../../../domain/document-values.ts';
 import type { ConditionTest } from '../../../domain/query-filter.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
+import { FoldedLookup } from './folded-lookup.ts';
 
 /** A column's content: the distinct values, and per document the numbers of its own. */
 export interface ColumnData {
@@ -46,6 +47,7 @@ export class Column implements ColumnData {
   readonly starts: Uint32Array;
   readonly valueNumbers: Uint32Array;
   #numbers: ReadonlyMap<string, number> | undefined;
+  #folded: FoldedLookup | undefined;
   #postings: { starts: Uint32Array; documents: Uint32Array } | undefined;
 
   constructor({ values, starts, valueNumbers }: ColumnData) {
@@ -103,8 +105,18 @@ export class Column implements ColumnData {
 
   /** The documents that have one of the values, ascending. */
   documentsWith(values: Values): Uint32Array {
+    return this.#documentsOf(this.numbersOf(values));
+  }
+
+  /** The documents that have one of the texts in any case, ascending. */
+  documentsNamed(texts: readonly string[]): Uint32Array {
+    const folded = (this.#folded ??= new FoldedLookup(this.values));
+    return this.#documentsOf(texts.flatMap((text) => folded.numbersOf(text)));
+  }
+
+  #documentsOf(numbers: readonly number[]): Uint32Array {
     const { starts, documents } = this.#invert();
-    const lists = this.numbersOf(values).map((number) => documents.subarray(starts[number], starts[number + 1]));
+    const lists = numbers.map((number) => documents.subarray(starts[number], starts[number + 1]));
     if (lists.length === 1 && lists[0]) return lists[0];
     return Uint32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
   }

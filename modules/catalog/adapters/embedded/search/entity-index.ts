@@ -36,6 +36,9 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
 
 const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1, url_path: 1 };
 
+/** The numbers of articles, variants among them. */
+const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
+
 /** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds: those of one query at least. */
 const DERIVED_AT_MOST = 2 * QUERY_LIMITS.filters + QUERY_LIMITS.sortFields;
 
@@ -94,6 +97,7 @@ export class EntityIndex {
 
   /** Makes what searches for words need. */
   async prepareText(): Promise<void> {
+    await this.prepareLists();
     if (!this.#text) await this.#aside('text', () => this.#makeText());
   }
 
@@ -229,7 +233,7 @@ export class EntityIndex {
       data = yield* TextIndex.read(this.documents, { weights, labelOf: this.#labelOf, locale: this.#settings.locale, isListed });
       this.#shelf.write(new Map(Array.from(textToBytes(data), ([name, bytes]) => [`${prefix} ${name}`, bytes])));
     }
-    this.#text = new TextIndex(data, weights, this.#settings.locale);
+    this.#text = new TextIndex(data, { weights, locale: this.#settings.locale, articles: ARTICLE_FIELDS.map((field) => this.column(field)) });
   }
 }
 

@@ -1,5 +1,3 @@
-import { columnFromBytes, columnToBytes } from './column-bytes.ts';
-import type { ColumnData } from './column.ts';
 import type { PostingsData } from './postings.ts';
 import type { KnownWord } from './vocabulary.ts';
 
@@ -7,15 +5,13 @@ import type { KnownWord } from './vocabulary.ts';
 export interface TextData {
   readonly words: readonly KnownWord[];
   readonly postings: PostingsData;
-  readonly articles: readonly ColumnData[];
 }
 
 /** A text index as it is kept on disk: by name, words and stems as JSON, the rest as the bytes of arrays. */
-export function textToBytes({ words, postings: { stems, starts, documents, counts, lengths }, articles }: TextData): Map<string, Uint8Array> {
+export function textToBytes({ words, postings: { stems, starts, documents, counts, lengths } }: TextData): Map<string, Uint8Array> {
   return new Map<string, Uint8Array>([
-    ['words', Buffer.from(JSON.stringify([words, stems, articles.length]))],
+    ['words', Buffer.from(JSON.stringify([words, stems]))],
     ...Object.entries({ starts, documents, counts, lengths }).map(([name, { buffer, byteOffset, byteLength }]) => [name, new Uint8Array(buffer, byteOffset, byteLength)] as const),
-    ...articles.map((column, place) => [`articles ${place}`, columnToBytes(column)] as const),
   ]);
 }
 
@@ -27,10 +23,9 @@ export function textFromBytes(read: (name: string) => Uint8Array | undefined): T
     return bytes && Uint8Array.from(bytes);
   });
   if (!head || !starts || !documents || !counts || !lengths) return undefined;
-  const [words, stems, columns]: [KnownWord[], string[], number] = JSON.parse(Buffer.from(head).toString());
-  const articles = Array.from({ length: columns }, (_, place) => read(`articles ${place}`)).filter((bytes) => bytes !== undefined);
+  const [words, stems]: [KnownWord[], string[]] = JSON.parse(Buffer.from(head).toString());
   return {
-    words, articles: articles.map(columnFromBytes),
+    words,
     postings: {
       stems, starts: new Uint32Array(starts.buffer), documents: new Uint32Array(documents.buffer),
       counts: new Uint16Array(counts.buffer), lengths: new Uint16Array(lengths.buffer),

@@ -1,7 +1,7 @@
 import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
-import { Column, ColumnBuilder } from './column.ts';
+import type { Column } from './column.ts';
 import { languageOf } from './language.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
 import type { Steps } from './steps.ts';
@@ -42,11 +42,14 @@ export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #articles: readonly Column[];
 
-  /** @param data what `read` made. */
-  constructor(data: TextData, weights: Fields['weights'], locale: string) {
+  /**
+   * @param data what `read` made.
+   * @param articles the columns of article numbers.
+   */
+  constructor(data: TextData, { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] }) {
     this.#postings = new Postings(data.postings, Object.values(weights));
     this.#vocabulary = Vocabulary.of(data.words, languageOf(locale));
-    this.#articles = data.articles.map((column) => new Column(column));
+    this.#articles = articles;
   }
 
   /** Reads the documents. */
@@ -54,15 +57,13 @@ export class TextIndex {
     const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
     const vocabulary = new Vocabulary(languageOf(locale));
     const postings = new PostingsBuilder(readers.length);
-    const articles = ['sku', 'configurable_children.sku'].map((field) => ({ read: valueReader(field), builder: new ColumnBuilder() }));
     for (const document of documents) {
       const isProposed = isListed(document);
       postings.add(readers.map(([field, read]) => read(document).flatMap((value) => words(labelOf(field, value)))
         .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? [])));
-      for (const { read, builder } of articles) builder.add(read(document).map((sku) => String(sku).toLowerCase()));
       yield;
     }
-    return { words: vocabulary.known(), postings: postings.data(), articles: articles.map(({ builder }) => builder.data()) };
+    return { words: vocabulary.known(), postings: postings.data() };
   }
 
   search(text: string): TextMatches {
@@ -83,7 +84,7 @@ export class TextIndex {
         if (found === asked.length) whole.add(document);
       }
     }
-    const articles = new Set(this.#articles.flatMap((column) => [...column.documentsWith([typed, ...typed.split(/\s+/)])]));
+    const articles = new Set(this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]));
     // Somebody who types a number wants that article and no other; a name may be the number of one and the name of several.
     if (articles.size > 0 && /[\d-]/.test(typed)) whole.clear();
     for (const document of articles) {

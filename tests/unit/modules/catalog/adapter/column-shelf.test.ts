@@ -77,11 +77,9 @@ describe('the column shelf', () => {
   });
 
   it('keeps a text index as it is, and has none when a part of it is missing', () => {
-    const articles = new ColumnBuilder();
-    for (const numbers of [['a-1', 'a-2'], []]) articles.add(numbers);
     const postings = new PostingsBuilder(2);
     for (const texts of [[['pump', 'pump'], ['zwart']], [[], ['zwart']]]) postings.add(texts);
-    const data = { words: [['zwart', 'zwart', 'zwart', 2], ['pump', 'pump', 'pump', 1]] as const, postings: postings.data(), articles: [articles.data()] };
+    const data = { words: [['zwart', 'zwart', 'zwart', 2], ['pump', 'pump', 'pump', 1]] as const, postings: postings.data() };
     const bytes = textToBytes(data);
     expect(textFromBytes((name) => bytes.get(name))).to.deep.equal(data);
     bytes.delete('counts');
