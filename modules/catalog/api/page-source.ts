@@ -9,7 +9,7 @@ import type { EntityType } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
 
 /** Documents that one search brings when all are read. */
-const PORTION = 1000;
+const PORTION = 250;
 /** What a shop has at one path: more than one document only when the platform was careless. */
 const MAX_DOCUMENTS = 10;
 const PAGE_FIELDS = ['id', 'sku', 'type_id', 'url_path', 'slug', 'product_count', 'updated_at'];

@@ -31,13 +31,13 @@ export function openStoredIndex(file: string, index: string): StoredIndex {
     const read = (body: unknown): Document => ready(JSON.parse(String(body)));
     return {
       length: Number(count.get(index, entity)?.['number']),
-      at(place) {
+      at(place, isPassing = false) {
         const found = known.get(place);
         if (found) return found;
         const row = one.get(index, entity, place);
         if (!row) return undefined;
         const document = read(row['body']);
-        known.set(place, document);
+        if (!isPassing) known.set(place, document);
         return document;
       },
       *[Symbol.iterator]() {

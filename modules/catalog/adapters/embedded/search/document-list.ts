@@ -3,7 +3,8 @@ import type { Document } from '../../../domain/documents.ts';
 /** Documents in the order of their ids. A list in memory is one; another reads each document when it is asked for. */
 export interface DocumentList extends Iterable<Document> {
   readonly length: number;
-  at(place: number): Document | undefined;
+  /** @param isPassing it will not be asked for again soon: one of very many. */
+  at(place: number, isPassing?: boolean): Document | undefined;
 }
 
 /** A list in memory, in the order of its ids. */

@@ -18,6 +18,9 @@ import { noShelf, type Shelf } from './shelf.ts';
 const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
 
+/** Whoever asks for more at once goes through all of them, which must not drive out what shoppers look at. */
+const LARGEST_LIST = 100;
+
 /** What shoppers search for by words. */
 const WORDED = ['product', 'category'] as const;
 
@@ -104,9 +107,10 @@ function rememberAnswers(select: FieldSelection): FieldSelection {
 
 function cutPage({ documents, scores, aggregations, proposals }: FoundList, index: EntityIndex, entity: EntityType, request: SearchRequest, select: FieldSelection): SearchResult {
   const { size, from } = pageWindow(entity, request);
+  const isPassing = size > LARGEST_LIST;
   return {
     hits: Array.from(documents.subarray(from, from + size), (number) => {
-      const document = index.documents.at(number) ?? {};
+      const document = index.documents.at(number, isPassing) ?? {};
       return { id: String(document['id']), score: scores?.get(number) ?? 1, source: select(document) };
     }),
     total: documents.length,

@@ -97,4 +97,14 @@ describe('a search over stored documents', () => {
     const { product, category } = index.documents((_entity, document) => document);
     expect([product.length, product.at(1)?.['sku'], product.at(2), [...product].map(({ sku }) => sku), category.length]).to.deep.equal([2, 'B', undefined, ['A', 'B'], 0]);
   });
+
+  it('keeps the documents that were read last, but not those that are read in passing', () => {
+    store.replaceCatalogue('shoes', { product: [{ id: 7, sku: 'A' }] });
+    using index = openStoredIndex(join(folder, 'catalog.sqlite'), 'shoes');
+    const { product } = index.documents((_entity, document) => document);
+    expect(product.at(0, true)).not.to.equal(product.at(0, true));
+    const kept = product.at(0);
+    expect(product.at(0)).to.equal(kept);
+    expect(product.at(0, true)).to.equal(kept);
+  });
 });
