@@ -16,6 +16,9 @@ interface LazyView {
   filling?: Promise<View>;
 }
 
+/** How long a page waits for code that failed before and is not its own. */
+const RETRY_LIMIT_MS = 1000;
+
 const Nothing: View = () => null;
 
 /** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are kept. */
@@ -99,7 +102,10 @@ export class Views {
   async load(ids: Iterable<string> = this.ids()): Promise<void> {
     const again = [...this.#parts.values(), ...this.#fillsById.values()].filter(({ hasFailed }) => hasFailed);
     for (const lazy of again) Object.assign(lazy, { loading: undefined, hasFailed: false } satisfies Partial<LazyView>);
-    await Promise.all([...[...ids].map((id) => this.#load(this.#find(id))), ...again.map((lazy) => this.#load(lazy).catch(() => undefined))]);
+    const retried = Promise.allSettled(again.map((lazy) => this.#load(lazy)));
+    await Promise.all([...ids].map((id) => this.#load(this.#find(id))));
+    // A file that hangs must not hold up the page.
+    if (again.length > 0) await Promise.race([retried, new Promise((resolve) => { setTimeout(resolve, RETRY_LIMIT_MS); })]);
   }
 
   ids(): string[] {

@@ -66,7 +66,8 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     const { pathname, search } = new URL(request.url);
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
     // Without a network nothing is asked for that was seen before: whoever is sent back to a page stays there.
-    const before = browsing && isOffline() ? browsing.seen.get(pathname + search) : undefined;
+    const seenOffline = (): Page | undefined => (browsing && isOffline() ? browsing.seen.get(pathname + search) : undefined);
+    const before = seenOffline();
     if (before) return before;
     try {
       const page = await scope.get(PageLoader).load(route.name, routeContext);
@@ -77,6 +78,8 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
       if (browsing) remember(browsing.seen, pathname + search, page);
       return page;
     } catch (error) {
+      const lost = seenOffline();
+      if (lost) return lost;
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
       if (!browsing || error instanceof Response || request.signal.aborted) throw error;
       // Whoever was sent home and cannot see that either stays where they are: they have been told.

@@ -8,7 +8,7 @@ import { listedProducts } from '../domain/listing-query.ts';
 import type { EntityType } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
 
-/** Documents that one search brings when all are read. */
+/** Documents that one search brings when all are read: more than shoppers see at once, and few enough that others need not wait. */
 const PORTION = 250;
 /** What a shop has at one path: more than one document only when the platform was careless. */
 const MAX_DOCUMENTS = 10;

@@ -27,8 +27,9 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
       media: typeof options['media'] === 'string' ? options['media'] : undefined,
       onProgress: progress.show, onRejection: report.add,
     }).finally(progress.end);
+    const code = conclude(result, report, config.filters);
     if (result.changed) await makeReady(shop.dataFolder, view, config);
-    return conclude(result, report, config.filters);
+    return code;
   } catch (error) {
     console.error(`etalage: nothing was imported. ${error instanceof Error ? error.message : String(error)}`);
     return NONE;
@@ -37,18 +38,19 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
   }
 }
 
-/** Makes what lists need, so that the shop's next start need not; where that fails it does. */
+/** Makes what searches need, so that the shop's next start need not; where that fails it does. */
 async function makeReady(dataFolder: string, view: StoreView, config: Shop['views'][number]['config']): Promise<void> {
-  console.error('Making the catalogue ready ...');
-  const store = openDocumentStore(catalogueFile(dataFolder));
+  console.error('Making it ready for the next start ...');
+  const problems: Error[] = [];
   try {
-    using search = shopSearch({ dataFolder, view, config, store, now: Date.now(), report: ({ message }) => { console.error(message); } });
+    using store = openDocumentStore(catalogueFile(dataFolder));
+    using search = shopSearch({ dataFolder, view, config, store, now: Date.now(), report: (error) => { problems.push(error); } });
     await search.prepare();
   } catch (error) {
-    console.error(`It will be at the shop's next start. ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    store.close();
+    problems.push(error instanceof Error ? error : new Error(String(error)));
   }
+  const [problem] = problems;
+  if (problem) console.error(`The next start will do it, and take longer. ${problem.message}${problem.cause instanceof Error ? `: ${problem.cause.message}` : ''}`);
 }
 
 /** A store view with a catalogue to import into. @throws when there is none, or when another platform keeps it. */

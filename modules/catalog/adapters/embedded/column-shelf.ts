@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import type { Shelf } from './search/shelf.ts';
 
 /** What was made of an index, kept in a file of its own that may be deleted at any time. */
@@ -77,11 +78,12 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Changes with the code of this module, which decides what columns hold. */
+/** Changes with the code that decides what is kept: this module's, and the stemmers'. */
 function codeStamp(): string {
   const folder = join(import.meta.dirname, '../..');
   const times = ['adapters/embedded', 'domain'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name))
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
-  return `${times.length} ${Math.max(...times)}`;
+  const stemmers = statSync(fileURLToPath(import.meta.resolve('@orama/stemmers/dutch')));
+  return `${times.length} ${Math.max(...times)} ${stemmers.mtimeMs} ${stemmers.size}`;
 }

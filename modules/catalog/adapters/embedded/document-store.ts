@@ -9,7 +9,7 @@ import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { inOrder } from './search/document-list.ts';
 
 /** The catalogue's documents in a file, each index (a store view's catalogue) beside the others. */
-export interface DocumentStore {
+export interface DocumentStore extends Disposable {
   /** Puts these documents, in the order of their ids, in the place of all that the index held, at once or not at all. */
   replaceCatalogue(index: string, documents: Partial<IndexDocuments>): void;
   /**
@@ -17,7 +17,10 @@ export interface DocumentStore {
    * as it is, when the index holds just these already.
    */
   takeOver(stagingFile: string, index: string): boolean;
-  /** A number that grows whenever the index has other documents; 0 before it has any. */
+  /**
+   * A number that grows whenever the index has other documents; 0 before it has any. It goes by the clock, so that a file that was
+   * deleted and filled anew, or came back from a backup, does not have one of before for other documents.
+   */
   generation(index: string): number;
   isEmpty(index: string): boolean;
   /** What products cost before: imports replace documents, and this stays. */
@@ -33,7 +36,7 @@ export function openDocumentStore(file: string): DocumentStore {
   migrate(database);
   const remove = database.prepare('DELETE FROM documents WHERE index_name = ?');
   const insert = database.prepare('INSERT INTO documents (index_name, entity, place, body) VALUES (?, ?, ?, ?)');
-  const grow = database.prepare('INSERT INTO generations (index_name, generation) VALUES (?, 1) ON CONFLICT (index_name) DO UPDATE SET generation = generation + 1');
+  const grow = database.prepare('INSERT INTO generations (index_name, generation) VALUES (?, ?) ON CONFLICT (index_name) DO UPDATE SET generation = max(generation + 1, excluded.generation)');
   const generation = database.prepare('SELECT generation FROM generations WHERE index_name = ?');
   const any = database.prepare('SELECT 1 FROM documents WHERE index_name = ? LIMIT 1');
 
@@ -43,7 +46,7 @@ export function openDocumentStore(file: string): DocumentStore {
     try {
       remove.run(index);
       fill();
-      grow.run(index);
+      grow.run(index, Date.now());
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');
@@ -85,5 +88,6 @@ export function openDocumentStore(file: string): DocumentStore {
     close() {
       database.close();
     },
+    [Symbol.dispose]: () => database.close(),
   };
 }

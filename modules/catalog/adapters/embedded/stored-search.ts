@@ -32,11 +32,14 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
   const stored = openStoredIndex(file, index);
   const shelf = openColumnShelf({ file: shelfFile, index, madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers], now: prices.now });
   const ready = readyPrices({ ...prices, rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[] });
+  /** Whether all that was made is on the shelf: half of it must not be taken for the whole. */
+  let isKept = true;
   /** A full disk, or a file that another server holds, must not keep the shop from searching. */
   const attempt = (write: () => void, failure: string): void => {
     try {
       write();
     } catch (cause) {
+      isKept = false;
       report(new Error(failure, { cause }));
     }
   };
@@ -50,7 +53,7 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
       await engine.prepare();
       if (shelf.until !== undefined) return;
       attempt(() => ready.note(), 'The price history could not be written: what is reduced is shown without its earlier price');
-      attempt(() => shelf.complete(prices.now, ready.until()), NOT_KEPT);
+      if (isKept) attempt(() => shelf.complete(prices.now, ready.until()), NOT_KEPT);
     },
     [Symbol.dispose]() {
       stored[Symbol.dispose]();

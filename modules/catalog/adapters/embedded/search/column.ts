@@ -3,6 +3,7 @@ import type { Values } from '../../../domain/document-values.ts';
 import type { ConditionTest } from '../../../domain/query-filter.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { FoldedLookup } from './folded-lookup.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** A column's content: the distinct values, and per document the numbers of its own. */
 export interface ColumnData {
@@ -110,8 +111,15 @@ export class Column implements ColumnData {
 
   /** The documents that have one of the texts in any case, ascending. */
   documentsNamed(texts: readonly string[]): Uint32Array {
-    const folded = (this.#folded ??= new FoldedLookup(this.values));
+    const folded = (this.#folded ??= finish(FoldedLookup.of(this.values)));
     return this.#documentsOf(texts.flatMap((text) => folded.numbersOf(text)));
+  }
+
+  /** Makes what `documentsNamed` needs. */
+  *prepareNames(): Steps<void> {
+    this.#folded ??= yield* FoldedLookup.of(this.values);
+    yield;
+    this.#invert();
   }
 
   #documentsOf(numbers: readonly number[]): Uint32Array {

@@ -18,7 +18,7 @@ import { noShelf, type Shelf } from './shelf.ts';
 const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
 
-/** Whoever asks for more at once goes through all of them, which must not drive out what shoppers look at. */
+/** More documents at once are for somebody who goes through all of them, which must not drive out what shoppers look at. */
 const LARGEST_LIST = 100;
 
 /** What shoppers search for by words. */
@@ -107,9 +107,10 @@ function rememberAnswers(select: FieldSelection): FieldSelection {
 
 function cutPage({ documents, scores, aggregations, proposals }: FoundList, index: EntityIndex, entity: EntityType, request: SearchRequest, select: FieldSelection): SearchResult {
   const { size, from } = pageWindow(entity, request);
-  const isPassing = size > LARGEST_LIST;
+  const shown = documents.subarray(from, from + size);
+  const isPassing = shown.length > LARGEST_LIST;
   return {
-    hits: Array.from(documents.subarray(from, from + size), (number) => {
+    hits: Array.from(shown, (number) => {
       const document = index.documents.at(number, isPassing) ?? {};
       return { id: String(document['id']), score: scores?.get(number) ?? 1, source: select(document) };
     }),

@@ -36,7 +36,7 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
 
 const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1, url_path: 1 };
 
-/** The numbers of articles, variants among them. */
+/** The numbers of articles, variants among them; usual fields, so that their columns are there. */
 const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
 
 /** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds: those of one query at least. */
@@ -231,9 +231,12 @@ export class EntityIndex {
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
       data = yield* TextIndex.read(this.documents, { weights, labelOf: this.#labelOf, locale: this.#settings.locale, isListed });
+      yield;
       this.#shelf.write(new Map(Array.from(textToBytes(data), ([name, bytes]) => [`${prefix} ${name}`, bytes])));
     }
-    this.#text = new TextIndex(data, { weights, locale: this.#settings.locale, articles: ARTICLE_FIELDS.map((field) => this.column(field)) });
+    yield;
+    const articles = isProduct ? ARTICLE_FIELDS.map((field) => this.column(field)) : [];
+    this.#text = yield* TextIndex.make(data, { weights, locale: this.#settings.locale, articles });
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Values } from '../../../domain/document-values.ts';
+import type { Steps } from './steps.ts';
 
 /** More values than any column has; beside a hash of 32 bits the number of one still fits into a double. */
 const MOST = 2 ** 21;
+/** Values that are read before others get their turn. */
+const PORTION = 5000;
 
 /** Finds values of a column by their text, whatever its case: eight bytes for each, where a map of texts takes a hundred. */
 export class FoldedLookup {
@@ -9,10 +12,20 @@ export class FoldedLookup {
   /** Hash and number of every value, in the order of the hashes. */
   readonly #entries: Float64Array;
 
-  constructor(values: Values) {
-    if (values.length > MOST) throw new RangeError(`A column of ${values.length} values cannot be looked through; the most are ${MOST}`);
+  private constructor(values: Values, entries: Float64Array) {
     this.#values = values;
-    this.#entries = Float64Array.from(values, (value, number) => hashOf(String(value).toLowerCase()) * MOST + number).sort();
+    this.#entries = entries;
+  }
+
+  /** @throws RangeError when a column has more values than any shop's. */
+  static *of(values: Values): Steps<FoldedLookup> {
+    if (values.length > MOST) throw new RangeError(`A column of ${values.length} values cannot be looked through; the most are ${MOST}`);
+    const entries = new Float64Array(values.length);
+    for (const [number, value] of values.entries()) {
+      entries[number] = hashOf(String(value).toLowerCase()) * MOST + number;
+      if (number % PORTION === 0) yield;
+    }
+    return new FoldedLookup(values, entries.sort());
   }
 
   /** The numbers of the values that are this text but for their case. */

@@ -42,14 +42,20 @@ export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #articles: readonly Column[];
 
+  private constructor(postings: Postings, vocabulary: Vocabulary, articles: readonly Column[]) {
+    this.#postings = postings;
+    this.#vocabulary = vocabulary;
+    this.#articles = articles;
+  }
+
   /**
    * @param data what `read` made.
    * @param articles the columns of article numbers.
    */
-  constructor(data: TextData, { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] }) {
-    this.#postings = new Postings(data.postings, Object.values(weights));
-    this.#vocabulary = Vocabulary.of(data.words, languageOf(locale));
-    this.#articles = articles;
+  static *make(data: TextData, { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] }): Steps<TextIndex> {
+    const vocabulary = yield* Vocabulary.of(data.words, languageOf(locale));
+    for (const column of articles) yield* column.prepareNames();
+    return new TextIndex(new Postings(data.postings, Object.values(weights)), vocabulary, articles);
   }
 
   /** Reads the documents. */
@@ -63,7 +69,9 @@ export class TextIndex {
         .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? [])));
       yield;
     }
-    return { words: vocabulary.known(), postings: postings.data() };
+    const known = vocabulary.known();
+    yield;
+    return { words: known, postings: postings.data() };
   }
 
   search(text: string): TextMatches {

@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Language } from './language.ts';
+import type { Steps } from './steps.ts';
 
+/** Words that are learnt before others get their turn. */
+const PORTION = 500;
 /** Shorter words are not searched for. */
 const MIN_WORD_LENGTH = 3;
 /** Parts of a word written as one have at least so many letters: "dames" and "schoenen". */
@@ -65,9 +68,12 @@ export class Vocabulary {
     return Array.from(this.#words, ([text, { shown, stem, count }]) => [text, shown, stem, count]);
   }
 
-  static of(known: readonly KnownWord[], language: Language): Vocabulary {
+  static *of(known: readonly KnownWord[], language: Language): Steps<Vocabulary> {
     const vocabulary = new Vocabulary(language);
-    for (const [text, shown, stem, count] of known) vocabulary.#keep(text, { shown, stem, count });
+    for (const [at, [text, shown, stem, count]] of known.entries()) {
+      vocabulary.#keep(text, { shown, stem, count });
+      if (at % PORTION === 0) yield;
+    }
     return vocabulary.complete();
   }
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
-import { noShelf } from '../../../../../modules/catalog/adapters/embedded/search/shelf.ts';
+import type { DocumentList } from '../../../../../modules/catalog/adapters/embedded/search/document-list.ts';
+import { noShelf, type Shelf } from '../../../../../modules/catalog/adapters/embedded/search/shelf.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
 
 describe('EntityIndex', () => {
@@ -21,6 +22,28 @@ describe('EntityIndex', () => {
     expect(index.column('other')).to.equal(nothing);
     expect(index.ranks('other')).to.equal(index.ranks('invented'));
     expect([...index.ranks('other').rankOf]).to.deep.equal([-1, -1]);
+  });
+
+  it('finds all that it made on the shelf, words too, without reading the documents again', async () => {
+    const contents = new Map<string, Uint8Array>();
+    const shelf: Shelf = { read: (name) => contents.get(name), write: (added) => { for (const [name, bytes] of added) contents.set(name, bytes); } };
+    const request = { query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] }, compact: false };
+    const first = createEmbeddedSearch({ product: products }, { shelf });
+    await first.prepare();
+    const unread: DocumentList = { length: 2, at: (place) => products[place], [Symbol.iterator]: () => { throw new Error('The documents are read again'); } };
+    const next = createEmbeddedSearch({ product: unread }, { shelf });
+    await next.prepare();
+    const answer = await next.search('product', request);
+    expect(answer).to.deep.equal(await first.search('product', request));
+    expect(answer.hits.map(({ id }) => id)).to.deep.equal(['2']);
+    expect(await next.propose?.('product', 'sho', 5)).to.deep.equal(await first.propose?.('product', 'sho', 5));
+  });
+
+  it('can be asked for words in documents that have an article number which nobody expects there', async () => {
+    const engine = createEmbeddedSearch({ product: products, category: [{ id: 3, sku: 'odd', name: 'Bags' }] });
+    await engine.prepare();
+    const { hits } = await engine.search('category', { query: { _searchText: 'bags' }, compact: false });
+    expect(hits.map(({ id }) => id)).to.deep.equal(['3']);
   });
 
   it('reads the documents once for all the unusual fields of many searches, however many there are', async () => {
