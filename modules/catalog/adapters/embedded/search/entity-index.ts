@@ -191,8 +191,15 @@ export class EntityIndex {
     const paths = new FieldPaths();
     yield* this.#read(this.#usual, this.#kept, (document) => paths.add(document));
     this.#paths = paths.all;
-    const contents = new Map([...this.#kept].map(([key, column]) => [`${this.#entity} ${key}`, columnToBytes(column)]));
-    this.#shelf.write(contents.set(`${this.#entity} ${PATHS}`, Buffer.from(JSON.stringify([...paths.all]))));
+    for (const [key, column] of [...this.#kept]) {
+      yield;
+      this.#keep(key, columnToBytes(column));
+    }
+    this.#keep(PATHS, Buffer.from(JSON.stringify([...paths.all])));
+  }
+
+  #keep(name: string, bytes: Uint8Array): void {
+    this.#shelf.write(new Map([[`${this.#entity} ${name}`, bytes]]));
   }
 
   /** What is asked for meanwhile waits for the next time. */
@@ -226,13 +233,15 @@ export class EntityIndex {
   *#makeText(): Steps<void> {
     const isProduct = this.#entity === 'product';
     const weights = isProduct ? this.#settings.searchFields : OTHER_TEXT_FIELDS;
-    const prefix = `${this.#entity} text`;
-    let data = textFromBytes((name) => this.#shelf.read(`${prefix} ${name}`));
+    let data = textFromBytes((name) => this.#shelf.read(`${this.#entity} text ${name}`));
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
       data = yield* TextIndex.read(this.documents, { weights, labelOf: this.#labelOf, locale: this.#settings.locale, isListed });
       yield;
-      this.#shelf.write(new Map(Array.from(textToBytes(data), ([name, bytes]) => [`${prefix} ${name}`, bytes])));
+      for (const [name, bytes] of textToBytes(data)) {
+        yield;
+        this.#keep(`text ${name}`, bytes);
+      }
     }
     yield;
     const articles = isProduct ? ARTICLE_FIELDS.map((field) => this.column(field)) : [];
