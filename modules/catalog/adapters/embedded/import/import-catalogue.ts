@@ -63,12 +63,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const choices = finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
-    const store = openDocumentStore(file);
-    try {
-      return { imported, pictures, choices, changed: store.takeOver(staging.file, index) };
-    } finally {
-      store.close();
-    }
+    using store = openDocumentStore(file);
+    return { imported, pictures, choices, changed: store.takeOver(staging.file, index) };
   } finally {
     staging.discard();
   }
