@@ -14,7 +14,7 @@ import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { noShelf, type Shelf } from './shelf.ts';
 
-/** Memory for lists and, of each, for its facets; about, in bytes. */
+/** Memory for lists, their queries among them, and of each for its facets; about, in bytes. */
 const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
 
@@ -51,7 +51,7 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
   }));
   const selections = new LRUCache<string, FieldSelection>({ max: 50 });
   /** Shoppers open the same lists all day, and to count the options of one takes longer than to show it. */
-  const lists = new LRUCache<string, FoundList>({ maxSize: MOST_LIST_BYTES, sizeCalculation: ({ documents }) => documents.byteLength + FACETS_BYTES });
+  const lists = new LRUCache<string, FoundList>({ maxSize: MOST_LIST_BYTES, sizeCalculation: ({ documents }, query) => documents.byteLength + 2 * query.length + FACETS_BYTES });
 
   function listFor(entity: EntityType, request: SearchRequest): FoundList {
     const { query, sort } = request;
