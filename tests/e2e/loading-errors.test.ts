@@ -75,6 +75,7 @@ describe('a page that cannot be loaded', function () {
       const triedHome = page.waitForEvent('requestfailed', (request) => request.url().includes('/story/home'));
       await page.locator('.sorting a:not([aria-current])').first().evaluate((link: HTMLAnchorElement) => link.click());
       await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
+      await notification(visitor).getByRole('button', { name: 'OK' }).waitFor();
       await triedHome;
       await page.locator('.progress-bar:not([data-busy])').waitFor({ state: 'attached' });
       expect(path()).to.equal('/dames/');

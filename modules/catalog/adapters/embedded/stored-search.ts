@@ -32,7 +32,7 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
   const stored = openStoredIndex(file, index);
   const shelf = openColumnShelf({ file: shelfFile, index, madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers], now: prices.now });
   const ready = readyPrices({ ...prices, rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[] });
-  /** Whether all that was made is on the shelf: half of it must not be taken for the whole. */
+  /** Whether all that was made is kept, prices in the history too: half of it must not be taken for the whole, and the next start tries again. */
   let isKept = true;
   /** A full disk, or a file that another server holds, must not keep the shop from searching. */
   const attempt = (write: () => void, failure: string): void => {
