@@ -12,7 +12,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 
 // The repository's own commands; everything else belongs to the program in cli/main.ts.
-const ownCommands = { test: 'cli/checks/run-tests.ts', verify: 'cli/checks/verify.ts', bench: 'cli/checks/bench.ts', soak: 'cli/checks/soak.ts', stage: 'cli/release/stage.ts', docs: 'cli/checks/docs-drift.ts' };
+const ownCommands = {
+  test: 'cli/checks/run-tests.ts',
+  verify: 'cli/checks/verify.ts',
+  bench: 'cli/checks/bench.ts',
+  soak: 'cli/checks/soak.ts',
+  stage: 'cli/release/stage.ts',
+  docs: 'cli/checks/docs-drift.ts',
+};
 const needsTools = ['test', 'verify', 'bench', 'soak', 'stage', 'docs', 'dev', 'build', 'start'].includes(command);
 const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
@@ -37,15 +44,21 @@ function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
   // React renders several times slower when NODE_ENV is not "production".
-  // The rest is for glibc, and ignored elsewhere: V8 compiles in pieces of 16 and 32 kB, up to 40 MiB of them in the first minute of load,
-  // which go back to the system instead of staying with the process.
-  if (command === 'start') Object.assign(defaults, { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' });
+  // The rest is for glibc, and ignored elsewhere: V8 compiles in pieces of 16 and 32 kB, up to 40 MiB of them in the
+  // first minute of load, which go back to the system instead of staying with the process.
+  if (command === 'start')
+    Object.assign(defaults, {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '16384',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    });
   return { ...defaults, ...process.env };
 }
 
 /**
- * A server of pages makes much short-lived garbage: left alone, the heap grows to 170 MiB around 30 MiB of live data and is
- * never given back. Collecting sooner costs a twentieth of a page's time and halves the memory.
+ * A server of pages makes much short-lived garbage: left alone, the heap grows to 170 MiB around 30 MiB of live data
+ * and is never given back. Collecting sooner costs a twentieth of a page's time and halves the memory.
  */
 function nodeOptions() {
   return command === 'start' ? ['--max-semi-space-size=8', '--heap-growing-percent=50'] : [];

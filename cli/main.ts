@@ -3,7 +3,9 @@ import { Command } from 'commander';
 import { ETALAGE_VERSION } from 'etalage/server';
 import { commands } from './commands/commands.ts';
 
-const program = new Command('etalage').description('Runs, builds and inspects the shop in this folder.').version(ETALAGE_VERSION);
+const program = new Command('etalage')
+  .description('Runs, builds and inspects the shop in this folder.')
+  .version(ETALAGE_VERSION);
 
 for (const { name, summary, options = [], run } of commands) {
   const command = program.command(name).description(summary);
@@ -18,7 +20,11 @@ try {
     const { addModuleCommands } = await import('./commands/module-commands.ts');
     const adding = addModuleCommands(program);
     // Help is most wanted when something is wrong.
-    await (asked.startsWith('-') ? adding.catch((error: Error) => { console.error(`etalage: the commands of modules are not listed. ${error.message}`); }) : adding);
+    await (asked.startsWith('-')
+      ? adding.catch((error: Error) => {
+          console.error(`etalage: the commands of modules are not listed. ${error.message}`);
+        })
+      : adding);
   }
   await program.parseAsync();
 } catch (error) {

@@ -21,7 +21,14 @@ const clockProvider = provideValue(Clock, () => Date.now());
 /** Notifications, texts, paths and pages for the browser and the render. */
 export const coreClient = defineClient(coreModule, () => ({
   providers: [
-    clockProvider, ...notificationProviders, ...translatorProviders, ...urlProviders, ...pageProviders, ...pageLoaderProviders, ...pageVisitProviders, ...pageRefreshProviders,
+    clockProvider,
+    ...notificationProviders,
+    ...translatorProviders,
+    ...urlProviders,
+    ...pageProviders,
+    ...pageLoaderProviders,
+    ...pageVisitProviders,
+    ...pageRefreshProviders,
     browserStorageProvider,
   ],
   stores: [NotificationStore],
@@ -29,5 +36,13 @@ export const coreClient = defineClient(coreModule, () => ({
 
 /** Texts, paths and news of changed data for the API. */
 export const coreApi = defineApi(coreModule, () => ({
-  providers: [clockProvider, dataChangesProvider, ...translatorProviders, ...urlProviders, ...pageExtrasProviders, provide(RequestOrigin, [], () => ''), provide(BearerToken, [], () => '')],
+  providers: [
+    clockProvider,
+    dataChangesProvider,
+    ...translatorProviders,
+    ...urlProviders,
+    ...pageExtrasProviders,
+    provide(RequestOrigin, [], () => ''),
+    provide(BearerToken, [], () => ''),
+  ],
 }));

@@ -5,8 +5,25 @@ export { hooks, waterfall, series, bail, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
 export { ui, part, slot, skin, fill } from './kernel/ui.ts';
 export type { Part, Slot, Skin, Fill, ViewLoader } from './kernel/ui.ts';
-export { defineModule, defineClient, defineApi, defineAdapter, defineTheme, defineConfig, configType } from './kernel/module.ts';
-export type { ModuleManifest, SideDefinition, ThemeDefinition, ConfigDefinition, ClientParts, ApiParts, Parts, JsonSchema } from './kernel/module.ts';
+export {
+  defineModule,
+  defineClient,
+  defineApi,
+  defineAdapter,
+  defineTheme,
+  defineConfig,
+  configType,
+} from './kernel/module.ts';
+export type {
+  ModuleManifest,
+  SideDefinition,
+  ThemeDefinition,
+  ConfigDefinition,
+  ClientParts,
+  ApiParts,
+  Parts,
+  JsonSchema,
+} from './kernel/module.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
@@ -24,15 +41,32 @@ export { dehydrate, hydrate, type DehydratedStores } from './stores/dehydrate.ts
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, Clock } from './config/data-folder.ts';
 export { Translator, LocaleMessages, createTranslator, type Messages } from './i18n/translator.ts';
-export { BrowserStorage, StorageError, type StorageCollection, type StorageFailure } from './storage/browser-storage.ts';
+export {
+  BrowserStorage,
+  StorageError,
+  type StorageCollection,
+  type StorageFailure,
+} from './storage/browser-storage.ts';
 export { openOnce } from './storage/open-once.ts';
 export { whenIdle } from './storage/when-idle.ts';
-export { Notifications, NotificationStore, type Notification, type NotificationInput } from './notifications/notifications.ts';
+export {
+  Notifications,
+  NotificationStore,
+  type Notification,
+  type NotificationInput,
+} from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export { ShopApi, RequestOrigin, BearerToken } from './http/shop-api.ts';
 export { isOffline } from './http/is-offline.ts';
 export { createFetchTransport } from './http/fetch-transport.ts';
-export { endpoint, endpointRef, ApiError, type Endpoint, type EndpointRef, type EndpointInput } from './http/endpoint.ts';
+export {
+  endpoint,
+  endpointRef,
+  ApiError,
+  type Endpoint,
+  type EndpointRef,
+  type EndpointInput,
+} from './http/endpoint.ts';
 export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './routing/route.ts';
 export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/route.ts';
 export { Layouts, type LayoutProps } from './routing/layouts.ts';

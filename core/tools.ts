@@ -1,4 +1,6 @@
-/** The door for servers, command lines and tests: checks, inspection and the container, which browsers have no use for. */
+/**
+ * The door for servers, command lines and tests: checks, inspection and the container, which browsers have no use for.
+ */
 export { checkKernel } from './kernel/checks.ts';
 export { inversifyContainer } from './kernel/inversify-container.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';

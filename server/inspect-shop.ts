@@ -1,4 +1,11 @@
-import { ApiClient, pageSource, provide, type PageComposition, type SideDefinition, type ThemeDefinition } from 'etalage/core';
+import {
+  ApiClient,
+  pageSource,
+  provide,
+  type PageComposition,
+  type SideDefinition,
+  type ThemeDefinition,
+} from 'etalage/core';
 import { checkKernel, inspectSource, type Inspection } from 'etalage/core/tools';
 import { apiSource } from './api/boot-api.ts';
 import { partsOf } from './composition/composition.ts';
@@ -6,19 +13,32 @@ import { importDefault, type Shop } from './config/load-shop.ts';
 import { publicSettings } from './pages/load-renderer.ts';
 
 /** A store view's two kernels: the one that renders pages, in the browser too, and the one behind the API. */
-export interface ViewInspection { readonly storeCode: string; readonly pages: Inspection; readonly api: Inspection; /** Parts and slots that modules declare, filled or not. */ readonly declared: readonly string[] }
+export interface ViewInspection {
+  readonly storeCode: string;
+  readonly pages: Inspection;
+  readonly api: Inspection;
+  /** Parts and slots that modules declare, filled or not. */ readonly declared: readonly string[];
+}
 
 /** What a shop is made of, read from its sources without starting it. */
 export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
   const views: ViewInspection[] = [];
   for (const settings of shop.views) {
     const clients: PageComposition['clients'][number][] = [];
-    for (const { files: { client } } of settings.modules) if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
+    for (const {
+      files: { client },
+    } of settings.modules)
+      if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
     const composition: PageComposition = {
-      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })), clients, messages: {}, parts: partsOf(settings.modules),
+      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })),
+      clients,
+      messages: {},
+      parts: partsOf(settings.modules),
       theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
     };
-    const apiClient = provide(ApiClient, [], () => { throw new Error('Not while inspecting'); });
+    const apiClient = provide(ApiClient, [], () => {
+      throw new Error('Not while inspecting');
+    });
     views.push({
       storeCode: settings.view.storeCode,
       declared: settings.modules.flatMap(({ declared }) => declared),

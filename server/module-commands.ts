@@ -7,21 +7,36 @@ export interface RunnableCommand extends Omit<CommandDefinition, 'run'> {
 }
 
 /** The commands of one module; its id is their first word. */
-export interface CommandGroup { readonly module: string; readonly commands: readonly RunnableCommand[] }
+export interface CommandGroup {
+  readonly module: string;
+  readonly commands: readonly RunnableCommand[];
+}
 
 /** What the modules of a shop add to the command line, in the order of the modules. */
 export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
-  const files = new Set(shop.views.flatMap(({ modules }) => modules.flatMap(({ files: { commands } }) => commands ?? [])));
+  const files = new Set(
+    shop.views.flatMap(({ modules }) => modules.flatMap(({ files: { commands } }) => commands ?? [])),
+  );
   const groups: CommandGroup[] = [];
   for (const file of files) {
-    const { module: { id }, commands } = await importDefault<ModuleCommands>(file, 'defineCommands');
+    const {
+      module: { id },
+      commands,
+    } = await importDefault<ModuleCommands>(file, 'defineCommands');
     const views = shop.views
       .filter(({ modules }) => modules.some(({ manifest }) => manifest.id === id))
-      .map(({ view, platform, adapters, fullConfig }) => ({ view, platform: adapters[id] ?? platform, config: fullConfig[id] ?? {} }));
+      .map(({ view, platform, adapters, fullConfig }) => ({
+        view,
+        platform: adapters[id] ?? platform,
+        config: fullConfig[id] ?? {},
+      }));
     groups.push({
       module: id,
       // A command's settings are those of its own module, whose schemas have vouched for them.
-      commands: commands.map((command) => ({ ...command, run: (input) => command.run(input, { dataFolder: shop.dataFolder, views: views as never }) })),
+      commands: commands.map((command) => ({
+        ...command,
+        run: (input) => command.run(input, { dataFolder: shop.dataFolder, views: views as never }),
+      })),
     });
   }
   return groups;

@@ -38,7 +38,19 @@ export interface ShopAppOptions {
 }
 
 /** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
-export function createShopApp({ shop, version, apis, pages, mediaSources, cache, checks, isStopping, assets, csp, log }: ShopAppOptions): Express {
+export function createShopApp({
+  shop,
+  version,
+  apis,
+  pages,
+  mediaSources,
+  cache,
+  checks,
+  isStopping,
+  assets,
+  csp,
+  log,
+}: ShopAppOptions): Express {
   const { server } = shop;
   const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
 
@@ -51,25 +63,45 @@ export function createShopApp({ shop, version, apis, pages, mediaSources, cache,
   app.use(securityHeaders({ https: server.https, csp }));
   app.use('/health', healthRoutes({ checks, isStopping, log }));
   for (const { path, handler } of assets) app.use(path, handler);
-  app.use('/img', imageRoutes({
-    media: join(shop.dataFolder, 'media'), mediaSources, cacheFolder: join(shop.dataFolder, 'cache', 'images'),
-    allowedHosts: [...server.images.allowedHosts], maxSize: server.images.maxSize, log,
-  }));
+  app.use(
+    '/img',
+    imageRoutes({
+      media: join(shop.dataFolder, 'media'),
+      mediaSources,
+      cacheFolder: join(shop.dataFolder, 'cache', 'images'),
+      allowedHosts: [...server.images.allowedHosts],
+      maxSize: server.images.maxSize,
+      log,
+    }),
+  );
   app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));
   app.use(compressResponses());
-  app.get('/api/openapi.json', (_request, response) => { response.json(openApi); });
-  app.use(apiRoutes({ apis, version, onError: (error, request) => log.error({ err: error, method: request.method, path: request.path }, 'An endpoint failed') }));
+  app.get('/api/openapi.json', (_request, response) => {
+    response.json(openApi);
+  });
+  app.use(
+    apiRoutes({
+      apis,
+      version,
+      onError: (error, request) =>
+        log.error({ err: error, method: request.method, path: request.path }, 'An endpoint failed'),
+    }),
+  );
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.status(405).set('Allow', 'GET, HEAD').json({ code: 405, result: 'Method Not Allowed' });
   });
-  app.use(servePages({
-    cache, log, render: renderPages(pages, log),
-    keyOf(request) {
-      const address = addressOf(request);
-      return address && cacheKeyOf(address);
-    },
-  }));
+  app.use(
+    servePages({
+      cache,
+      log,
+      render: renderPages(pages, log),
+      keyOf(request) {
+        const address = addressOf(request);
+        return address && cacheKeyOf(address);
+      },
+    }),
+  );
   app.use(errorPage({ log }));
   return app;
 }

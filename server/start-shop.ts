@@ -23,14 +23,25 @@ import type { RendererOptions } from 'etalage/core/react/render';
 import { ETALAGE_VERSION } from './version.ts';
 
 /** Where to listen, and what to write to. */
-export interface StartOptions { readonly host: string; readonly port: number; readonly log: Logger }
+export interface StartOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Logger;
+}
 
 /** A shop that is being served. */
-export interface RunningShop { readonly url: string; stop(): Promise<void> }
+export interface RunningShop {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 /** How pages come about: from a finished build, or from a development server. */
 export interface PageSource {
-  renderer(shop: Shop, index: number, make: (create: CreateRenderer, assets: RendererOptions['assets']) => ReturnType<CreateRenderer>): Promise<ViewPages['renderer']>;
+  renderer(
+    shop: Shop,
+    index: number,
+    make: (create: CreateRenderer, assets: RendererOptions['assets']) => ReturnType<CreateRenderer>,
+  ): Promise<ViewPages['renderer']>;
   readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
   readonly csp?: SecurityHeaderOptions['csp'];
   close?(): Promise<void>;
@@ -40,11 +51,18 @@ export interface PageSource {
 export function builtPages(shop: Shop): PageSource {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
-  const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({ id, folder: join(buildFolder(shop.root), id, 'client') }));
-  const styles = clients.flatMap(({ id, folder }) => (build.compositions[id] ? [styleSource(withInlineStyle(folder, build.compositions[id]))] : []));
+  const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({
+    id,
+    folder: join(buildFolder(shop.root), id, 'client'),
+  }));
+  const styles = clients.flatMap(({ id, folder }) =>
+    build.compositions[id] ? [styleSource(withInlineStyle(folder, build.compositions[id]))] : [],
+  );
   return {
     csp: { 'style-src': styles },
-    assets: [{ path: '/assets', handler: staticAssets({ folder: assetsFolder(buildFolder(shop.root)), hashed: true }) }],
+    assets: [
+      { path: '/assets', handler: staticAssets({ folder: assetsFolder(buildFolder(shop.root)), hashed: true }) },
+    ],
     async renderer(_shop, index, make) {
       const settings = shop.views[index];
       if (!settings) throw new Error(`There is no store view ${index}`);
@@ -56,9 +74,16 @@ export function builtPages(shop: Shop): PageSource {
 }
 
 /** Boots every store view and serves the shop. @throws BootError, ListenError or what an adapter could not do. */
-export async function startShop(shop: Shop, source: PageSource, { host, port, log }: StartOptions): Promise<RunningShop> {
+export async function startShop(
+  shop: Shop,
+  source: PageSource,
+  { host, port, log }: StartOptions,
+): Promise<RunningShop> {
   // An address that shows nothing is news, not a fault.
-  const report = (error: Error): void => (error.name === 'NotFound' ? log.info({ reason: error.message }, 'Nothing to show') : log.error({ err: error }, 'Reported by a module'));
+  const report = (error: Error): void =>
+    error.name === 'NotFound'
+      ? log.info({ reason: error.message }, 'Nothing to show')
+      : log.error({ err: error }, 'Reported by a module');
   const { enabled, maxMegabytes, ttlSeconds } = shop.server.outputCache;
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ttlSeconds }) : undefined;
   const kernels: Kernel[] = [];
@@ -69,14 +94,21 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
     const table = createEndpointTable(kernel);
     kernels.push(kernel);
     apis.push({ view: settings.view, table });
-    const makeRenderer = () => source.renderer(shop, index, (create, assets) => create({
-      settings: publicSettings(shop, settings), callApi: inProcessCall(table), assets, report,
-      extras: (page, address) => kernel.scope().get(PageExtrasCollector).collect(page, new URL(address)),
-    }));
+    const makeRenderer = () =>
+      source.renderer(shop, index, (create, assets) =>
+        create({
+          settings: publicSettings(shop, settings),
+          callApi: inProcessCall(table),
+          assets,
+          report,
+          extras: (page, address) => kernel.scope().get(PageExtrasCollector).collect(page, new URL(address)),
+        }),
+      );
     const current = { renderer: await makeRenderer() };
     pages.push({ view: settings.view, renderer: () => current.renderer() });
     kernel.get(DataChanges).listen(async (tags) => {
-      // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache refuses them.
+      // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache
+      // refuses them.
       current.renderer = await makeRenderer();
       await cache?.purge(tags);
       log.info({ storeCode: settings.view.storeCode, tags }, 'Data has changed');
@@ -84,12 +116,25 @@ export async function startShop(shop: Shop, source: PageSource, { host, port, lo
   }
   const state: { shutdown?: Shutdown } = {};
   const app = createShopApp({
-    shop, version: ETALAGE_VERSION, apis, pages, cache, log, assets: source.assets, csp: source.csp,
+    shop,
+    version: ETALAGE_VERSION,
+    apis,
+    pages,
+    cache,
+    log,
+    assets: source.assets,
+    csp: source.csp,
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
-    checks: readyChecks(kernels), isStopping: () => state.shutdown?.isStopping() ?? false,
+    checks: readyChecks(kernels),
+    isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port });
-  const cleanUp = [async () => { await source.close?.(); }, ...kernels.map((kernel) => () => kernel.close())];
+  const cleanUp = [
+    async () => {
+      await source.close?.();
+    },
+    ...kernels.map((kernel) => () => kernel.close()),
+  ];
   state.shutdown = gracefulShutdown({ server, cleanUp, log });
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
 }
@@ -107,11 +152,22 @@ function shopApiOf(apis: readonly ViewApi[]): ShopApi {
 
 /** What modules say about being ready, once a store view. */
 function readyChecks(kernels: readonly Kernel[]): Record<string, HealthCheck> {
-  return Object.fromEntries(kernels.flatMap((kernel, index) => kernel.parts.flatMap(({ module, parts }) => {
-    const { ready } = parts;
-    return ready ? [[`${module} (${index})`, async () => {
-      const reason = await ready(kernel.scope());
-      if (reason) throw new Error(reason);
-    }] as const] : [];
-  })));
+  return Object.fromEntries(
+    kernels.flatMap((kernel, index) =>
+      kernel.parts.flatMap(({ module, parts }) => {
+        const { ready } = parts;
+        return ready
+          ? [
+              [
+                `${module} (${index})`,
+                async () => {
+                  const reason = await ready(kernel.scope());
+                  if (reason) throw new Error(reason);
+                },
+              ] as const,
+            ]
+          : [];
+      }),
+    ),
+  );
 }

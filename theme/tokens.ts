@@ -1,6 +1,7 @@
 /**
  * What the look is made of, as CSS custom properties on `:root`. Names say what a value is for, not what it looks like;
- * a theme that inherits changes values here and keeps the style sheets. Text colours keep a contrast of 4.5 on every surface.
+ * a theme that inherits changes values here and keeps the style sheets. Text colours keep a contrast of 4.5 on every
+ * surface.
  */
 export const tokens: Readonly<Record<string, string>> = {
   // Surfaces: the page, what lies upon it, and the ground under pictures.

@@ -71,13 +71,19 @@ function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
     darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
     win32: join(env['LOCALAPPDATA'] ?? homedir(), 'ms-playwright'),
   };
-  const cache = env['PLAYWRIGHT_BROWSERS_PATH'] || (caches[process.platform] ?? join(homedir(), '.cache', 'ms-playwright'));
+  const cache =
+    env['PLAYWRIGHT_BROWSERS_PATH'] || (caches[process.platform] ?? join(homedir(), '.cache', 'ms-playwright'));
   const binaries = [
     'chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell,chrome-headless-shell.exe}',
     'chromium-*/*/{chrome,chrome.exe}',
     'chromium-*/*/*.app/Contents/MacOS/*',
   ];
-  return binaries.flatMap((pattern) => globSync(pattern, { cwd: cache }).sort().reverse().map((file) => join(cache, file)));
+  return binaries.flatMap((pattern) =>
+    globSync(pattern, { cwd: cache })
+      .sort()
+      .reverse()
+      .map((file) => join(cache, file)),
+  );
 }
 
 function systemBrowsers(env: NodeJS.ProcessEnv): string[] {

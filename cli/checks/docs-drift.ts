@@ -15,16 +15,25 @@ const END = '<!-- /generated -->';
 async function generated(folder: string): Promise<string> {
   const docs: Docs = docsOf(readFileSync(join(folder, 'module.ts'), 'utf8'));
   const contract = contractRows(await load(join(folder, 'module.ts')), docs);
-  const settings = existsSync(join(folder, 'config.ts')) ? settingRows((await load(join(folder, 'config.ts'))).default) : [];
+  const settings = existsSync(join(folder, 'config.ts'))
+    ? settingRows((await load(join(folder, 'config.ts'))).default)
+    : [];
   return [
-    START, '', '| | id | exported as | |', '|---|---|---|---|', ...contract.map((row) => `| ${row.join(' | ')} |`), '',
-    ...settings.length ? ['| setting | | default | |', '|---|---|---|---|', ...settings.map((row) => `| ${row.join(' | ')} |`), ''] : [],
+    START,
+    '',
+    '| | id | exported as | |',
+    '|---|---|---|---|',
+    ...contract.map((row) => `| ${row.join(' | ')} |`),
+    '',
+    ...(settings.length
+      ? ['| setting | | default | |', '|---|---|---|---|', ...settings.map((row) => `| ${row.join(' | ')} |`), '']
+      : []),
     END,
   ].join('\n');
 }
 
 async function load(file: string): Promise<Record<string, unknown>> {
-  return await import(pathToFileURL(file).href) as Record<string, unknown>;
+  return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 }
 
 const write = process.argv.includes('--write');
@@ -37,7 +46,11 @@ for (const name of readdirSync(join(root, 'modules'))) {
   const to = text.indexOf(END);
   const wanted = await generated(folder);
   if (from >= 0 && text.slice(from, to + END.length) === wanted) continue;
-  if (write) writeFileSync(file, from >= 0 ? text.slice(0, from) + wanted + text.slice(to + END.length) : `${text.trimEnd()}\n\n${wanted}\n`);
+  if (write)
+    writeFileSync(
+      file,
+      from >= 0 ? text.slice(0, from) + wanted + text.slice(to + END.length) : `${text.trimEnd()}\n\n${wanted}\n`,
+    );
   else {
     console.log(`modules/${name}/README.md does not say what module.ts and config.ts say. Run: npm run docs`);
     process.exitCode = 1;

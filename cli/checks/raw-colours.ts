@@ -4,7 +4,8 @@ import { sourceFiles } from './source-files.ts';
 
 /** A hex colour that stands as a value (a link to `#feed` is none), or a CSS colour function of literal channels. */
 const HEX = /(?<=["'`\s:,(])(?<!href=["'])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=["'`\s;,)])/;
-const FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]|\bcolor\(\s*(?:srgb|display-p3|a98-rgb|rec2020|xyz)/;
+const FUNCTION =
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]|\bcolor\(\s*(?:srgb|display-p3|a98-rgb|rec2020|xyz)/;
 const RAW_COLOUR = new RegExp(`${HEX.source}|${FUNCTION.source}`, 'gi');
 
 /** Names every colour written out in the theme's markup, where a change of tokens would not reach it. */

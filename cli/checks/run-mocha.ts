@@ -9,11 +9,20 @@ import { runTool } from './run-tool.ts';
  * @param files paths from the repository's folder
  * @param env variables the tests get besides ours
  */
-export async function runMocha(files: readonly string[], env: NodeJS.ProcessEnv = {}, quiet = false): Promise<MochaRun> {
+export async function runMocha(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  quiet = false,
+): Promise<MochaRun> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-test-'));
   const countsFile = join(folder, 'counts.json');
   try {
-    const reporter = ['--reporter', './tests/support/counting-reporter.mjs', '--reporter-option', `counts=${countsFile}`];
+    const reporter = [
+      '--reporter',
+      './tests/support/counting-reporter.mjs',
+      '--reporter-option',
+      `counts=${countsFile}`,
+    ];
     const strict = process.env['CI'] ? ['--forbid-only'] : [];
     const args = [...reporter, ...strict, ...files];
     const { code, output } = await runTool('node_modules/mocha/bin/mocha.js', args, { env, quiet });

@@ -1,11 +1,14 @@
-// `npm run soak`: the long rounds of tests/soak, one after the other. `npm run soak -- <part of a path>` runs those only.
+// `npm run soak`: the long rounds of tests/soak, one after the other. `npm run soak -- <part of a path>` runs those
+// only.
 import { globSync } from 'node:fs';
 import { closingLine } from './counts.ts';
 import { root } from './root.ts';
 import { runMocha } from './run-mocha.ts';
 
 const wanted = process.argv.slice(2);
-const files = globSync('tests/soak/**/*.soak.ts', { cwd: root }).filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part))).sort();
+const files = globSync('tests/soak/**/*.soak.ts', { cwd: root })
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort();
 
 if (files.length === 0) {
   console.error(`No round${wanted.length > 0 ? ` fits ${wanted.join(' ')}` : ''} in tests/soak/.`);

@@ -10,5 +10,7 @@ export const SOURCE_FOLDERS = ['core', 'modules', 'theme', 'server', 'cli', 'tes
  */
 export function sourceFiles(root: string, patterns: readonly string[]): string[] {
   const exclude = ['**/node_modules/**', 'tests/fixtures/planted/**'];
-  return globSync([...patterns], { cwd: root, exclude }).map((file) => file.replaceAll('\\', '/')).sort();
+  return globSync([...patterns], { cwd: root, exclude })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
 }

@@ -16,14 +16,21 @@ interface Outcome {
   readonly note?: string;
 }
 
+/** Prettier's files: its settings are in `.prettierrc.json`. */
+const FORMATTED = ['--cache', '--cache-location=.etalage/prettier-cache', '**/*.{ts,tsx,mjs,css}'];
+
 const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['types', () => tool('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')],
   ['lint', () => tool('node_modules/oxlint/bin/oxlint', '--quiet', '--format=unix')],
+  ['format', () => tool('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...FORMATTED)],
   ['boundaries', () => tool('cli/checks/boundaries.ts')],
   ['file length', () => list(longFiles(root))],
   ['colours', () => list(rawColours(root))],
   ['readmes', () => list(missingReadmes(root))],
-  ['docs drift', () => (existsSync(join(root, 'cli/checks/docs-drift.ts')) ? tool('cli/checks/docs-drift.ts') : skipped())],
+  [
+    'docs drift',
+    () => (existsSync(join(root, 'cli/checks/docs-drift.ts')) ? tool('cli/checks/docs-drift.ts') : skipped()),
+  ],
   ['unit tests', unitTests],
 ];
 

@@ -13,8 +13,27 @@ const address = [
 
 /** Every command of `npx etalage`. */
 export const commands: readonly CommandDefinition[] = [
-  { name: 'start', summary: 'serves the shop; builds it first when sources are newer than the build', options: address, run: async (values) => (await import('./start.ts')).start(values) },
-  { name: 'dev', summary: 'serves the shop from its sources; views reload in place', options: address, run: async (values) => (await import('./dev.ts')).dev(values) },
-  { name: 'build', summary: 'builds what browsers load and what the server renders with', run: async () => (await import('./build.ts')).build() },
-  { name: 'inspect', summary: 'prints modules, tokens, hooks with taps, parts, slots, routes and endpoints', options: [{ flags: '--store <code>', description: 'only this store view' }], run: async (values) => (await import('./inspect.ts')).inspect(values) },
+  {
+    name: 'start',
+    summary: 'serves the shop; builds it first when sources are newer than the build',
+    options: address,
+    run: async (values) => (await import('./start.ts')).start(values),
+  },
+  {
+    name: 'dev',
+    summary: 'serves the shop from its sources; views reload in place',
+    options: address,
+    run: async (values) => (await import('./dev.ts')).dev(values),
+  },
+  {
+    name: 'build',
+    summary: 'builds what browsers load and what the server renders with',
+    run: async () => (await import('./build.ts')).build(),
+  },
+  {
+    name: 'inspect',
+    summary: 'prints modules, tokens, hooks with taps, parts, slots, routes and endpoints',
+    options: [{ flags: '--store <code>', description: 'only this store view' }],
+    run: async (values) => (await import('./inspect.ts')).inspect(values),
+  },
 ];

@@ -5,6 +5,9 @@ import { addressOf } from './address.ts';
 export async function dev(values: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
   const address = addressOf(values);
   const shop = await loadShop();
-  const running = await startShop(shop, await developmentPages(shop), { ...address, log: createLogger({ level: 'warn' }) });
+  const running = await startShop(shop, await developmentPages(shop), {
+    ...address,
+    log: createLogger({ level: 'warn' }),
+  });
   console.log(`etalage: the shop is open for development at ${running.url}`);
 }

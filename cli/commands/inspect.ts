@@ -12,28 +12,84 @@ export async function inspect({ store }: Readonly<Record<string, string | boolea
     print('  API (server)', api, shop.root);
     console.log('  declared by modules');
     section('parts', namesOf('part', declared));
-    section('slots, and what is in them', namesOf('slot', declared).map(([id = '']) => [id, pages.slots[id]?.join(', ') ?? 'empty']));
+    section(
+      'slots, and what is in them',
+      namesOf('slot', declared).map(([id = '']) => [id, pages.slots[id]?.join(', ') ?? 'empty']),
+    );
   }
 }
 
 function print(title: string, inspection: Inspection, root: string): void {
   console.log(title);
-  section('modules', inspection.modules.map(({ id, file, requires, after }) => [id, file.startsWith('/') ? relative(root, file) : file, requires.length ? `requires ${requires.join(', ')}` : '', after.length ? `after ${after.join(', ')}` : '']));
-  section('tokens', inspection.tokens.map(({ id, scope, by, kind, needs }) => [id, scope, kind === 'replace' ? `replaced by ${by}` : `by ${by}`, needs.length ? `needs ${needs.join(', ')}` : '']));
-  section('points', inspection.points.map(({ id, items }) => [id, items.join(', ')]));
-  section('hooks', inspection.hooks.map(({ id, kind, taps }) => [id, kind, taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps']));
-  section('stores', inspection.stores.map((id) => [id]));
-  section('routes', inspection.routes.map(({ name, path, part, layout, by }) => [name, path, `part ${part}`, `layout ${layout}`, `by ${by}`]));
-  section('endpoints', inspection.endpoints.map(({ method, path, by, summary }) => [method, path, `by ${by}`, summary]));
-  section(`parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`, inspection.themes.length ? inspection.parts.map((id) => [id]) : []);
-  section('problems', inspection.problems.map(({ message, mend }) => [`${message}. ${mend}`]));
+  section(
+    'modules',
+    inspection.modules.map(({ id, file, requires, after }) => [
+      id,
+      file.startsWith('/') ? relative(root, file) : file,
+      requires.length ? `requires ${requires.join(', ')}` : '',
+      after.length ? `after ${after.join(', ')}` : '',
+    ]),
+  );
+  section(
+    'tokens',
+    inspection.tokens.map(({ id, scope, by, kind, needs }) => [
+      id,
+      scope,
+      kind === 'replace' ? `replaced by ${by}` : `by ${by}`,
+      needs.length ? `needs ${needs.join(', ')}` : '',
+    ]),
+  );
+  section(
+    'points',
+    inspection.points.map(({ id, items }) => [id, items.join(', ')]),
+  );
+  section(
+    'hooks',
+    inspection.hooks.map(({ id, kind, taps }) => [id, kind, taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps']),
+  );
+  section(
+    'stores',
+    inspection.stores.map((id) => [id]),
+  );
+  section(
+    'routes',
+    inspection.routes.map(({ name, path, part, layout, by }) => [
+      name,
+      path,
+      `part ${part}`,
+      `layout ${layout}`,
+      `by ${by}`,
+    ]),
+  );
+  section(
+    'endpoints',
+    inspection.endpoints.map(({ method, path, by, summary }) => [method, path, `by ${by}`, summary]),
+  );
+  section(
+    `parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`,
+    inspection.themes.length ? inspection.parts.map((id) => [id]) : [],
+  );
+  section(
+    'problems',
+    inspection.problems.map(({ message, mend }) => [`${message}. ${mend}`]),
+  );
 }
 
-const namesOf = (kind: string, declared: readonly string[]): string[][] => declared.filter((name) => name.startsWith(`${kind} `)).map((name) => [name.slice(kind.length + 1)]);
+const namesOf = (kind: string, declared: readonly string[]): string[][] =>
+  declared.filter((name) => name.startsWith(`${kind} `)).map((name) => [name.slice(kind.length + 1)]);
 
 function section(title: string, rows: readonly (readonly string[])[]): void {
   if (!rows.length) return;
-  const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.min(44, Math.max(all[i] ?? 0, cell.length))), []);
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, i) => Math.min(44, Math.max(all[i] ?? 0, cell.length))),
+    [],
+  );
   console.log(`    ${title}`);
-  for (const row of rows) console.log(`      ${row.map((cell, i) => cell.padEnd(i === row.length - 1 ? 0 : widths[i] ?? 0)).join('  ').trimEnd()}`);
+  for (const row of rows)
+    console.log(
+      `      ${row
+        .map((cell, i) => cell.padEnd(i === row.length - 1 ? 0 : (widths[i] ?? 0)))
+        .join('  ')
+        .trimEnd()}`,
+    );
 }

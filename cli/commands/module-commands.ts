@@ -4,14 +4,20 @@ import { loadShop, moduleCommands } from 'etalage/server';
 /** Adds the commands of the shop's modules: `etalage catalog import` runs `import` of the module `catalog`. */
 export async function addModuleCommands(program: Command): Promise<void> {
   for (const { module, commands } of await moduleCommands(await loadShop())) {
-    if (program.commands.some((one) => one.name() === module)) throw new Error(`The module "${module}" has the name of a command of etalage, so its own commands cannot be reached. Rename the module`);
-    const group = program.command(module).description(commands.map(({ name, summary }) => `${name}: ${summary}`).join('; '));
+    if (program.commands.some((one) => one.name() === module))
+      throw new Error(
+        `The module "${module}" has the name of a command of etalage, so its own commands cannot be reached. ` +
+          `Rename the module`,
+      );
+    const group = program
+      .command(module)
+      .description(commands.map(({ name, summary }) => `${name}: ${summary}`).join('; '));
     for (const { name, summary, arguments: parameters = [], options = [], run } of commands) {
       const command = group.command(name).description(summary);
       for (const { name: parameter, description } of parameters) command.argument(parameter, description);
       for (const option of options) command.option(option.flags, option.description, option.default);
       command.action(async () => {
-        process.exitCode = await run({ arguments: command.args, options: command.opts() }) ?? 0;
+        process.exitCode = (await run({ arguments: command.args, options: command.opts() })) ?? 0;
       });
     }
   }

@@ -13,6 +13,8 @@ export async function start(values: Readonly<Record<string, string | boolean | u
 
 /** Builds in a process of its own, so that the server does not keep the build tools' memory. */
 function buildApart(): void {
-  const { status } = spawnSync(process.execPath, [...process.execArgv, String(process.argv[1]), 'build'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...process.execArgv, String(process.argv[1]), 'build'], {
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The shop could not be built; what is above says why');
 }

@@ -15,7 +15,8 @@ export function nodeCandidates(root, running = { path: process.execPath, version
   if (usable.length === 0) {
     throw new Error(
       `this needs Node ${MINIMUM_NODE} or newer and found ${running.version}; ` +
-        `no bundled one for ${platformName()} is in node_modules. Install Node 24 from https://nodejs.org and try again.`,
+        `no bundled one for ${platformName()} is in node_modules. Install Node 24 from https://nodejs.org and try ` +
+        `again.`,
     );
   }
   return usable;

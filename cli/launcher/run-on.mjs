@@ -24,7 +24,8 @@ function start(node, options, env) {
     const onInterrupt = () => process.stdin.isTTY || forward('SIGINT');
     // npm ends the shell between us and itself without telling us: when that parent is gone, so is the reason to run.
     const parent = process.ppid;
-    const watch = process.env.npm_lifecycle_event && setInterval(() => process.ppid === parent || forward('SIGTERM'), 500).unref();
+    const watch =
+      process.env.npm_lifecycle_event && setInterval(() => process.ppid === parent || forward('SIGTERM'), 500).unref();
     const stop = () => {
       clearInterval(watch);
       process.off('SIGINT', onInterrupt).off('SIGTERM', forward).off('SIGHUP', forward);

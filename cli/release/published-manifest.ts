@@ -37,7 +37,9 @@ export function publishedManifest(from: RepositoryManifest, folders: readonly st
     bin: from.bin,
     exports: publishedExports(from.exports),
     files: [...folders, 'CHANGELOG.md'],
-    dependencies: Object.fromEntries(Object.entries(from.dependencies).filter(([name]) => !SHARED_WITH_SHOP.includes(name))),
+    dependencies: Object.fromEntries(
+      Object.entries(from.dependencies).filter(([name]) => !SHARED_WITH_SHOP.includes(name)),
+    ),
     peerDependencies: { ...caret(from.dependencies, SHARED_WITH_SHOP), ...caret(from.devDependencies, BUILD_TOOLS) },
     peerDependenciesMeta: Object.fromEntries(BUILD_TOOLS.map((name) => [name, { optional: true }])),
     optionalDependencies: from.optionalDependencies,
@@ -46,7 +48,11 @@ export function publishedManifest(from: RepositoryManifest, folders: readonly st
 
 function versionIn(versions: Versions, name: string): string {
   const version = versions[name];
-  if (!version) throw new Error(`package.json no longer lists ${name}. Put it back, or take it from the peers in cli/release/published-manifest.ts`);
+  if (!version)
+    throw new Error(
+      `package.json no longer lists ${name}. Put it back, or take it from the peers in ` +
+        `cli/release/published-manifest.ts`,
+    );
   return version;
 }
 
@@ -55,11 +61,13 @@ function versionIn(versions: Versions, name: string): string {
  * `etalage/theme/ui/price.tsx` means the same view in the repository and in a shop.
  */
 export function publishedExports(exports: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(exports).flatMap(([name, file]) => {
-    if (/\.tsx?$/.test(file)) return [[name, compiled(file)]];
-    if (!/^[^*]*\/\*$/.test(file)) return [[name, file]];
-    return [...['.ts', '.tsx'].map((ending) => [name + ending, compiled(file + ending)]), [name, file]];
-  }));
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([name, file]) => {
+      if (/\.tsx?$/.test(file)) return [[name, compiled(file)]];
+      if (!/^[^*]*\/\*$/.test(file)) return [[name, file]];
+      return [...['.ts', '.tsx'].map((ending) => [name + ending, compiled(file + ending)]), [name, file]];
+    }),
+  );
 }
 
 const compiled = (file: string): { types: string; default: string } => {

@@ -12,8 +12,8 @@ const OWN_TO_REPOSITORY = ['cli/checks', 'cli/release'];
 const DOCUMENTS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 
 /**
- * Makes the folder that `npm publish` packs: compiled JavaScript with its types, everything that is not TypeScript as it
- * is, and a manifest of its own. Node strips no types under node_modules, so a shop cannot run the sources.
+ * Makes the folder that `npm publish` packs: compiled JavaScript with its types, everything that is not TypeScript as
+ * it is, and a manifest of its own. Node strips no types under node_modules, so a shop cannot run the sources.
  * @param outDir relative to `root`, or absolute; what lies there is removed first
  * @returns the folder's absolute path
  * @throws when the sources do not compile, with the compiler's messages
@@ -24,7 +24,8 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   mkdirSync(target, { recursive: true });
   compile(root, target);
   for (const folder of FOLDERS) copyOthers(root, target, folder);
-  for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name)))) cpSync(join(root, file), join(target, file));
+  for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name))))
+    cpSync(join(root, file), join(target, file));
   // npm vouches for the shape of a manifest it has installed from.
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RepositoryManifest;
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(manifest, FOLDERS), null, 2)}\n`);
@@ -33,14 +34,20 @@ export function stagePackage(root: string, outDir = 'dist'): string {
 
 function compile(root: string, target: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '--project', join(root, 'tsconfig.build.json'), '--outDir', target], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the package cannot be staged, because its sources do not compile:\n${stdout}${stderr}`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsc, '--project', join(root, 'tsconfig.build.json'), '--outDir', target],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0)
+    throw new Error(`the package cannot be staged, because its sources do not compile:\n${stdout}${stderr}`);
 }
 
 /** Style sheets, texts, stories, pictures, plain JavaScript and the guides to the folders. */
 function copyOthers(root: string, target: string, folder: string): void {
   cpSync(join(root, folder), join(target, folder), {
     recursive: true,
-    filter: (source) => !/\.tsx?$/.test(source) && !OWN_TO_REPOSITORY.includes(relative(root, source).replaceAll('\\', '/')),
+    filter: (source) =>
+      !/\.tsx?$/.test(source) && !OWN_TO_REPOSITORY.includes(relative(root, source).replaceAll('\\', '/')),
   });
 }

@@ -14,7 +14,10 @@ export interface StoreView {
     /** BCP 47, also the page's language: `nl-NL`. */
     readonly defaultLocale: string;
     readonly defaultCountry: string;
-    /** The country in its own language: `België`; likewise the language: `Nederlands`. Looked up when the configuration names none. */
+    /**
+     * The country in its own language: `België`; likewise the language: `Nederlands`. Looked up when the configuration
+     * names none.
+     */
     readonly fullCountryName: string;
     readonly fullLanguageName: string;
     /** ISO 4217. */
@@ -32,7 +35,10 @@ export interface StoreView {
     readonly timeZone: string;
   };
   readonly tax: {
-    /** Where tax is due unless the shopper says otherwise: the store view's own country when the configuration names none. */
+    /**
+     * Where tax is due unless the shopper says otherwise: the store view's own country when the configuration names
+     * none.
+     */
     readonly defaultCountry: string;
     /** Empty: no region in particular. */
     readonly defaultRegion: string;
@@ -54,7 +60,10 @@ export interface StoreView {
     readonly defaultDescription: string;
   };
   readonly elasticsearch: { readonly index: string };
-  /** What the visitor's browser keeps: in which of its stores, and whether all store views share it. Local storage and apart unless given. */
+  /**
+   * What the visitor's browser keeps: in which of its stores, and whether all store views share it. Local storage and
+   * apart unless given.
+   */
   readonly storage?: { readonly common: boolean; readonly driver: 'localStorage' | 'indexedDB' };
 }
 

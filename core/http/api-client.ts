@@ -26,8 +26,13 @@ export const ApiClient = requestToken<ApiClient>('core.ApiClient');
 
 /** The browser's API client; the server brings its own. */
 export const browserApiProviders = [
-  provide(ApiClient, [CurrentStoreView, Notifications, Translator], (view, notifications, translator) => createFetchTransport({
-    storeCode: view.storeCode, fetch: (url, init) => fetch(url, init),
-    onError: (message) => { notifications.show({ type: 'danger', message: translator.t(message), action1: { label: translator.t('OK') } }); },
-  })),
+  provide(ApiClient, [CurrentStoreView, Notifications, Translator], (view, notifications, translator) =>
+    createFetchTransport({
+      storeCode: view.storeCode,
+      fetch: (url, init) => fetch(url, init),
+      onError: (message) => {
+        notifications.show({ type: 'danger', message: translator.t(message), action1: { label: translator.t('OK') } });
+      },
+    }),
+  ),
 ];

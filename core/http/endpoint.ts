@@ -20,7 +20,10 @@ export interface EndpointRef<I extends EndpointInput, R> {
   readonly path: string;
   /** The body is the result itself, without the `{code, result}` envelope. */
   readonly raw: boolean;
-  /** The result is a text of this media type (`application/xml`) and the whole body: files such as `/robots.txt`, which no page asks for. */
+  /**
+   * The result is a text of this media type (`application/xml`) and the whole body: files such as `/robots.txt`, which
+   * no page asks for.
+   */
   readonly type?: string;
   /** Seconds that anyone may keep a good answer. */
   readonly maxAge?: number;
@@ -30,7 +33,10 @@ export interface EndpointRef<I extends EndpointInput, R> {
 
 /** Declares an API call. Paths begin with `/api/`, but for texts (`type`), which may stand anywhere. */
 export const endpointRef = <I extends EndpointInput, R>(
-  id: string, method: EndpointRef<I, R>['method'], path: string, options: Partial<Pick<EndpointRef<I, R>, 'raw' | 'type' | 'maxAge'>> = {},
+  id: string,
+  method: EndpointRef<I, R>['method'],
+  path: string,
+  options: Partial<Pick<EndpointRef<I, R>, 'raw' | 'type' | 'maxAge'>> = {},
 ): EndpointRef<I, R> => ({ id, method, path, ...options, raw: options.raw ?? options.type !== undefined });
 
 /** An endpoint as data: routing, validation, OpenAPI and in-process calls all come from it. */
@@ -38,16 +44,25 @@ export interface Endpoint {
   readonly ref: EndpointRef<never, unknown>;
   readonly summary: string;
   /** A handler gets no query and no body without a schema for it. */
-  readonly schema: { readonly params?: JsonSchema; readonly query?: JsonSchema; readonly body?: JsonSchema; readonly result?: JsonSchema };
+  readonly schema: {
+    readonly params?: JsonSchema;
+    readonly query?: JsonSchema;
+    readonly body?: JsonSchema;
+    readonly result?: JsonSchema;
+  };
   readonly handle: (input: never, context: Context) => unknown;
-  /** Chooses the store view from the address when it names one (a search index does), before header and query are asked. */
+  /**
+   * Chooses the store view from the address when it names one (a search index does), before header and query are asked.
+   */
   readonly storeView?: (params: Readonly<Record<string, string>>, views: readonly StoreView[]) => string | undefined;
 }
 
 /** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can mend. */
 export const endpoint = <I extends EndpointInput, R>(
   ref: EndpointRef<I, R>,
-  options: Omit<Endpoint, 'ref' | 'handle'> & { handle: (input: I, context: Context) => NoInfer<R> | Promise<NoInfer<R>> },
+  options: Omit<Endpoint, 'ref' | 'handle'> & {
+    handle: (input: I, context: Context) => NoInfer<R> | Promise<NoInfer<R>>;
+  },
 ): Endpoint => ({ ...options, ref: ref as EndpointRef<never, unknown>, handle: options.handle as Endpoint['handle'] });
 
 /** An error whose message is safe to show to whoever called; becomes `{code, result}` with that status. */

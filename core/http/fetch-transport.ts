@@ -16,10 +16,18 @@ const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
 export function createFetchTransport({ storeCode, fetch, onError }: FetchTransportOptions): ApiClient {
   return {
     async call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, options: CallOptions = {}): Promise<R> {
-      const signal = AbortSignal.any([AbortSignal.timeout(options.timeout ?? TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]);
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(options.timeout ?? TIMEOUT_MS),
+        ...(options.signal ? [options.signal] : []),
+      ]);
       const response = await fetch(urlOf(ref, input, storeCode), {
-        method: ref.method, signal,
-        headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...(options.bearer && { authorization: `Bearer ${options.bearer}` }) },
+        method: ref.method,
+        signal,
+        headers: {
+          accept: 'application/json',
+          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.bearer && { authorization: `Bearer ${options.bearer}` }),
+        },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       }).catch(noAnswer);
       const answer = await readJson(response);
@@ -41,7 +49,8 @@ export function urlOf(ref: EndpointRef<never, unknown>, input: EndpointInput, st
     return kind === '*' ? value.replaceAll('%2F', '/') : value;
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value));
   query.set('storeCode', storeCode);
   return `${path}?${query}`;
 }
@@ -52,7 +61,8 @@ function noAnswer(cause: unknown): never {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new ApiError(response.status, 'Error with response - bad content-type!');
+  if (!/\bjson\b/.test(response.headers.get('content-type') ?? ''))
+    throw new ApiError(response.status, 'Error with response - bad content-type!');
   const text = await response.text().catch(noAnswer);
   if (!text) throw new ApiError(response.status, 'Unhandled error, wrong response format!');
   try {

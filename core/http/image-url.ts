@@ -1,5 +1,8 @@
 /** A picture's box in px. */
-export interface ImageSize { readonly width: number; readonly height: number }
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The address of a shop picture, fitted into a box by the image service: `/img/{width}/{height}/resize/{path}`. */
 export function imageUrl(path: string, { width, height }: ImageSize): string {
@@ -8,5 +11,7 @@ export function imageUrl(path: string, { width, height }: ImageSize): string {
 
 /** The same picture at several widths of one shape, for `srcset`. */
 export function imageSrcSet(path: string, { width, height }: ImageSize, widths: readonly number[]): string {
-  return widths.map((w) => `${imageUrl(path, { width: w, height: Math.round((height * w) / width) })} ${w}w`).join(', ');
+  return widths
+    .map((w) => `${imageUrl(path, { width: w, height: Math.round((height * w) / width) })} ${w}w`)
+    .join(', ');
 }

@@ -2,7 +2,10 @@ import { point } from '../kernel/token.ts';
 
 /** A picture that is made when somebody asks for it. */
 export interface MadePicture {
-  /** Changes whenever its bytes may have changed: pictures are cached under it, by the server on disk and by browsers for a year. */
+  /**
+   * Changes whenever its bytes may have changed: pictures are cached under it, by the server on disk and by browsers
+   * for a year.
+   */
   readonly version: string;
   read(): Promise<Uint8Array>;
 }
@@ -10,8 +13,8 @@ export interface MadePicture {
 /** Pictures that need not lie in the media folder, such as drawings: looked up by path, made when asked for. */
 export interface MediaSource {
   /**
-   * The picture at a path below the media folder (`/z/pump/valentina-zwart-side.svg`), undefined when it is not one of these.
-   * Visitors choose the path, so it may lead to pictures of a known list only.
+   * The picture at a path below the media folder (`/z/pump/valentina-zwart-side.svg`), undefined when it is not one of
+   * these. Visitors choose the path, so it may lead to pictures of a known list only.
    */
   find(path: string): Promise<MadePicture | undefined>;
 }

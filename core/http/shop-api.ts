@@ -1,15 +1,22 @@
 import { requestToken, token } from '../kernel/token.ts';
 import type { EndpointInput, EndpointRef } from './endpoint.ts';
 
-/** Calls endpoints of any store view of the shop, in process: how one store view asks another. On the API's side only. */
+/**
+ * Calls endpoints of any store view of the shop, in process: how one store view asks another. On the API's side only.
+ */
 export interface ShopApi {
   /** @throws ApiError as the endpoint does, and 404 for an unknown store view. */
   call<I extends EndpointInput, R>(storeCode: string, ref: EndpointRef<I, R>, input: I): Promise<R>;
 }
 export const ShopApi = token<ShopApi>('core.ShopApi');
 
-/** The origin that an endpoint was asked at (`https://www.example.nl`); empty when the call came from within. On the API's side only. */
+/**
+ * The origin that an endpoint was asked at (`https://www.example.nl`); empty when the call came from within. On the
+ * API's side only.
+ */
 export const RequestOrigin = requestToken<string>('core.RequestOrigin');
 
-/** The customer's token in the header `Authorization: Bearer …` of a call; empty without one. On the API's side only. */
+/**
+ * The customer's token in the header `Authorization: Bearer …` of a call; empty without one. On the API's side only.
+ */
 export const BearerToken = requestToken<string>('core.BearerToken');

@@ -4,33 +4,65 @@ import { once } from './number-writer.ts';
 const LETTERS = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|HH|H|mm|ss/g;
 
 /** Writes moments in the store view's language and time zone, in the letters that `Translator.date` names. */
-export function createDateWriter({ defaultLocale, timeZone }: StoreView['i18n']): (value: Date, format: string) => string {
-  const numbers = once(() => new Intl.DateTimeFormat('en', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  }));
+export function createDateWriter({
+  defaultLocale,
+  timeZone,
+}: StoreView['i18n']): (value: Date, format: string) => string {
+  const numbers = once(
+    () =>
+      new Intl.DateTimeFormat('en', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  );
   // Months and days of the week have names in few texts: they are asked for when they are needed.
-  const name = (value: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(defaultLocale, { timeZone, ...options }).format(value);
+  const name = (value: Date, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(defaultLocale, { timeZone, ...options }).format(value);
   const short = (twoDigits: string): string => String(Number(twoDigits));
 
   return (value, format) => {
-    const parts = new Map(numbers().formatToParts(value).map((part) => [part.type, part.value]));
+    const parts = new Map(
+      numbers()
+        .formatToParts(value)
+        .map((part) => [part.type, part.value]),
+    );
     const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
     return format.replace(LETTERS, (letters: string, literal: string | undefined) => {
       switch (letters) {
-        case 'YYYY': return of('year');
-        case 'YY': return of('year').slice(-2);
-        case 'MMMM': return name(value, { month: 'long' });
-        case 'MMM': return name(value, { month: 'short' });
-        case 'MM': return of('month');
-        case 'M': return short(of('month'));
-        case 'DD': return of('day');
-        case 'D': return short(of('day'));
-        case 'dddd': return name(value, { weekday: 'long' });
-        case 'HH': return of('hour');
-        case 'H': return short(of('hour'));
-        case 'mm': return of('minute');
-        case 'ss': return of('second');
-        default: return literal ?? '';
+        case 'YYYY':
+          return of('year');
+        case 'YY':
+          return of('year').slice(-2);
+        case 'MMMM':
+          return name(value, { month: 'long' });
+        case 'MMM':
+          return name(value, { month: 'short' });
+        case 'MM':
+          return of('month');
+        case 'M':
+          return short(of('month'));
+        case 'DD':
+          return of('day');
+        case 'D':
+          return short(of('day'));
+        case 'dddd':
+          return name(value, { weekday: 'long' });
+        case 'HH':
+          return of('hour');
+        case 'H':
+          return short(of('hour'));
+        case 'mm':
+          return of('minute');
+        case 'ss':
+          return of('second');
+        default:
+          return literal ?? '';
       }
     });
   };

@@ -9,19 +9,34 @@ export interface NumberWriter {
 }
 
 /**
- * With separators of its own a store view writes without Intl, whose first use takes a slow phone 60 ms; they are its currency's, and
- * count for other numbers too. Otherwise Intl writes as the language does, made when it is first needed.
+ * With separators of its own a store view writes without Intl, whose first use takes a slow phone 60 ms; they are its
+ * currency's, and count for other numbers too. Otherwise Intl writes as the language does, made when it is first
+ * needed.
  */
-export function createNumberWriter({ defaultLocale, fractionDigits, currencyDecimal, currencyGroup }: StoreView['i18n']): NumberWriter {
+export function createNumberWriter({
+  defaultLocale,
+  fractionDigits,
+  currencyDecimal,
+  currencyGroup,
+}: StoreView['i18n']): NumberWriter {
   if (currencyDecimal !== undefined && currencyGroup !== undefined) {
     const separated = (digits: string): string => {
       const [whole = '', decimals] = digits.split('.');
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => currencyGroup);
       return decimals === undefined ? grouped : `${grouped}${currencyDecimal}${decimals}`;
     };
-    return { amount: (value) => separated(value.toFixed(fractionDigits)), number: (value) => separated(String(Number(value.toFixed(3)))) };
+    return {
+      amount: (value) => separated(value.toFixed(fractionDigits)),
+      number: (value) => separated(String(Number(value.toFixed(3)))),
+    };
   }
-  const amounts = once(() => new Intl.NumberFormat(defaultLocale, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }));
+  const amounts = once(
+    () =>
+      new Intl.NumberFormat(defaultLocale, {
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
   const numbers = once(() => new Intl.NumberFormat(defaultLocale));
   return { amount: (value) => amounts().format(value), number: (value) => numbers().format(value) };
 }

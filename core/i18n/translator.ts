@@ -17,8 +17,9 @@ export interface Translator {
   price(cents: number): string;
   number(value: number): string;
   /**
-   * A moment in the store view's time zone, as its `dateFormat` says or as asked for: `D MMMM YYYY`. Letters: `YYYY` `YY` `MMMM` `MMM`
-   * `MM` `M` `DD` `D` `dddd` (day of the week) `HH` `H` `mm` `ss`; whatever stands in square brackets is left as it is.
+   * A moment in the store view's time zone, as its `dateFormat` says or as asked for: `D MMMM YYYY`. Letters: `YYYY`
+   * `YY` `MMMM` `MMM` `MM` `M` `DD` `D` `dddd` (day of the week) `HH` `H` `mm` `ss`; whatever stands in square brackets
+   * is left as it is.
    */
   date(value: Date, format?: string): string;
   readonly locale: string;
@@ -36,7 +37,9 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
       return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
     },
     price: (cents) => {
-      const text = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount(Math.abs(cents) / 100));
+      const text = i18n.priceFormat
+        .replace('{sign}', i18n.currencySign)
+        .replace('{amount}', amount(Math.abs(cents) / 100));
       return cents < 0 ? `-${text}` : text;
     },
     number,

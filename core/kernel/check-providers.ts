@@ -3,19 +3,33 @@ import type { OwnedParts } from './source.ts';
 import type { Provider, Token } from './token.ts';
 import { isCaller } from './hooks.ts';
 
-interface Owned { readonly provider: Provider; readonly module: string; readonly file: string }
+interface Owned {
+  readonly provider: Provider;
+  readonly module: string;
+  readonly file: string;
+}
 
-/** Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and circles. */
+/**
+ * Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and
+ * circles.
+ */
 export function checkProviders(parts: readonly OwnedParts[]): Problem[] {
-  const all: Owned[] = parts.flatMap(({ module, file, parts: p }) => (p.providers ?? []).map((provider) => ({ provider, module, file })));
-  const known = new Set([...all.map(({ provider }) => provider.target.key), ...parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ key }) => key))]);
+  const all: Owned[] = parts.flatMap(({ module, file, parts: p }) =>
+    (p.providers ?? []).map((provider) => ({ provider, module, file })),
+  );
+  const known = new Set([
+    ...all.map(({ provider }) => provider.target.key),
+    ...parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ key }) => key)),
+  ]);
   const used = inForce(all);
   return [...checkTargets(all), ...used.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(used)];
 }
 
 /** What was replaced is never made, so what it needs does not matter. */
 function inForce(all: readonly Owned[]): Owned[] {
-  const replaced = new Set(all.filter(({ provider }) => provider.kind === 'replace').map(({ provider }) => provider.target.key));
+  const replaced = new Set(
+    all.filter(({ provider }) => provider.kind === 'replace').map(({ provider }) => provider.target.key),
+  );
   return all.filter(({ provider: { kind, target } }) => kind === 'replace' || !replaced.has(target.key));
 }
 
@@ -28,16 +42,30 @@ function checkTargets(all: readonly Owned[]): Problem[] {
       const earlier = first.get(target.key);
       if (earlier) {
         problems.push({
-          message: `${target.id} is ${kind}d by module ${earlier.module} (${earlier.file}) and again by module ${owned.module}`, module: owned.module, file: owned.file,
-          mend: kind === 'provide' ? 'Use replace(...) to take its place, or remove one' : 'Only one module can replace it; remove one',
+          message:
+            `${target.id} is ${kind}d by module ${earlier.module} (${earlier.file}) and again by module ` +
+            `${owned.module}`,
+          module: owned.module,
+          file: owned.file,
+          mend:
+            kind === 'provide'
+              ? 'Use replace(...) to take its place, or remove one'
+              : 'Only one module can replace it; remove one',
         });
       } else first.set(target.key, owned);
     }
   }
-  const provided = new Set(all.filter(({ provider }) => provider.kind === 'provide').map(({ provider }) => provider.target.key));
+  const provided = new Set(
+    all.filter(({ provider }) => provider.kind === 'provide').map(({ provider }) => provider.target.key),
+  );
   for (const { provider, module, file } of all) {
     if (provider.kind === 'replace' && !provided.has(provider.target.key)) {
-      problems.push({ message: `Module "${module}" replaces ${provider.target.id}, which nobody provides`, module, file, mend: 'Use provide(...), or add the module that provides it to "requires"' });
+      problems.push({
+        message: `Module "${module}" replaces ${provider.target.id}, which nobody provides`,
+        module,
+        file,
+        mend: 'Use provide(...), or add the module that provides it to "requires"',
+      });
     }
   }
   return problems;
@@ -46,14 +74,37 @@ function checkTargets(all: readonly Owned[]): Problem[] {
 function checkDeps({ provider: { target, deps }, module, file }: Owned, known: ReadonlySet<symbol>): Problem[] {
   return deps.flatMap((dep): Problem[] => {
     if (target.scope === 'app' && dep.scope === 'request') {
-      return [{ message: `${target.id} lives as long as the shop and wants ${dep.id}, which belongs to one visitor`, module, file, mend: `Make ${target.id} a requestToken, or pass the value as an argument` }];
+      return [
+        {
+          message: `${target.id} lives as long as the shop and wants ${dep.id}, which belongs to one visitor`,
+          module,
+          file,
+          mend: `Make ${target.id} a requestToken, or pass the value as an argument`,
+        },
+      ];
     }
     if (isCaller(dep)) {
       const owner = dep.callerOf.slice(0, dep.callerOf.lastIndexOf('.'));
-      return owner === module ? [] : [{ message: `${target.id} wants to call the hook ${dep.callerOf}, which only module "${owner}" may`, module, file, mend: 'Tap the hook, or ask its owner for a service that does it' }];
+      return owner === module
+        ? []
+        : [
+            {
+              message: `${target.id} wants to call the hook ${dep.callerOf}, which only module "${owner}" may`,
+              module,
+              file,
+              mend: 'Tap the hook, or ask its owner for a service that does it',
+            },
+          ];
     }
     if ('point' in dep || known.has(dep.key)) return [];
-    return [{ message: `${target.id} needs ${dep.id}, which nobody provides`, module, file, mend: 'Install the module (or choose the platform) that provides it' }];
+    return [
+      {
+        message: `${target.id} needs ${dep.id}, which nobody provides`,
+        module,
+        file,
+        mend: 'Install the module (or choose the platform) that provides it',
+      },
+    ];
   });
 }
 
@@ -66,7 +117,12 @@ function checkCircles(all: readonly Owned[]): Problem[] {
     const start = path.findIndex(({ key }) => key === target.key);
     if (start >= 0) {
       const circle = [...path.slice(start), target].map(({ id }) => id).join(' -> ');
-      problems.push({ message: `Services need each other in a circle: ${circle}`, module: owned.module, file: owned.file, mend: 'Let one of them get the other as an argument, or split it' });
+      problems.push({
+        message: `Services need each other in a circle: ${circle}`,
+        module: owned.module,
+        file: owned.file,
+        mend: 'Let one of them get the other as an argument, or split it',
+      });
       return;
     }
     if (done.has(target.key)) return;

@@ -8,33 +8,68 @@ import { Layouts } from '../routing/layouts.ts';
 /** Everything that can be known to be wrong before a service is made. Servers and tools pass it to `bootKernel`. */
 export function checkKernel(source: KernelSource, parts: readonly OwnedParts[]): Problem[] {
   return [
-    ...checkVersions(source), ...checkSides(source), ...checkProviders(parts), ...checkTaps(source, parts),
-    ...checkAddresses(parts), ...checkViews(source, parts),
+    ...checkVersions(source),
+    ...checkSides(source),
+    ...checkProviders(parts),
+    ...checkTaps(source, parts),
+    ...checkAddresses(parts),
+    ...checkViews(source, parts),
   ];
 }
 
 function checkVersions({ modules }: KernelSource): Problem[] {
   return modules.flatMap(({ value: { id, kernel }, file }) => {
-    if (!validRange(kernel)) return [{ message: `"${kernel}" is not a version range`, module: id, file, mend: 'Write "kernel" as semver, for example "^0.1.0"' }];
+    if (!validRange(kernel))
+      return [
+        {
+          message: `"${kernel}" is not a version range`,
+          module: id,
+          file,
+          mend: 'Write "kernel" as semver, for example "^0.1.0"',
+        },
+      ];
     if (satisfies(KERNEL_VERSION, kernel)) return [];
-    return [{ message: `Module "${id}" is made for kernel ${kernel}, this is ${KERNEL_VERSION}`, module: id, file, mend: 'Install a version of the module for this kernel' }];
+    return [
+      {
+        message: `Module "${id}" is made for kernel ${kernel}, this is ${KERNEL_VERSION}`,
+        module: id,
+        file,
+        mend: 'Install a version of the module for this kernel',
+      },
+    ];
   });
 }
 
 function checkSides({ modules, sides }: KernelSource): Problem[] {
   const known = new Set(modules.map(({ value }) => value.id));
-  return sides.filter(({ value }) => !known.has(value.module.id)).map(({ value, file }) => ({
-    message: `The ${value.kind} belongs to module "${value.module.id}", which is not listed`, module: value.module.id, file, mend: 'Define it with the manifest of its own module.ts',
-  }));
+  return sides
+    .filter(({ value }) => !known.has(value.module.id))
+    .map(({ value, file }) => ({
+      message: `The ${value.kind} belongs to module "${value.module.id}", which is not listed`,
+      module: value.module.id,
+      file,
+      mend: 'Define it with the manifest of its own module.ts',
+    }));
 }
 
 /** Names that may occur once, with who used them: a later one is a problem that names both. */
-function duplicates(what: string, entries: readonly { name: string; module: string; file: string }[], mend: string): Problem[] {
+function duplicates(
+  what: string,
+  entries: readonly { name: string; module: string; file: string }[],
+  mend: string,
+): Problem[] {
   const first = new Map<string, { module: string; file: string }>();
   const problems: Problem[] = [];
   for (const { name, module, file } of entries) {
     const earlier = first.get(name);
-    if (earlier) problems.push({ message: `${what} ${name} comes from module ${earlier.module} (${earlier.file}) and again from module ${module}`, module, file, mend });
+    if (earlier)
+      problems.push({
+        message:
+          `${what} ${name} comes from module ${earlier.module} (${earlier.file}) and again from module ` + `${module}`,
+        module,
+        file,
+        mend,
+      });
     else first.set(name, { module, file });
   }
   return problems;
@@ -42,27 +77,97 @@ function duplicates(what: string, entries: readonly { name: string; module: stri
 
 function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
   const each = <T>(pick: (owned: OwnedParts) => readonly T[] | undefined, name: (item: T) => string) =>
-    parts.flatMap((owned) => (pick(owned) ?? []).map((item) => ({ name: name(item), module: owned.module, file: owned.file })));
+    parts.flatMap((owned) =>
+      (pick(owned) ?? []).map((item) => ({ name: name(item), module: owned.module, file: owned.file })),
+    );
   return [
-    ...duplicates('Route', each(({ parts: p }) => p.routes, (r) => `"${r.name}"`), 'Give one another name'),
-    ...duplicates('Route path', each(({ parts: p }) => p.routes, (r) => r.path), 'Give one another path'),
-    ...duplicates('Endpoint', each(({ parts: p }) => p.endpoints, (e) => `${e.ref.method} ${e.ref.path}`), 'Give one another path'),
-    ...duplicates('Endpoint', each(({ parts: p }) => p.endpoints, (e) => `"${e.ref.id}"`), 'Give one another id'),
-    ...duplicates('Store', each(({ parts: p }) => p.stores, (s) => s.id), 'Give one another id'),
-    ...duplicates('Contribution', each(({ parts: p }) => p.contributions, (c) => `${c.point.id}/${c.id}`), 'Give one another id'),
-    ...duplicates('Default markup of part', each(({ parts: p }) => p.parts, (s) => s.part), 'Keep one; a theme may override it'),
+    ...duplicates(
+      'Route',
+      each(
+        ({ parts: p }) => p.routes,
+        (r) => `"${r.name}"`,
+      ),
+      'Give one another name',
+    ),
+    ...duplicates(
+      'Route path',
+      each(
+        ({ parts: p }) => p.routes,
+        (r) => r.path,
+      ),
+      'Give one another path',
+    ),
+    ...duplicates(
+      'Endpoint',
+      each(
+        ({ parts: p }) => p.endpoints,
+        (e) => `${e.ref.method} ${e.ref.path}`,
+      ),
+      'Give one another path',
+    ),
+    ...duplicates(
+      'Endpoint',
+      each(
+        ({ parts: p }) => p.endpoints,
+        (e) => `"${e.ref.id}"`,
+      ),
+      'Give one another id',
+    ),
+    ...duplicates(
+      'Store',
+      each(
+        ({ parts: p }) => p.stores,
+        (s) => s.id,
+      ),
+      'Give one another id',
+    ),
+    ...duplicates(
+      'Contribution',
+      each(
+        ({ parts: p }) => p.contributions,
+        (c) => `${c.point.id}/${c.id}`,
+      ),
+      'Give one another id',
+    ),
+    ...duplicates(
+      'Default markup of part',
+      each(
+        ({ parts: p }) => p.parts,
+        (s) => s.part,
+      ),
+      'Keep one; a theme may override it',
+    ),
   ];
 }
 
 function checkTaps({ modules }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
-  return parts.flatMap(({ module, file, parts: { taps = [] } }) => taps.flatMap(({ hook, before }) => {
-    const named = new Set([...byId.get(module)?.requires ?? [], ...byId.get(module)?.after ?? [], module, 'core']);
-    const problems: Problem[] = [];
-    if (!named.has(hook.owner)) problems.push({ message: `Module "${module}" taps ${hook.id} without naming its owner`, module, file, mend: `Add "${hook.owner}" to "requires" or "after" of its manifest` });
-    if (before && !named.has(before)) problems.push({ message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`, module, file, mend: `Add "${before}" to "after", or correct the name` });
-    return problems;
-  }));
+  return parts.flatMap(({ module, file, parts: { taps = [] } }) =>
+    taps.flatMap(({ hook, before }) => {
+      const named = new Set([
+        ...(byId.get(module)?.requires ?? []),
+        ...(byId.get(module)?.after ?? []),
+        module,
+        'core',
+      ]);
+      const problems: Problem[] = [];
+      if (!named.has(hook.owner))
+        problems.push({
+          message: `Module "${module}" taps ${hook.id} without naming its owner`,
+          module,
+          file,
+          mend: `Add "${hook.owner}" to "requires" or "after" of its manifest`,
+        });
+      if (before && !named.has(before))
+        problems.push({
+          message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`,
+          module,
+          file,
+          mend: `Add "${before}" to "after", or correct the name`,
+        });
+      return problems;
+    }),
+  );
 }
 
 function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
@@ -70,24 +175,51 @@ function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readon
   const chain = themeChain(theme.value);
   const fills = [
     ...parts.flatMap(({ module, file, parts: p }) => (p.fills ?? []).map(({ id }) => ({ name: id, module, file }))),
-    ...[...chain].reverse().flatMap((t) => (t.fills ?? []).map(({ id }) => ({ name: id, module: `theme ${t.id}`, file: theme.file }))),
+    ...[...chain]
+      .reverse()
+      .flatMap((t) => (t.fills ?? []).map(({ id }) => ({ name: id, module: `theme ${t.id}`, file: theme.file }))),
   ];
   const fillIds = new Set(fills.map(({ name }) => name));
-  const marked = new Set([...chain.flatMap((t) => t.parts ?? []), ...parts.flatMap(({ parts: p }) => p.parts ?? [])].map(({ part }) => part));
+  const marked = new Set(
+    [...chain.flatMap((t) => t.parts ?? []), ...parts.flatMap(({ parts: p }) => p.parts ?? [])].map(({ part }) => part),
+  );
   const routes = parts.flatMap(({ module, file, parts: p }) => (p.routes ?? []).map((r) => ({ module, file, r })));
   return [
     ...duplicates('Fill', fills, 'Give one another id'),
-    ...chain.flatMap((t) => (t.hide ?? []).filter((id) => !fillIds.has(id)).map((id) => ({
-      message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`, file: theme.file, mend: 'Correct the id; etalage inspect lists the fills of every slot',
-    }))),
-    ...routes.filter(({ r }) => !marked.has(r.part)).map(({ module, file, r }) => ({
-      message: `Route "${r.name}" shows part ${r.part}, for which theme "${theme.value.id}" and module "${module}" have no markup`, module, file, mend: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
-    })),
-    ...declared.filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id)).map((id) => ({
-      message: `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module brings none`, file: theme.file, mend: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
-    })),
-    ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))].filter((id) => !marked.has(id)).map((id) => ({
-      message: `Theme "${theme.value.id}" has no markup for ${id}`, file: theme.file, mend: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
-    })),
+    ...chain.flatMap((t) =>
+      (t.hide ?? [])
+        .filter((id) => !fillIds.has(id))
+        .map((id) => ({
+          message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`,
+          file: theme.file,
+          mend: 'Correct the id; etalage inspect lists the fills of every slot',
+        })),
+    ),
+    ...routes
+      .filter(({ r }) => !marked.has(r.part))
+      .map(({ module, file, r }) => ({
+        message:
+          `Route "${r.name}" shows part ${r.part}, for which theme "${theme.value.id}" and module ` +
+          `"${module}" have no markup`,
+        module,
+        file,
+        mend: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
+      })),
+    ...declared
+      .filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id))
+      .map((id) => ({
+        message:
+          `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module ` +
+          `brings none`,
+        file: theme.file,
+        mend: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
+      })),
+    ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))]
+      .filter((id) => !marked.has(id))
+      .map((id) => ({
+        message: `Theme "${theme.value.id}" has no markup for ${id}`,
+        file: theme.file,
+        mend: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
+      })),
   ];
 }

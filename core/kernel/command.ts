@@ -39,5 +39,11 @@ export interface ModuleCommands {
 
 type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
 
-/** Declares what a module adds to the command line. Runs without a kernel: commands work on data, beside a running shop or without one. */
-export const defineCommands = <C extends ConfigShape>(module: ModuleManifest<C>, commands: readonly CommandDefinition<AllOf<C>>[]): ModuleCommands => ({ module, commands });
+/**
+ * Declares what a module adds to the command line. Runs without a kernel: commands work on data, beside a running shop
+ * or without one.
+ */
+export const defineCommands = <C extends ConfigShape>(
+  module: ModuleManifest<C>,
+  commands: readonly CommandDefinition<AllOf<C>>[],
+): ModuleCommands => ({ module, commands });

@@ -7,8 +7,8 @@ export interface ServiceContainer {
 }
 
 /**
- * The container of browsers: the checks of the server's boot have seen the same modules, so that making each service once,
- * after those it needs, is all that is left to do. Servers use `inversifyContainer`.
+ * The container of browsers: the checks of the server's boot have seen the same modules, so that making each service
+ * once, after those it needs, is all that is left to do. Servers use `inversifyContainer`.
  */
 export function plainContainer(): ServiceContainer {
   const values = new Map<symbol, Promise<unknown>>();
@@ -22,7 +22,11 @@ export function plainContainer(): ServiceContainer {
   };
   return {
     get,
-    constant: (key, value) => { values.set(key, Promise.resolve(value)); },
-    singleton: (key, deps, make) => { recipes.set(key, async () => make(...await Promise.all(deps.map(get)))); },
+    constant: (key, value) => {
+      values.set(key, Promise.resolve(value));
+    },
+    singleton: (key, deps, make) => {
+      recipes.set(key, async () => make(...(await Promise.all(deps.map(get)))));
+    },
   };
 }

@@ -1,5 +1,10 @@
 /** One thing that keeps a shop from starting: what, where (module and file) and what to do. */
-export interface Problem { readonly message: string; readonly module?: string; readonly file?: string; readonly mend: string }
+export interface Problem {
+  readonly message: string;
+  readonly module?: string;
+  readonly file?: string;
+  readonly mend: string;
+}
 
 /** Every problem of a boot at once, readable as a list. */
 export class BootError extends Error {

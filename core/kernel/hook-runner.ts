@@ -6,7 +6,10 @@ import type { Context } from './request-scope.ts';
 import type { OwnedParts } from './source.ts';
 
 /** A tap with the module that listed it. */
-export interface OwnedTap { readonly tap: Tap; readonly module: string }
+export interface OwnedTap {
+  readonly tap: Tap;
+  readonly module: string;
+}
 
 type Step = (value: unknown, context: Context) => Promise<unknown>;
 
@@ -40,10 +43,13 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
   return async (value, context) => {
     try {
       const result = await tap.handler(value, context);
-      if (tap.hook.kind === 'waterfall' && result === undefined) throw new Error('a waterfall tap must return the value');
+      if (tap.hook.kind === 'waterfall' && result === undefined)
+        throw new Error('a waterfall tap must return the value');
       return result;
     } catch (cause) {
-      const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${messageOf(cause)}`, { cause });
+      const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${messageOf(cause)}`, {
+        cause,
+      });
       if (tap.hook.kind !== 'series') throw error;
       report(error);
       return undefined;
@@ -52,22 +58,36 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
 }
 
 /** Orders the taps of one hook (already in module order) and returns the function that runs them. */
-function hookRunner(kind: HookKind, id: string, taps: readonly OwnedTap[], report: ReportError): { run: RunHook; order: readonly string[] } {
+function hookRunner(
+  kind: HookKind,
+  id: string,
+  taps: readonly OwnedTap[],
+  report: ReportError,
+): { run: RunHook; order: readonly string[] } {
   const hook = new AsyncSeriesHook<[unknown, Context]>(['value', 'context'], id);
   const present = new Set(taps.map(({ module }) => module));
   for (const owned of taps) {
     // tapable would put a tap first when `before` names nobody, so only modules that really tap are handed on.
     const before = owned.tap.before && present.has(owned.tap.before) ? owned.tap.before : undefined;
-    hook.tapPromise({ name: owned.module, stage: owned.tap.stage, before }, guarded(owned, report) as (value: unknown, context: Context) => Promise<void>);
+    hook.tapPromise(
+      { name: owned.module, stage: owned.tap.stage, before },
+      guarded(owned, report) as (value: unknown, context: Context) => Promise<void>,
+    );
   }
   const run = interpreters[kind](hook.taps.map(({ fn }) => fn as Step));
   return { run, order: hook.taps.map(({ name }) => name) };
 }
 
 /** The runner of every tapped hook, by hook id. */
-export function hookRunners(parts: readonly OwnedParts[], report: ReportError): Map<string, { run: RunHook; order: readonly string[] }> {
+export function hookRunners(
+  parts: readonly OwnedParts[],
+  report: ReportError,
+): Map<string, { run: RunHook; order: readonly string[] }> {
   const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
-  for (const { module, parts: { taps: list = [] } } of parts) {
+  for (const {
+    module,
+    parts: { taps: list = [] },
+  } of parts) {
     for (const tap of list) {
       const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
       entry.owned.push({ tap, module });

@@ -22,19 +22,27 @@ export interface Hook<K extends HookKind, T, R> extends HookShape<K, T, R> {
 }
 
 /** Marks the token of a hook's caller. */
-export interface CallerMark { readonly callerOf: string; readonly hookKind: HookKind }
+export interface CallerMark {
+  readonly callerOf: string;
+  readonly hookKind: HookKind;
+}
 
 /** Whether a token stands for the right to call a hook. */
 export const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
 
 /** Runs the taps. Waterfall answers the last value, bail the first answer that is not undefined, series nothing. */
-export type HookCaller<K extends HookKind, T, R> =
-  (value: T) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;
+export type HookCaller<K extends HookKind, T, R> = (
+  value: T,
+) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;
 
-type HandlerOf<K extends HookKind, T, R> = (value: T, context: Context) =>
-  K extends 'waterfall' ? T | Promise<T> :
-  K extends 'bail' ? R | undefined | Promise<R | undefined> :
-  void | Promise<void>;
+type HandlerOf<K extends HookKind, T, R> = (
+  value: T,
+  context: Context,
+) => K extends 'waterfall'
+  ? T | Promise<T>
+  : K extends 'bail'
+    ? R | undefined | Promise<R | undefined>
+    : void | Promise<void>;
 
 /** One tap as data. The kernel names it after the module that lists it. */
 export interface Tap {
@@ -59,10 +67,19 @@ type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer
  * Declares a module's hooks: `export const CartHooks = hooks('cart', { added: series<Cart>() })`.
  * Ids become `cart.added`; the first argument is the owning module's id.
  */
-export function hooks<const S extends Record<string, HookShape<HookKind, unknown, unknown>>>(owner: string, shapes: S): Named<S> {
+export function hooks<const S extends Record<string, HookShape<HookKind, unknown, unknown>>>(
+  owner: string,
+  shapes: S,
+): Named<S> {
   const named = Object.entries(shapes).map(([name, shape]) => {
     const id = `${owner}.${name}`;
-    const caller = { id: `${id}#call`, key: keyOf(`${id}#call`), scope: 'request' as const, callerOf: id, hookKind: shape.kind };
+    const caller = {
+      id: `${id}#call`,
+      key: keyOf(`${id}#call`),
+      scope: 'request' as const,
+      callerOf: id,
+      hookKind: shape.kind,
+    };
     return [name, { ...shape, id, owner, caller }];
   });
   return Object.fromEntries(named) as Named<S>;
@@ -73,9 +90,16 @@ export function hooks<const S extends Record<string, HookShape<HookKind, unknown
  * or `after`. Lower `stage` (default 0) runs earlier.
  */
 export function tap<K extends HookKind, T, R>(
-  hook: Hook<K, T, R>, handler: NoInfer<HandlerOf<K, T, R>>, options: { before?: string; stage?: number } = {},
+  hook: Hook<K, T, R>,
+  handler: NoInfer<HandlerOf<K, T, R>>,
+  options: { before?: string; stage?: number } = {},
 ): Tap {
   // Erases the value's type: the hook's own declaration guarantees that only such values arrive here.
   const erased = handler as (value: unknown, context: Context) => unknown;
-  return { hook: hook as Hook<HookKind, unknown, unknown>, handler: erased, before: options.before, stage: options.stage ?? 0 };
+  return {
+    hook: hook as Hook<HookKind, unknown, unknown>,
+    handler: erased,
+    before: options.before,
+    stage: options.stage ?? 0,
+  };
 }

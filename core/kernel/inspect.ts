@@ -8,43 +8,97 @@ import type { KernelCheck } from './kernel.ts';
 
 /** What a kernel is made of, for people: each entry says which module brings it. */
 export interface Inspection {
-  readonly modules: readonly { readonly id: string; readonly file: string; readonly requires: readonly string[]; readonly after: readonly string[] }[];
-  readonly tokens: readonly { readonly id: string; readonly scope: string; readonly by: string; readonly kind: string; readonly needs: readonly string[] }[];
+  readonly modules: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly requires: readonly string[];
+    readonly after: readonly string[];
+  }[];
+  readonly tokens: readonly {
+    readonly id: string;
+    readonly scope: string;
+    readonly by: string;
+    readonly kind: string;
+    readonly needs: readonly string[];
+  }[];
   readonly points: readonly { readonly id: string; readonly items: readonly string[] }[];
   readonly hooks: readonly { readonly id: string; readonly kind: string; readonly taps: readonly string[] }[];
   readonly stores: readonly string[];
-  readonly routes: readonly { readonly name: string; readonly path: string; readonly part: string; readonly layout: string; readonly by: string }[];
-  readonly endpoints: readonly { readonly method: string; readonly path: string; readonly by: string; readonly summary: string }[];
+  readonly routes: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly part: string;
+    readonly layout: string;
+    readonly by: string;
+  }[];
+  readonly endpoints: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly by: string;
+    readonly summary: string;
+  }[];
   readonly themes: readonly string[];
   readonly parts: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly Problem[];
 }
 
-/** Reads a kernel's source without making any service. Hooks are listed when somebody taps or calls them. @throws BootError when the modules cannot be ordered. */
+/**
+ * Reads a kernel's source without making any service. Hooks are listed when somebody taps or calls them. @throws
+ * BootError when the modules cannot be ordered.
+ */
 export function inspectSource(source: KernelSource, check?: KernelCheck): Inspection {
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
   const parts = collectParts(source, order, () => {});
   const manifests = new Map(source.modules.map((from) => [from.value.id, from]));
-  const providers = parts.flatMap(({ module, parts: p }) => (p.providers ?? []).map((provider) => ({ module, provider })));
-  const contributions = parts.flatMap(({ module, parts: p }) => (p.contributions ?? []).map((item) => ({ module, item })));
+  const providers = parts.flatMap(({ module, parts: p }) =>
+    (p.providers ?? []).map((provider) => ({ module, provider })),
+  );
+  const contributions = parts.flatMap(({ module, parts: p }) =>
+    (p.contributions ?? []).map((item) => ({ module, item })),
+  );
   const runners = hookRunners(parts, () => {});
-  const called = providers.flatMap(({ provider }) => provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])));
-  const kinds = new Map([...called, ...parts.flatMap(({ parts: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const))]);
+  const called = providers.flatMap(({ provider }) =>
+    provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])),
+  );
+  const kinds = new Map([
+    ...called,
+    ...parts.flatMap(({ parts: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const)),
+  ]);
   const views = new Views(parts, source.theme?.value);
   return {
     problems: check?.(source, parts) ?? [],
-    modules: order.map((id) => ({ id, file: manifests.get(id)?.file ?? '', requires: manifests.get(id)?.value.requires ?? [], after: manifests.get(id)?.value.after ?? [] })),
-    tokens: providers.map(({ module, provider }) => ({ id: provider.target.id, scope: provider.target.scope, by: module, kind: provider.kind, needs: provider.deps.map(({ id }) => id) })),
+    modules: order.map((id) => ({
+      id,
+      file: manifests.get(id)?.file ?? '',
+      requires: manifests.get(id)?.value.requires ?? [],
+      after: manifests.get(id)?.value.after ?? [],
+    })),
+    tokens: providers.map(({ module, provider }) => ({
+      id: provider.target.id,
+      scope: provider.target.scope,
+      by: module,
+      kind: provider.kind,
+      needs: provider.deps.map(({ id }) => id),
+    })),
     points: [...new Set(contributions.map(({ item }) => item.point.id))].map((id) => ({
-      id, items: contributions.filter(({ item }) => item.point.id === id).sort((a, b) => a.item.order - b.item.order).map(({ module, item }) => `${item.id} (${module})`),
+      id,
+      items: contributions
+        .filter(({ item }) => item.point.id === id)
+        .sort((a, b) => a.item.order - b.item.order)
+        .map(({ module, item }) => `${item.id} (${module})`),
     })),
     hooks: [...kinds].map(([id, kind]) => ({ id, kind, taps: runners.get(id)?.order ?? [] })),
     stores: parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ id }) => id)),
-    routes: parts.flatMap(({ module, parts: p }) => (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module }))),
-    endpoints: parts.flatMap(({ module, parts: p }) => (p.endpoints ?? []).map(({ ref, summary }) => ({ method: ref.method, path: ref.path, by: module, summary }))),
+    routes: parts.flatMap(({ module, parts: p }) =>
+      (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module })),
+    ),
+    endpoints: parts.flatMap(({ module, parts: p }) =>
+      (p.endpoints ?? []).map(({ ref, summary }) => ({ method: ref.method, path: ref.path, by: module, summary })),
+    ),
     themes: themeChain(source.theme?.value).map(({ id }) => id),
-    parts: views.ids(), slots: views.slots(),
+    parts: views.ids(),
+    slots: views.slots(),
   };
 }

@@ -5,8 +5,15 @@ import type { ServiceContainer } from './container.ts';
 export function inversifyContainer(): ServiceContainer {
   const container = new Container();
   return {
-    constant: (key, value) => { container.bind(key).toConstantValue(value); },
-    singleton: (key, deps, make) => { container.bind(key).toResolvedValue(make, [...deps]).inSingletonScope(); },
+    constant: (key, value) => {
+      container.bind(key).toConstantValue(value);
+    },
+    singleton: (key, deps, make) => {
+      container
+        .bind(key)
+        .toResolvedValue(make, [...deps])
+        .inSingletonScope();
+    },
     get: (key) => container.getAsync(key),
   };
 }

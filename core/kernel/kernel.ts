@@ -14,7 +14,10 @@ import type { Route } from '../routing/route.ts';
 /** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
 export type KernelCheck = (source: KernelSource, parts: readonly OwnedParts[]) => Problem[];
 
-/** One store view's services, hooks, routes, endpoints and views. Frozen after boot; everything about a visitor lives in its scopes. */
+/**
+ * One store view's services, hooks, routes, endpoints and views. Frozen after boot; everything about a visitor lives in
+ * its scopes.
+ */
 export interface Kernel {
   readonly modules: readonly string[];
   readonly parts: readonly OwnedParts[];
@@ -45,14 +48,22 @@ export interface KernelOptions {
 export async function bootKernel(source: KernelSource, options: KernelOptions = {}): Promise<Kernel> {
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
-  const report = options.report ?? ((error: Error) => { console.error(error); });
+  const report =
+    options.report ??
+    ((error: Error) => {
+      console.error(error);
+    });
   const parts = collectParts(source, order, report);
   const found = options.check?.(source, parts) ?? [];
   if (found.length) throw new BootError(found);
 
-  const all = <T>(pick: (from: OwnedParts['parts']) => readonly T[] | undefined): T[] => parts.flatMap((owned) => pick(owned.parts) ?? []);
+  const all = <T>(pick: (from: OwnedParts['parts']) => readonly T[] | undefined): T[] =>
+    parts.flatMap((owned) => pick(owned.parts) ?? []);
   const recipes = effectiveProviders(parts);
-  const points = pointLists(recipes, all((from) => from.contributions));
+  const points = pointLists(
+    recipes,
+    all((from) => from.contributions),
+  );
   const runners = hookRunners(parts, report);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
@@ -73,8 +84,11 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     },
   };
   return Object.freeze<Kernel>({
-    modules: order, parts, stores,
-    routes: all((from) => from.routes), endpoints: all((from) => from.endpoints),
+    modules: order,
+    parts,
+    stores,
+    routes: all((from) => from.routes),
+    endpoints: all((from) => from.endpoints),
     views: new Views(parts, source.theme?.value),
     get: <T>(token: Token<T, 'app'>) => getApp(token) as T,
     scope: () => new RequestScope(scopeSource),
@@ -86,11 +100,18 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
 const NOTHING: readonly unknown[] = Object.freeze([]);
 
 /** A provider with the module that listed it. */
-interface Recipe extends Provider { readonly module: string; readonly file: string }
+interface Recipe extends Provider {
+  readonly module: string;
+  readonly file: string;
+}
 
-/** One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order. */
+/**
+ * One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order.
+ */
 function effectiveProviders(parts: readonly OwnedParts[]): Map<symbol, Recipe> {
-  const all = parts.flatMap(({ module, file, parts: { providers = [] } }) => providers.map((provider) => ({ ...provider, module, file })));
+  const all = parts.flatMap(({ module, file, parts: { providers = [] } }) =>
+    providers.map((provider) => ({ ...provider, module, file })),
+  );
   const recipes = new Map<symbol, Recipe>();
   for (const kind of ['provide', 'replace'] as const) {
     for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, recipe);
@@ -101,23 +122,43 @@ function effectiveProviders(parts: readonly OwnedParts[]): Map<symbol, Recipe> {
 const isPoint = (token: Token<unknown>): token is Point<unknown> => 'point' in token;
 
 /** The points' frozen lists, also of those that somebody asks for and nobody adds to. */
-function pointLists(recipes: ReadonlyMap<symbol, Recipe>, contributions: readonly Contribution[]): Map<symbol, readonly unknown[]> {
+function pointLists(
+  recipes: ReadonlyMap<symbol, Recipe>,
+  contributions: readonly Contribution[],
+): Map<symbol, readonly unknown[]> {
   const asked = [...recipes.values()].flatMap(({ deps }) => deps.filter(isPoint));
-  const byPoint = new Map<symbol, Contribution[]>([...asked, ...contributions.map(({ point }) => point)].map(({ key }) => [key, []]));
+  const byPoint = new Map<symbol, Contribution[]>(
+    [...asked, ...contributions.map(({ point }) => point)].map(({ key }) => [key, []]),
+  );
   for (const contribution of contributions) byPoint.get(contribution.point.key)?.push(contribution);
-  return new Map([...byPoint].map(([key, items]) => [key, Object.freeze(items.sort((a, b) => a.order - b.order).map(({ item }) => item))]));
+  return new Map(
+    [...byPoint].map(([key, items]) => [
+      key,
+      Object.freeze(items.sort((a, b) => a.order - b.order).map(({ item }) => item)),
+    ]),
+  );
 }
 
 /**
- * Every app service, made once, each after those it needs; afterwards a look-up is one map access. The map's order is the
- * order of making. When one fails, those made before are ended.
+ * Every app service, made once, each after those it needs; afterwards a look-up is one map access. The map's order is
+ * the order of making. When one fails, those made before are ended.
  * @throws BootError that names the service and its module.
  */
-async function makeAppServices(container: ServiceContainer, recipes: ReadonlyMap<symbol, Recipe>, points: ReadonlyMap<symbol, readonly unknown[]>, report: ReportError): Promise<Map<symbol, unknown>> {
+async function makeAppServices(
+  container: ServiceContainer,
+  recipes: ReadonlyMap<symbol, Recipe>,
+  points: ReadonlyMap<symbol, readonly unknown[]>,
+  report: ReportError,
+): Promise<Map<symbol, unknown>> {
   const made = new Map<symbol, unknown>(points);
   for (const [key, items] of points) container.constant(key, items);
   const app = [...recipes.values()].filter(({ target }) => target.scope === 'app');
-  for (const recipe of app) container.singleton(recipe.target.key, recipe.deps.map(({ key }) => key), makerOf(recipe, made));
+  for (const recipe of app)
+    container.singleton(
+      recipe.target.key,
+      recipe.deps.map(({ key }) => key),
+      makerOf(recipe, made),
+    );
   try {
     for (const { target } of app) await container.get(target.key);
   } catch (error) {
@@ -135,12 +176,25 @@ function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unkno
       made.set(target.key, value);
       return value;
     } catch (cause) {
-      throw new BootError([{ message: `${target.id} cannot be made: ${messageOf(cause)}`, module, file, mend: 'Every service of the shop is made when it starts; mend what the message says' }], { cause });
+      throw new BootError(
+        [
+          {
+            message: `${target.id} cannot be made: ${messageOf(cause)}`,
+            module,
+            file,
+            mend: 'Every service of the shop is made when it starts; mend what the message says',
+          },
+        ],
+        { cause },
+      );
     }
   };
 }
 
-function requestRecipes(recipes: ReadonlyMap<symbol, Recipe>, stores: readonly StoreDeclaration[]): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
+function requestRecipes(
+  recipes: ReadonlyMap<symbol, Recipe>,
+  stores: readonly StoreDeclaration[],
+): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
   const made = new Map<symbol, Pick<Provider, 'deps' | 'make'>>();
   for (const token of stores) made.set(token.key, { deps: [], make: () => createStore(token.initial()) });
   for (const [key, provider] of recipes) if (provider.target.scope === 'request') made.set(key, provider);

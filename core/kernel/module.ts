@@ -7,12 +7,17 @@ import type { Route } from '../routing/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 
 /** What a module's settings look like: `public` reaches the browser, `secret` never does. */
-export interface ConfigShape { public: object; secret: object }
+export interface ConfigShape {
+  public: object;
+  secret: object;
+}
 
 declare const CONFIG: unique symbol;
 
 /** Carries the settings' type; the schemas themselves stay in `config.ts`, which the browser never loads. */
-export interface ConfigType<C extends ConfigShape> { readonly [CONFIG]?: C }
+export interface ConfigType<C extends ConfigShape> {
+  readonly [CONFIG]?: C;
+}
 
 /** Names the type of a module's settings inside `defineModule`. */
 export const configType = <C extends ConfigShape>(): ConfigType<C> => ({});
@@ -66,20 +71,28 @@ type PublicOf<C> = C extends ConfigShape ? Readonly<C['public']> : never;
 type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
 
 /** Declares a module: id, kernel range, needs and the type of its settings. */
-export const defineModule = <C extends ConfigShape = { public: object; secret: object }>(manifest: ModuleManifest<C>): ModuleManifest<C> =>
-  Object.freeze(manifest);
+export const defineModule = <C extends ConfigShape = { public: object; secret: object }>(
+  manifest: ModuleManifest<C>,
+): ModuleManifest<C> => Object.freeze(manifest);
 
 /** Declares the browser and render side; the factory gets the public settings only. */
-export const defineClient = <C extends ConfigShape>(module: ModuleManifest<C>, parts: (config: PublicOf<C>) => ClientParts): SideDefinition =>
-  ({ kind: 'client', module, parts });
+export const defineClient = <C extends ConfigShape>(
+  module: ModuleManifest<C>,
+  parts: (config: PublicOf<C>) => ClientParts,
+): SideDefinition => ({ kind: 'client', module, parts });
 
 /** Declares the server side; the factory gets public and secret settings. */
-export const defineApi = <C extends ConfigShape>(module: ModuleManifest<C>, parts: (config: AllOf<C>) => ApiParts): SideDefinition =>
-  ({ kind: 'api', module, parts });
+export const defineApi = <C extends ConfigShape>(
+  module: ModuleManifest<C>,
+  parts: (config: AllOf<C>) => ApiParts,
+): SideDefinition => ({ kind: 'api', module, parts });
 
 /** Declares how a module's ports are met on one platform; chosen per store view by `platform` in config. */
-export const defineAdapter = <C extends ConfigShape>(module: ModuleManifest<C>, platform: string, parts: (config: AllOf<C>) => Parts): SideDefinition =>
-  ({ kind: 'adapter', module, platform, parts });
+export const defineAdapter = <C extends ConfigShape>(
+  module: ModuleManifest<C>,
+  platform: string,
+  parts: (config: AllOf<C>) => Parts,
+): SideDefinition => ({ kind: 'adapter', module, platform, parts });
 
 /** A theme: markup for parts, fills for slots, design tokens and style sheets; inherits along one chain of parents. */
 export interface ThemeDefinition {
@@ -113,4 +126,7 @@ export interface ConfigDefinition {
 }
 
 /** Declares a module's settings in its `config.ts`. */
-export const defineConfig = (module: ModuleManifest, schemas: Omit<ConfigDefinition, 'module'>): ConfigDefinition => ({ module, ...schemas });
+export const defineConfig = (module: ModuleManifest, schemas: Omit<ConfigDefinition, 'module'>): ConfigDefinition => ({
+  module,
+  ...schemas,
+});

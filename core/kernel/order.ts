@@ -12,7 +12,12 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
   for (const from of modules) {
     const known = byId.get(from.value.id);
     if (known) {
-      problems.push({ message: `Two modules are called "${from.value.id}": ${known.file} and ${from.file}`, module: from.value.id, file: from.file, mend: 'Rename one, or list it once in config "modules"' });
+      problems.push({
+        message: `Two modules are called "${from.value.id}": ${known.file} and ${from.file}`,
+        module: from.value.id,
+        file: from.file,
+        mend: 'Rename one, or list it once in config "modules"',
+      });
     } else byId.set(from.value.id, from);
   }
 
@@ -23,13 +28,24 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
     const { value, file } = byId.get(id)!;
     if (state.get(id) === 'open') {
       const cycle = [...path.slice(path.indexOf(id)), id].join(' -> ');
-      problems.push({ message: `Modules need each other in a circle: ${cycle}`, module: id, file, mend: 'Remove one "requires" or "after", or move what they share into a third module' });
+      problems.push({
+        message: `Modules need each other in a circle: ${cycle}`,
+        module: id,
+        file,
+        mend: 'Remove one "requires" or "after", or move what they share into a third module',
+      });
       return;
     }
     state.set(id, 'open');
     for (const needed of value.requires ?? []) {
       if (byId.has(needed)) visit(needed, [...path, id]);
-      else problems.push({ message: `Module "${id}" requires "${needed}", which is not installed`, module: id, file, mend: `Add it to "modules" in the configuration, or remove "${id}"` });
+      else
+        problems.push({
+          message: `Module "${id}" requires "${needed}", which is not installed`,
+          module: id,
+          file,
+          mend: `Add it to "modules" in the configuration, or remove "${id}"`,
+        });
     }
     for (const earlier of value.after ?? []) if (byId.has(earlier)) visit(earlier, [...path, id]);
     state.set(id, 'done');

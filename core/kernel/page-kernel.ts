@@ -28,9 +28,17 @@ export interface PublicSettings {
 }
 
 /** The source of a page kernel: also what tools inspect without booting. */
-export async function pageSource(composition: PageComposition, settings: PublicSettings, host: readonly Provider[]): Promise<KernelSource & { routes: Map<string, Route> }> {
+export async function pageSource(
+  composition: PageComposition,
+  settings: PublicSettings,
+  host: readonly Provider[],
+): Promise<KernelSource & { routes: Map<string, Route> }> {
   const view = settings.storeViews.find(({ storeCode }) => storeCode === settings.storeCode);
-  if (!view) throw new Error(`There is no store view "${settings.storeCode}"; configured are ${settings.storeViews.map(({ storeCode }) => storeCode).join(', ')}`);
+  if (!view)
+    throw new Error(
+      `There is no store view "${settings.storeCode}"; configured are ` +
+        `${settings.storeViews.map(({ storeCode }) => storeCode).join(', ')}`,
+    );
   const messages = await composition.messages[view.i18n.defaultLocale]?.();
   const routes = new Map<string, Route>();
   return {
@@ -52,7 +60,10 @@ export async function pageSource(composition: PageComposition, settings: PublicS
 
 /** Boots the kernel that renders pages: the same in the browser and on the server, but for what `host` provides. */
 export async function bootPageKernel(
-  composition: PageComposition, settings: PublicSettings, host: readonly Provider[], options: KernelOptions = {},
+  composition: PageComposition,
+  settings: PublicSettings,
+  host: readonly Provider[],
+  options: KernelOptions = {},
 ): Promise<Kernel> {
   const source = await pageSource(composition, settings, host);
   const kernel = await bootKernel(source, options);

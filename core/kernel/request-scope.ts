@@ -35,7 +35,10 @@ export class RequestScope implements Context {
 
   /** Bound, so that it may be handed on by itself. */
   readonly get = <T>(token: Token<T>): T => {
-    if (isCaller(token)) throw new Error(`${token.id}: only providers of the owning module may call the hook; list its caller among their dependencies`);
+    if (isCaller(token))
+      throw new Error(
+        `${token.id}: only providers of the owning module may call the hook; list its caller among their dependencies`,
+      );
     return this.#resolve(token) as T;
   };
 

@@ -4,7 +4,10 @@ import { provideValue, type Provider } from './token.ts';
 import type { ApiParts, ClientParts, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
 /** A module's manifest or side and the file it came from, for messages. */
-export interface From<T> { readonly value: T; readonly file: string }
+export interface From<T> {
+  readonly value: T;
+  readonly file: string;
+}
 
 /** Everything a kernel is made of, as the composition collects it. */
 export interface KernelSource {
@@ -20,24 +23,41 @@ export interface KernelSource {
 }
 
 /** One side with its parts made: what checks and assembly work on. */
-export interface OwnedParts { readonly module: string; readonly file: string; readonly parts: ClientParts & ApiParts }
+export interface OwnedParts {
+  readonly module: string;
+  readonly file: string;
+  readonly parts: ClientParts & ApiParts;
+}
 
 /**
- * Calls every side's factory with its module's settings, in the order of the modules; the host comes as a module of that name.
+ * Calls every side's factory with its module's settings, in the order of the modules; the host comes as a module of
+ * that name.
  * @throws BootError with every factory that failed.
  */
 export function collectParts(source: KernelSource, order: readonly string[], report: ReportError): OwnedParts[] {
   const problems: Problem[] = [];
-  const sides = order.flatMap((id) => source.sides.filter(({ value }) => value.module.id === id).flatMap(({ value, file }) => {
-    try {
-      return [{ module: id, file, parts: value.parts((source.config[id] ?? {}) as never) }];
-    } catch (cause) {
-      problems.push({ message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`, module: id, file, mend: 'A factory only lists parts from its settings; leave work to services' });
-      return [];
-    }
-  }));
+  const sides = order.flatMap((id) =>
+    source.sides
+      .filter(({ value }) => value.module.id === id)
+      .flatMap(({ value, file }) => {
+        try {
+          return [{ module: id, file, parts: value.parts((source.config[id] ?? {}) as never) }];
+        } catch (cause) {
+          problems.push({
+            message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`,
+            module: id,
+            file,
+            mend: 'A factory only lists parts from its settings; leave work to services',
+          });
+          return [];
+        }
+      }),
+  );
   if (problems.length) throw new BootError(problems);
-  return [{ module: 'host', file: 'host', parts: { providers: [...source.host, provideValue(ReportError, report)] } }, ...sides];
+  return [
+    { module: 'host', file: 'host', parts: { providers: [...source.host, provideValue(ReportError, report)] } },
+    ...sides,
+  ];
 }
 
 /** A theme and its parents, the theme first. */

@@ -1,4 +1,7 @@
-/** How long a value lives: `app` = one kernel (a store view on one side), `request` = one render, API call or page session. */
+/**
+ * How long a value lives: `app` = one kernel (a store view on one side), `request` = one render, API call or page
+ * session.
+ */
 export type Scope = 'app' | 'request';
 
 declare const TYPE: unique symbol;
@@ -55,12 +58,15 @@ export interface Contribution {
 
 interface Provide {
   <T, S extends Scope, const D extends readonly DepOf<S>[]>(
-    target: Token<T, S>, deps: D, make: (...values: Values<D>) => Made<NoInfer<T>, S>,
+    target: Token<T, S>,
+    deps: D,
+    make: (...values: Values<D>) => Made<NoInfer<T>, S>,
   ): Provider;
 }
 
 function recipe(kind: Provider['kind']): Provide {
-  // The one place where the typed recipe becomes untyped data; the kernel calls `make` with the values of `deps`, in order.
+  // The one place where the typed recipe becomes untyped data; the kernel calls `make` with the values of `deps`, in
+  // order.
   return (target, deps, make) => ({ kind, target, deps, make: make as (...values: unknown[]) => unknown });
 }
 
@@ -74,9 +80,17 @@ export const provide = recipe('provide');
 export const replace = recipe('replace');
 
 /** Provides a value that exists already. */
-export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoInfer<T>): Provider =>
-  ({ kind: 'provide', target, deps: [], make: () => value });
+export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoInfer<T>): Provider => ({
+  kind: 'provide',
+  target,
+  deps: [],
+  make: () => value,
+});
 
 /** Adds an item to a point; ids are unique within the point, lower `order` (default 50) comes first. */
-export const contribute = <T>(to: Point<T>, id: string, item: NoInfer<T>, options: { order?: number } = {}): Contribution =>
-  ({ kind: 'contribute', point: to, id, item, order: options.order ?? 50 });
+export const contribute = <T>(
+  to: Point<T>,
+  id: string,
+  item: NoInfer<T>,
+  options: { order?: number } = {},
+): Contribution => ({ kind: 'contribute', point: to, id, item, order: options.order ?? 50 });

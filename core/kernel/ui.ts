@@ -3,10 +3,18 @@ import type { ComponentType } from 'react';
 declare const PROPS: unique symbol;
 
 /** A view that a theme supplies. Its props are the contract between a module's data and a theme's markup. */
-export interface Part<P> { readonly kind: 'part'; readonly id: string; readonly [PROPS]?: (props: P) => void }
+export interface Part<P> {
+  readonly kind: 'part';
+  readonly id: string;
+  readonly [PROPS]?: (props: P) => void;
+}
 
 /** A place in the theme's markup where modules insert views. */
-export interface Slot<P> { readonly kind: 'slot'; readonly id: string; readonly [PROPS]?: (props: P) => void }
+export interface Slot<P> {
+  readonly kind: 'slot';
+  readonly id: string;
+  readonly [PROPS]?: (props: P) => void;
+}
 
 type Shape<P> = { readonly kind: 'part' | 'slot'; readonly [PROPS]?: (props: P) => void };
 
@@ -14,7 +22,11 @@ type Shape<P> = { readonly kind: 'part' | 'slot'; readonly [PROPS]?: (props: P) 
 export type ViewLoader<P> = () => Promise<{ default: ComponentType<P>; sourceFile?: string }>;
 
 /** Fills a part, as data. */
-export interface Skin { readonly kind: 'skin'; readonly part: string; readonly load: ViewLoader<never> }
+export interface Skin {
+  readonly kind: 'skin';
+  readonly part: string;
+  readonly load: ViewLoader<never>;
+}
 
 /** Inserts a view into a slot, as data. */
 export interface Fill {
@@ -35,18 +47,36 @@ export const slot = <P>(): { readonly kind: 'slot'; readonly [PROPS]?: (props: P
 type PropsOf<S> = S extends { readonly [PROPS]?: (props: infer P) => void } ? P : never;
 type Named<S> = { readonly [N in keyof S]: S[N] extends { kind: 'part' } ? Part<PropsOf<S[N]>> : Slot<PropsOf<S[N]>> };
 
-/** Declares a module's parts and slots: `export const CartUi = ui('cart', { Page: part<CartPageProps>() })`; ids become `cart.Page`. */
+/**
+ * Declares a module's parts and slots: `export const CartUi = ui('cart', { Page: part<CartPageProps>() })`; ids become
+ * `cart.Page`.
+ */
 export function ui<const S extends Record<string, Shape<never>>>(owner: string, shapes: S): Named<S> {
-  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, { ...shape, id: `${owner}.${name}` }])) as Named<S>;
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, { ...shape, id: `${owner}.${name}` }]),
+  ) as Named<S>;
 }
 
 /** Supplies the markup of a part. Wrong props are a compile error. */
-export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin =>
-  ({ kind: 'skin', part: of.id, load: load as ViewLoader<never> });
+export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
+  kind: 'skin',
+  part: of.id,
+  load: load as ViewLoader<never>,
+});
 
 /**
- * Inserts a view into a slot under an id (unique in the shop); lower `order` (default 50) comes first. A theme may hide it by id.
- * The view is code, or a part: so a module puts something into the page that the theme gives its markup.
+ * Inserts a view into a slot under an id (unique in the shop); lower `order` (default 50) comes first. A theme may hide
+ * it by id. The view is code, or a part: so a module puts something into the page that the theme gives its markup.
  */
-export const fill = <P>(into: Slot<P>, id: string, view: ViewLoader<NoInfer<P>> | Part<NoInfer<P>>, order = 50): Fill =>
-  ({ kind: 'fill', slot: into.id, id, view: typeof view === 'function' ? view as ViewLoader<never> : view.id, order });
+export const fill = <P>(
+  into: Slot<P>,
+  id: string,
+  view: ViewLoader<NoInfer<P>> | Part<NoInfer<P>>,
+  order = 50,
+): Fill => ({
+  kind: 'fill',
+  slot: into.id,
+  id,
+  view: typeof view === 'function' ? (view as ViewLoader<never>) : view.id,
+  order,
+});

@@ -31,7 +31,10 @@ export class Views {
     const chain = themeChain(theme);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
-    for (const { part, load } of [...chain.flatMap((t) => t.parts ?? []), ...parts.flatMap((p) => p.parts.parts ?? [])]) {
+    for (const { part, load } of [
+      ...chain.flatMap((t) => t.parts ?? []),
+      ...parts.flatMap((p) => p.parts.parts ?? []),
+    ]) {
       if (!this.#parts.has(part)) this.#parts.set(part, { load });
     }
     const fills = [...parts.flatMap((p) => p.parts.fills ?? []), ...[...chain].reverse().flatMap((t) => t.fills ?? [])];
@@ -43,7 +46,7 @@ export class Views {
     // A part without markup is a problem of the boot's check, if its module declares it.
     if (!lazy) return;
     this.#fillsById.set(id, lazy);
-    this.#fills.set(slot, [...this.#fills.get(slot) ?? [], { id, lazy }]);
+    this.#fills.set(slot, [...(this.#fills.get(slot) ?? []), { id, lazy }]);
   }
 
   has(part: string): boolean {
@@ -51,8 +54,9 @@ export class Views {
   }
 
   /**
-   * The component if it is loaded, else a promise of it. Works for parts and for fills (by id). A page goes on without a fill whose
-   * code cannot be had. Failed code is asked for again by `load` alone, because a list asks once for every card.
+   * The component if it is loaded, else a promise of it. Works for parts and for fills (by id). A page goes on without
+   * a fill whose code cannot be had. Failed code is asked for again by `load` alone, because a list asks once for every
+   * card.
    */
   get(id: string): View | Promise<View> {
     const lazy = this.#find(id);
@@ -61,13 +65,16 @@ export class Views {
   }
 
   #load(lazy: LazyView): Promise<View> {
-    return lazy.loading ??= lazy.load().then(({ default: view, sourceFile }) => {
-      lazy.file = sourceFile;
-      return (lazy.view = view);
-    }).catch((error: unknown) => {
-      lazy.hasFailed = true;
-      throw error;
-    });
+    return (lazy.loading ??= lazy
+      .load()
+      .then(({ default: view, sourceFile }) => {
+        lazy.file = sourceFile;
+        return (lazy.view = view);
+      })
+      .catch((error: unknown) => {
+        lazy.hasFailed = true;
+        throw error;
+      }));
   }
 
   isLoaded(id: string): boolean {
@@ -95,8 +102,8 @@ export class Views {
   }
 
   /**
-   * Loads the given parts and fills, or all: the server does so once, the browser for each page it shows. What failed before is
-   * tried once more along with them.
+   * Loads the given parts and fills, or all: the server does so once, the browser for each page it shows. What failed
+   * before is tried once more along with them.
    * @throws whatever the first of the given ones that cannot be loaded throws.
    */
   async load(ids: Iterable<string> = this.ids()): Promise<void> {
@@ -105,7 +112,13 @@ export class Views {
     const retried = Promise.allSettled(again.map((lazy) => this.#load(lazy)));
     await Promise.all([...ids].map((id) => this.#load(this.#find(id))));
     // A file that hangs must not hold up the page.
-    if (again.length > 0) await Promise.race([retried, new Promise((resolve) => { setTimeout(resolve, RETRY_LIMIT_MS); })]);
+    if (again.length > 0)
+      await Promise.race([
+        retried,
+        new Promise((resolve) => {
+          setTimeout(resolve, RETRY_LIMIT_MS);
+        }),
+      ]);
   }
 
   ids(): string[] {
@@ -117,4 +130,3 @@ export class Views {
     return Object.fromEntries([...this.#fills].map(([slot, fills]) => [slot, fills.map(({ id }) => id)]));
   }
 }
-

@@ -5,7 +5,10 @@ import { store, type Store } from '../stores/store.ts';
 export type NotificationType = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
 
 /** A button in a notification; it closes the notification after running. */
-export interface NotificationAction { readonly label: string; readonly run?: () => void }
+export interface NotificationAction {
+  readonly label: string;
+  readonly run?: () => void;
+}
 
 /** What a caller says. `message` is text as shown (already translated); `timeToLive` in ms, default 5000. */
 export interface NotificationInput {
@@ -61,14 +64,22 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
     const notification = shown.get().find((one) => one.id === id);
     // On the server nobody waits: the page shows what was there when it was rendered.
     if (!notification || notification.hasNoTimeout || typeof document === 'undefined') return;
-    timers.set(id, setTimeout(() => close(id), notification.timeToLive));
+    timers.set(
+      id,
+      setTimeout(() => close(id), notification.timeToLive),
+    );
   };
   return {
-    close, pause, resume,
+    close,
+    pause,
+    resume,
     show(input) {
       if (shown.get().at(-1)?.message === input.message) return undefined;
       const notification: Notification = {
-        ...input, id: randomId(), type: typeOf(input.type), timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
+        ...input,
+        id: randomId(),
+        type: typeOf(input.type),
+        timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
       };
       shown.set((all) => [...all, notification]);
       resume(notification.id);

@@ -12,7 +12,10 @@ import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** Lets the browser draw and listen before going on, so that a slow phone is not busy for long at a time. */
-const breath = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
 export async function startBrowser(composition: PageComposition): Promise<void> {
@@ -33,7 +36,8 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     hydrationData: { loaderData: state.loaderData },
     getContext: () => contextOf(scope),
   });
-  // Only a page that nobody has left yet may be without the true height of what is far from the screen: scroll positions are kept.
+  // Only a page that nobody has left yet may be without the true height of what is far from the screen: scroll
+  // positions are kept.
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return;
     delete document.documentElement.dataset['fresh'];
@@ -41,10 +45,13 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
   startTransition(() => {
-    hydrateRoot(root, (
+    hydrateRoot(
+      root,
       <StrictMode>
-        <SessionProvider session={sessionOf(kernel, scope)}><RouterProvider router={router} /></SessionProvider>
-      </StrictMode>
-    ));
+        <SessionProvider session={sessionOf(kernel, scope)}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </StrictMode>,
+    );
   });
 }

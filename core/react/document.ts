@@ -10,14 +10,17 @@ import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 export interface Assets {
   /** The module script that starts the page. */
   readonly entry: string;
-  /** The small script that loads the others once the first picture is on screen; without it they load along with the page. */
+  /**
+   * The small script that loads the others once the first picture is on screen; without it they load along with the
+   * page.
+   */
   readonly boot?: string;
   readonly styles: readonly string[];
   /** Styles that stand in the page itself; the server's content security policy names them by hash. */
   readonly inlineStyle?: string;
   /**
-   * The entry's static imports. Fonts are not loaded ahead: browsers hold the first picture back for them, while the theme's
-   * stand-ins have their measures.
+   * The entry's static imports. Fonts are not loaded ahead: browsers hold the first picture back for them, while the
+   * theme's stand-ins have their measures.
    */
   readonly scripts: readonly string[];
   /** A view's own chunk with its imports, by the view's source file. */
@@ -47,35 +50,57 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
-  `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`).join('')}${mark}>`;
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('')}${mark}>`;
 
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function scriptTags(files: readonly string[], boot: string | undefined): string[] {
-  if (boot) return [`<script type="module" fetchpriority="low" id="etalage-boot" data-files="${files.join(' ')}" src="${boot}"></script>`];
+  if (boot)
+    return [
+      `<script type="module" fetchpriority="low" id="etalage-boot" data-files="${files.join(' ')}" src="${boot}">` +
+        `</script>`,
+    ];
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
 /** The whole document around the rendered page, in pieces. */
-export function documentOf({ html, state, page, extras, view, assets, inlineStyle, origin, kernel, still }: DocumentInput): readonly Piece[] {
+export function documentOf({
+  html,
+  state,
+  page,
+  extras,
+  view,
+  assets,
+  inlineStyle,
+  origin,
+  kernel,
+  still,
+}: DocumentInput): readonly Piece[] {
   const locale = view.i18n.defaultLocale;
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
-  const modules = new Set([...assets.scripts, ...assets.messages[locale] ?? [], ...views]);
+  const modules = new Set([...assets.scripts, ...(assets.messages[locale] ?? []), ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.
   const files = [...new Set([...modules, assets.entry])];
   const scripts = still ? [] : scriptTags(files, assets.boot);
   return [
-    `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh>` +
+      `<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
-    ...(still ? [] : extras.structuredData).map((data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`),
+    ...(still ? [] : extras.structuredData).map(
+      (data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`,
+    ),
     ...(inlineStyle.length > 0 ? ['<style>', inlineStyle, '</style>'] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : [],
+    ...(assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : []),
     ...scripts,
-    `</head><body><div id="${ROOT_ID}">`, ...html, '</div>',
+    `</head><body><div id="${ROOT_ID}">`,
+    ...html,
+    '</div>',
     still ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
     '</body></html>',
   ];

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { prefixOf, StoreViews } from '../config/store-view.ts';
 import { useService, useSession } from './scope.tsx';
 
-/** A link inside the shop. `to` is a path without store prefix; `preventScrollReset` keeps the scroll position, `replace` the history's length, `reloadDocument` loads the page anew. */
+/**
+ * A link inside the shop. `to` is a path without store prefix; `preventScrollReset` keeps the scroll position,
+ * `replace` the history's length, `reloadDocument` loads the page anew.
+ */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
   readonly preventScrollReset?: boolean;
@@ -11,14 +14,29 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly reloadDocument?: boolean;
 }
 
-/** A plain anchor: `LinkNavigation` turns clicks on it into navigations, so that hundreds of links cost nothing to render. */
+/**
+ * A plain anchor: `LinkNavigation` turns clicks on it into navigations, so that hundreds of links cost nothing to
+ * render.
+ */
 export function Link({ to, preventScrollReset, replace, reloadDocument, children, ...rest }: LinkProps): ReactNode {
   const { prefix } = useSession();
   const mark = (on: boolean | undefined): '' | undefined => (on ? '' : undefined);
-  return <a href={to.startsWith('/') ? prefix + to : to} data-keep-scroll={mark(preventScrollReset)} data-replace={mark(replace)} data-reload={mark(reloadDocument)} {...rest}>{children}</a>;
+  return (
+    <a
+      href={to.startsWith('/') ? prefix + to : to}
+      data-keep-scroll={mark(preventScrollReset)}
+      data-replace={mark(replace)}
+      data-reload={mark(reloadDocument)}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
 }
 
-/** Answers clicks on any link to a page of this store view (also in texts from a CMS) without loading the document anew. */
+/**
+ * Answers clicks on any link to a page of this store view (also in texts from a CMS) without loading the document anew.
+ */
 export function LinkNavigation(): null {
   const navigate = useNavigate();
   const { prefix } = useSession();
@@ -27,7 +45,17 @@ export function LinkNavigation(): null {
     const foreign = views.map(prefixOf).filter((other) => other !== prefix && other !== '');
     const follow = (event: MouseEvent): void => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || 'reload' in anchor.dataset) return;
+      if (
+        !anchor ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
+        'reload' in anchor.dataset
+      )
+        return;
       const path = pathInShop(anchor, prefix, foreign);
       if (path === undefined) return;
       event.preventDefault();
@@ -42,11 +70,19 @@ export function LinkNavigation(): null {
 /** Addresses that are no pages. */
 const FILES = /^\/(api|img|assets|media|health|invalidate)\b/;
 
-/** The path of a link to another page of this store view, without its prefix; undefined when the browser should follow the link itself. */
-function pathInShop({ href, target, download, hash }: HTMLAnchorElement, prefix: string, foreign: readonly string[]): string | undefined {
+/**
+ * The path of a link to another page of this store view, without its prefix; undefined when the browser should follow
+ * the link itself.
+ */
+function pathInShop(
+  { href, target, download, hash }: HTMLAnchorElement,
+  prefix: string,
+  foreign: readonly string[],
+): string | undefined {
   const url = URL.parse(href);
   const here = window.location;
-  if (!url || url.origin !== here.origin || (target && target !== '_self') || download || FILES.test(url.pathname)) return undefined;
+  if (!url || url.origin !== here.origin || (target && target !== '_self') || download || FILES.test(url.pathname))
+    return undefined;
   if (hash && url.pathname === here.pathname && url.search === here.search) return undefined;
   const inside = (of: string): boolean => url.pathname === of || url.pathname.startsWith(`${of}/`);
   if (!inside(prefix) || foreign.some(inside)) return undefined;

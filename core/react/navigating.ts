@@ -4,10 +4,14 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 const toNobody = () => () => undefined;
 
 /**
- * Whether the next page is on its way. It follows the router itself: React Router's `useNavigation` comes through React's
- * context, and a change of that has to wait for content that is not taken up yet (see `WhenNear`).
+ * Whether the next page is on its way. It follows the router itself: React Router's `useNavigation` comes through
+ * React's context, and a change of that has to wait for content that is not taken up yet (see `WhenNear`).
  */
 export function useIsNavigating(): boolean {
   const router = use(DataRouterContext)?.router;
-  return useSyncExternalStore(router?.subscribe ?? toNobody, () => router !== undefined && router.state.navigation.state !== 'idle', () => false);
+  return useSyncExternalStore(
+    router?.subscribe ?? toNobody,
+    () => router !== undefined && router.state.navigation.state !== 'idle',
+    () => false,
+  );
 }

@@ -2,7 +2,10 @@ import type { HydrationState } from 'react-router';
 import type { PublicSettings } from '../kernel/page-kernel.ts';
 import type { DehydratedStores } from '../stores/dehydrate.ts';
 
-/** What the server leaves in the page for the browser: settings, what was loaded and what was rendered. Never a visitor's data. */
+/**
+ * What the server leaves in the page for the browser: settings, what was loaded and what was rendered. Never a
+ * visitor's data.
+ */
 export interface PageState {
   readonly settings: PublicSettings;
   readonly loaderData: HydrationState['loaderData'];

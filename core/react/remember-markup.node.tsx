@@ -13,15 +13,19 @@ const MOST_AT_ONCE = 100;
 
 type Markup = NonNullable<ReturnType<RememberedMarkup['of']>>;
 
-/** What stands for remembered markup until the page is put together; React writes no such comment, and what others wrote is made safe without any. */
+/**
+ * What stands for remembered markup until the page is put together; React writes no such comment, and what others wrote
+ * is made safe without any.
+ */
 const MARK = /(<!--@\d+-->)/;
 
 /** Rendered HTML with the remembered markup in the places of its marks. */
-export const withTakenUp = (html: string, takenUp: ReadonlyMap<string, Uint8Array>): Piece[] => html.split(MARK).map((part) => takenUp.get(part) ?? part);
+export const withTakenUp = (html: string, takenUp: ReadonlyMap<string, Uint8Array>): Piece[] =>
+  html.split(MARK).map((part) => takenUp.get(part) ?? part);
 
 /**
- * Remembers markup for one store view's pages. What a page shows for the first time is rendered again after it, by itself: a
- * rendering cannot be cut out of another.
+ * Remembers markup for one store view's pages. What a page shows for the first time is rendered again after it, by
+ * itself: a rendering cannot be cut out of another.
  * @param report is told what cannot be rendered by itself, since it needs more than it says
  */
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {

@@ -4,7 +4,10 @@ import { useSession } from './scope.tsx';
 /** Markup that the server rendered before. Kept by the server only; a browser's session has none. */
 export interface RememberedMarkup {
   /** The markup under a key. When there is none yet, what is shown is rendered once more for pages to come. */
-  of(key: string, shown: ReactNode): { readonly mark: string; readonly bytes: Uint8Array; readonly views: readonly string[] } | undefined;
+  of(
+    key: string,
+    shown: ReactNode,
+  ): { readonly mark: string; readonly bytes: Uint8Array; readonly views: readonly string[] } | undefined;
 }
 
 interface RememberedProps extends HTMLAttributes<HTMLElement> {
@@ -18,9 +21,9 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Content that many pages show alike, such as a product in a list: the server takes up the markup that it made of it before,
- * which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that depends on `by` and
- * the store view alone: on no store, visitor or address, and without `useId`.
+ * Content that many pages show alike, such as a product in a list: the server takes up the markup that it made of it
+ * before, which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that
+ * depends on `by` and the store view alone: on no store, visitor or address, and without `useId`.
  */
 export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
   const { remembered, usedViews, takenUp } = useSession();

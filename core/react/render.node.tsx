@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
 import { checkKernel } from '../kernel/checks.ts';
 import { inversifyContainer } from '../kernel/inversify-container.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -38,7 +44,12 @@ export interface RendererOptions {
 }
 
 /** A rendered answer. `location` comes with 301 and 302, `body` is a whole document in UTF-8 otherwise. */
-export interface RenderedPage { readonly status: number; readonly body: Buffer; readonly location?: string; readonly tags: readonly string[] }
+export interface RenderedPage {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly location?: string;
+  readonly tags: readonly string[];
+}
 
 /** One store view's pages. */
 export interface Renderer {
@@ -52,7 +63,11 @@ export interface Renderer {
 /** Boots the page kernel of a store view and returns its renderer. */
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
   const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
-  const kernel = await bootPageKernel(composition, options.settings, host, { check: checkKernel, container: inversifyContainer, report: options.report });
+  const kernel = await bootPageKernel(composition, options.settings, host, {
+    check: checkKernel,
+    container: inversifyContainer,
+    report: options.report,
+  });
   await kernel.views.load();
   const remembered = rememberMarkup(kernel, options.report);
   const inlineStyle = Buffer.from(options.assets.inlineStyle ?? '');
@@ -61,31 +76,63 @@ export async function createRenderer(composition: PageComposition, options: Rend
     kernel,
     async render(url) {
       const scope = kernel.scope();
-      const answer = await handler.query(new Request(url), { requestContext: contextOf(scope), skipLoaderErrorBubbling: true });
-      if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '/', body: NOTHING, tags: [] };
+      const answer = await handler.query(new Request(url), {
+        requestContext: contextOf(scope),
+        skipLoaderErrorBubbling: true,
+      });
+      if (answer instanceof Response)
+        return { status: answer.status, location: answer.headers.get('location') ?? '/', body: NOTHING, tags: [] };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
       return renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer });
     },
     async renderInstead(name, url, props, status) {
       const scope = kernel.scope();
-      const pageContext: RouteContext = { get: (token) => scope.get(token), params: {}, url: new URL(url), signal: AbortSignal.timeout(5000) };
+      const pageContext: RouteContext = {
+        get: (token) => scope.get(token),
+        params: {},
+        url: new URL(url),
+        signal: AbortSignal.timeout(5000),
+      };
       const route = kernel.routes.find((one) => one.name === name);
       if (!route) throw new Error(`There is no route "${name}" to show instead`);
-      const page: Page = { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, pageContext), status };
-      const answer = await handler.query(new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)), { requestContext: contextOf(scope) });
-      if (answer instanceof Response) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      return renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } }, still: true });
+      const page: Page = {
+        route: name,
+        part: route.part,
+        layout: route.layout,
+        props,
+        head: route.head(props as never, pageContext),
+        status,
+      };
+      const answer = await handler.query(
+        new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)),
+        { requestContext: contextOf(scope) },
+      );
+      if (answer instanceof Response)
+        throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
+      return renderPage({
+        kernel,
+        scope,
+        handler,
+        options,
+        remembered,
+        inlineStyle,
+        url,
+        answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
+        still: true,
+      });
     },
   };
 }
 
 /** Errors of the API come from Node's copy of the kernel; here they become this copy's, so that `instanceof` holds. */
 function withOwnErrors(call: ApiClient['call']): ApiClient['call'] {
-  return (ref, input, callOptions) => call(ref, input, callOptions).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'ApiError' || !('code' in error) || !('result' in error)) throw error;
-    throw new ApiError(Number(error.code), error.message, error.result);
-  });
+  return (ref, input, callOptions) =>
+    call(ref, input, callOptions).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ApiError' || !('code' in error) || !('result' in error))
+        throw error;
+      throw new ApiError(Number(error.code), error.message, error.result);
+    });
 }
 
 interface RenderInput {
@@ -101,7 +148,17 @@ interface RenderInput {
   readonly still?: boolean;
 }
 
-async function renderPage({ kernel, scope, handler, options: { settings, assets, extras }, remembered, inlineStyle, url, answer, still = false }: RenderInput): Promise<RenderedPage> {
+async function renderPage({
+  kernel,
+  scope,
+  handler,
+  options: { settings, assets, extras },
+  remembered,
+  inlineStyle,
+  url,
+  answer,
+  still = false,
+}: RenderInput): Promise<RenderedPage> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
@@ -109,14 +166,34 @@ async function renderPage({ kernel, scope, handler, options: { settings, assets,
   const router = createStaticRouter(handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>
-      <SessionProvider session={session}><StaticRouterProvider router={router} context={answer} hydrate={false} /></SessionProvider>
+      <SessionProvider session={session}>
+        <StaticRouterProvider router={router} context={answer} hydrate={false} />
+      </SessionProvider>
     </StrictMode>,
   );
-  const state: PageState = { settings, loaderData: answer.loaderData, stores: dehydrate(scope, kernel.stores), views: [...session.usedViews] };
+  const state: PageState = {
+    settings,
+    loaderData: answer.loaderData,
+    stores: dehydrate(scope, kernel.stores),
+    views: [...session.usedViews],
+  };
   return {
     status: page.status,
     tags: [...scope.get(PageTags)],
-    body: encode(documentOf({ html: withTakenUp(html, session.takenUp), state, page, extras: await adding ?? NO_EXTRAS, view: kernel.get(CurrentStoreView), assets, inlineStyle, origin: new URL(url).origin, kernel, still: still || page.layout === 'amp' })),
+    body: encode(
+      documentOf({
+        html: withTakenUp(html, session.takenUp),
+        state,
+        page,
+        extras: (await adding) ?? NO_EXTRAS,
+        view: kernel.get(CurrentStoreView),
+        assets,
+        inlineStyle,
+        origin: new URL(url).origin,
+        kernel,
+        still: still || page.layout === 'amp',
+      }),
+    ),
   };
 }
 
@@ -127,8 +204,9 @@ const NO_EXTRAS: PageExtras = { tags: [], structuredData: [] };
 const GIVEN_UP = '<!--$!-->';
 
 /**
- * The whole HTML, with nothing left to stream: it must read without JavaScript. All views are loaded, so one pass does, which
- * costs a third less than a stream; a view that waits for something of its own is rendered again as a stream and waited for.
+ * The whole HTML, with nothing left to stream: it must read without JavaScript. All views are loaded, so one pass does,
+ * which costs a third less than a stream; a view that waits for something of its own is rendered again as a stream and
+ * waited for.
  */
 async function renderWhole(element: ReactNode): Promise<string> {
   const html = renderAtOnce(element);
@@ -146,7 +224,9 @@ function renderAtOnce(element: ReactNode): string | undefined {
 function renderWaiting(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      onAllReady: () => { text(pipe(new PassThrough())).then(resolve, reject); },
+      onAllReady: () => {
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
       onError: reject,
     });
   });

@@ -29,7 +29,10 @@ export function Root(): ReactNode {
   );
 }
 
-/** Keeps title and meta in step with the page, moves focus, announces it and tells the hooks. Renders a live region only. */
+/**
+ * Keeps title and meta in step with the page, moves focus, announces it and tells the hooks. Renders a live region
+ * only.
+ */
 function PageEffects({ page }: { page: Page }): ReactNode {
   const view = useService(CurrentStoreView);
   const visits = useService(PageVisits);
@@ -47,7 +50,8 @@ function PageEffects({ page }: { page: Page }): ReactNode {
       applyHead(page, title, headTags(page.head, view, window.location.origin));
       if (live.current) live.current.textContent = title;
       // Focus goes to the new page, unless only its query changed (a filter keeps its place).
-      if (from.split('?')[0] !== path.split('?')[0]) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      if (from.split('?')[0] !== path.split('?')[0])
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       visits.routeChanged({ ...visit, from });
     }
     visits.pageViewed({ ...visit, page });
@@ -68,8 +72,8 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
 }
 
 /**
- * What is shown when a page fails in the browser: the theme's error page in the minimal layout. Their code may be what cannot be
- * had, without a connection for one: until it is there, a plain line says the same.
+ * What is shown when a page fails in the browser: the theme's error page in the minimal layout. Their code may be what
+ * cannot be had, without a connection for one: until it is there, a plain line says the same.
  */
 export function RootError(): ReactNode {
   const error = useRouteError();
@@ -78,13 +82,29 @@ export function RootError(): ReactNode {
   const route = kernel.routes.find(({ name }) => name === ERROR_ROUTE);
   const needed = route && [Layouts.minimal.id, route.part];
   const [isReady, setReady] = useState(() => needed?.every((id) => kernel.views.isLoaded(id)) ?? false);
-  useEffect(() => { console.error(isRouteErrorResponse(error) ? error.statusText : error); }, [error]);
+  useEffect(() => {
+    console.error(isRouteErrorResponse(error) ? error.statusText : error);
+  }, [error]);
   useEffect(() => {
     // What fails here is said already, by the error itself.
-    if (needed && !isReady) kernel.views.load(needed).then(() => setReady(true), () => undefined);
+    if (needed && !isReady)
+      kernel.views.load(needed).then(
+        () => setReady(true),
+        () => undefined,
+      );
     // Once is enough: who tries again loads the page anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (!route || !isReady) return <main><p role="alert">{t('Something went wrong.')}</p></main>;
-  return <PartById id={Layouts.minimal.id} props={{ children: <PartById id={route.part} props={{ requestId: undefined }} /> }} />;
+  if (!route || !isReady)
+    return (
+      <main>
+        <p role="alert">{t('Something went wrong.')}</p>
+      </main>
+    );
+  return (
+    <PartById
+      id={Layouts.minimal.id}
+      props={{ children: <PartById id={route.part} props={{ requestId: undefined }} /> }}
+    />
+  );
 }

@@ -1,4 +1,14 @@
-import { createContext, redirect, redirectDocument, replace, RouterContextProvider, useLoaderData, type DataRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  createContext,
+  redirect,
+  redirectDocument,
+  replace,
+  RouterContextProvider,
+  useLoaderData,
+  type DataRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import type { ReactNode } from 'react';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
@@ -41,11 +51,21 @@ const MAX_SEEN = 30;
 /** The kernel's routes as React Router takes them, below one root that holds the layout. */
 export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[] {
   const prefix = prefixOf(kernel.get(CurrentStoreView));
-  return [{
-    id: 'root', element: <Root />, errorElement: <RootError />,
-    loader: ({ context }) => startSession(kernel, context.get(ScopeKey)), shouldRevalidate: () => false,
-    children: kernel.routes.map((route) => ({ id: route.name, path: route.path, element: <RoutePage />, loader: loaderOf(kernel, route, prefix, browsing) })),
-  }];
+  return [
+    {
+      id: 'root',
+      element: <Root />,
+      errorElement: <RootError />,
+      loader: ({ context }) => startSession(kernel, context.get(ScopeKey)),
+      shouldRevalidate: () => false,
+      children: kernel.routes.map((route) => ({
+        id: route.name,
+        path: route.path,
+        element: <RoutePage />,
+        loader: loaderOf(kernel, route, prefix, browsing),
+      })),
+    },
+  ];
 }
 
 /** Fills the stores that every page needs (menu, footer); the browser finds them filled. */
@@ -66,7 +86,8 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     const { pathname, search } = new URL(request.url);
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
     // Without a network nothing is asked for that was seen before: whoever is sent back to a page stays there.
-    const seenOffline = (): Page | undefined => (browsing && isOffline() ? browsing.seen.get(pathname + search) : undefined);
+    const seenOffline = (): Page | undefined =>
+      browsing && isOffline() ? browsing.seen.get(pathname + search) : undefined;
     const before = seenOffline();
     if (before) return before;
     try {
@@ -101,10 +122,16 @@ function remember(seen: Map<string, Page>, address: string, page: Page): void {
 }
 
 /**
- * Going back, the browser stands on the redirecting entry already, which a redirect must replace, or the next "back" ends here
- * again. It also replaces the entry that shows the target. Any other redirect becomes a new entry, so that "back" finds the page before.
+ * Going back, the browser stands on the redirecting entry already, which a redirect must replace, or the next "back"
+ * ends here again. It also replaces the entry that shows the target. Any other redirect becomes a new entry, so that
+ * "back" finds the page before.
  */
-function answerTo({ to, status }: RedirectTo, prefix: string, { pathname, search }: URL, shown: string | undefined): Response {
+function answerTo(
+  { to, status }: RedirectTo,
+  prefix: string,
+  { pathname, search }: URL,
+  shown: string | undefined,
+): Response {
   // React Router puts its basename, our prefix, before the path.
   return (shown === pathname + search || shown === prefix + to ? replace : redirect)(to, status);
 }
@@ -112,8 +139,8 @@ function answerTo({ to, status }: RedirectTo, prefix: string, { pathname, search
 const REFRESH_LIMIT_MS = 10_000;
 
 /**
- * Loads the page on screen anew. It is loaded once by itself first, because what fails inside of the router takes the place of
- * the page; modules answer the second time from memory.
+ * Loads the page on screen anew. It is loaded once by itself first, because what fails inside of the router takes the
+ * place of the page; modules answer the second time from memory.
  * @throws whatever the loader threw
  */
 export async function refreshPage(router: DataRouter, kernel: Kernel, scope: RequestScope): Promise<void> {
@@ -121,11 +148,14 @@ export async function refreshPage(router: DataRouter, kernel: Kernel, scope: Req
   const match = matches.at(-1);
   if (!match?.route.id) return;
   const url = withoutPrefix(new URL(window.location.href), prefixOf(kernel.get(CurrentStoreView)));
-  await scope.get(PageLoader).load(match.route.id, { get: scope.get, params: match.params, url, signal: AbortSignal.timeout(REFRESH_LIMIT_MS) });
+  await scope
+    .get(PageLoader)
+    .load(match.route.id, { get: scope.get, params: match.params, url, signal: AbortSignal.timeout(REFRESH_LIMIT_MS) });
   if (router.state.location.key === location.key && router.state.navigation.state === 'idle') await router.revalidate();
 }
 
 function withoutPrefix(url: URL, prefix: string): URL {
-  if (prefix && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) url.pathname = url.pathname.slice(prefix.length) || '/';
+  if (prefix && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)))
+    url.pathname = url.pathname.slice(prefix.length) || '/';
   return url;
 }

@@ -22,8 +22,14 @@ export interface Session {
 }
 
 /** The session of a scope. */
-export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: RememberedMarkup): Session =>
-  ({ kernel, scope, prefix: prefixOf(kernel.get(CurrentStoreView)), usedViews: new Set(), remembered, takenUp: new Map() });
+export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: RememberedMarkup): Session => ({
+  kernel,
+  scope,
+  prefix: prefixOf(kernel.get(CurrentStoreView)),
+  usedViews: new Set(),
+  remembered,
+  takenUp: new Map(),
+});
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -1,4 +1,14 @@
-import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { SessionProvider, useSession, type Session } from './scope.tsx';
 
 /** Content that works, or is shown, once it is near the screen. */
@@ -18,8 +28,9 @@ const isServer = typeof document === 'undefined';
 const noSubscription = () => () => undefined;
 
 /**
- * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes near; only
- * then it loads the code of the views in it and makes them work. On pages that the browser renders itself, it is room until then.
+ * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
+ * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
+ * it is room until then.
  */
 export function WhenNear({ margin, room, onLeave, id, className, children }: WhenNearProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
@@ -30,28 +41,43 @@ export function WhenNear({ margin, room, onLeave, id, className, children }: Whe
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      gate.resolve();
-      setNear(true);
-    }, { rootMargin: `${margin}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        gate.resolve();
+        setNear(true);
+      },
+      { rootMargin: `${margin}px` },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [gate, margin]);
   const isShown = near || takesUp;
   useLayoutEffect(() => {
     const { current } = element;
-    return () => { if (current && isShown) onLeave?.(current.offsetHeight); };
+    return () => {
+      if (current && isShown) onLeave?.(current.offsetHeight);
+    };
   }, [isShown, onLeave]);
 
-  // The same element as long as it may be, because a boundary that is touched before its time is thrown away and made anew. While
-  // the code of what came near is on its way, its room is kept.
+  // The same element as long as it may be, because a boundary that is touched before its time is thrown away and made
+  // anew. While the code of what came near is on its way, its room is kept.
   const content = useMemo(
-    () => <SessionProvider session={session}><Suspense fallback={<div style={{ minHeight: room }} />}><Gate opened={takesUp ? gate.promise : undefined}>{children}</Gate></Suspense></SessionProvider>,
+    () => (
+      <SessionProvider session={session}>
+        <Suspense fallback={<div style={{ minHeight: room }} />}>
+          <Gate opened={takesUp ? gate.promise : undefined}>{children}</Gate>
+        </Suspense>
+      </SessionProvider>
+    ),
     [children, gate, room, session, takesUp],
   );
-  return <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: room }}>{isShown && content}</div>;
+  return (
+    <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: room }}>
+      {isShown && content}
+    </div>
+  );
 }
 
 function Gate({ opened, children }: { opened: Promise<void> | undefined; children: ReactNode }): ReactNode {
@@ -61,11 +87,18 @@ function Gate({ opened, children }: { opened: Promise<void> | undefined; childre
 
 /** Whether the component takes up HTML of the server. */
 function useTakesUp(): boolean {
-  const isTaking = useSyncExternalStore(noSubscription, () => false, () => true);
+  const isTaking = useSyncExternalStore(
+    noSubscription,
+    () => false,
+    () => true,
+  );
   return useState(isTaking)[0];
 }
 
-/** The session with a list of views of its own: those that the browser has to load before it takes up the page do not include them. */
+/**
+ * The session with a list of views of its own: those that the browser has to load before it takes up the page do not
+ * include them.
+ */
 function useOwnViews(): Session {
   const session = useSession();
   return useState(() => ({ ...session, usedViews: new Set<string>() }))[0];

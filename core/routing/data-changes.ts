@@ -5,8 +5,8 @@ import { ReportError } from '../kernel/report.ts';
 export type ChangeListener = (tags: readonly string[]) => Promise<void> | void;
 
 /**
- * Where an adapter says that data has changed underneath a running shop, by an import for example. The server listens: it
- * drops what pages remember and purges its page cache.
+ * Where an adapter says that data has changed underneath a running shop, by an import for example. The server listens:
+ * it drops what pages remember and purges its page cache.
  */
 export interface DataChanges {
   /** Resolves when all listeners are done; a listener that fails is reported. */
@@ -18,7 +18,9 @@ export const DataChanges = token<DataChanges>('core.DataChanges');
 function createDataChanges(report: ReportError): DataChanges {
   const listeners: ChangeListener[] = [];
   return {
-    listen: (listener) => { listeners.push(listener); },
+    listen: (listener) => {
+      listeners.push(listener);
+    },
     async announce(tags) {
       for (const listener of listeners) {
         try {

@@ -26,42 +26,57 @@ export const ERROR_ROUTE = 'error';
 const MAX_FORWARDS = 3;
 
 /** What a loader throws, or lets an endpoint throw, when there is nothing at the address. */
-const isNothing = (error: unknown): error is NotFound | ApiError => error instanceof NotFound || (error instanceof ApiError && error.code === 404);
+const isNothing = (error: unknown): error is NotFound | ApiError =>
+  error instanceof NotFound || (error instanceof ApiError && error.code === 404);
 
-const isForward = (value: unknown): value is Forward => typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';
+const isForward = (value: unknown): value is Forward =>
+  typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';
 
 /** The loader over a route table. */
 export const pageLoaderProviders = [
-  provide(PageLoader, [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError], (routes, urls, beforeRoute, report): PageLoader => {
-    const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
-      const route = routes.byName(name);
-      if (!route) throw notFound(`No route found: ${name}`);
-      const props = await route.load(context);
-      if (!isForward(props)) {
-        return { route: name, part: route.part, layout: route.layout, props, head: route.head(props as never, context), status: route.status };
-      }
-      if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
-      return run(props.forward, { ...context, params: props.params }, forwards + 1);
-    };
-    /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
-    const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {
-      const further = await run(name, { ...context, url: new URL(canonical, context.url.origin) }, 0).catch((error: unknown) => error);
-      return further instanceof RedirectTo ? further : redirectTo(canonical, 301);
-    };
-    return {
-      async load(name, context) {
-        const { pathname, search } = context.url;
-        const canonical = urls.canonical(pathname);
-        if (canonical !== pathname && name !== NOT_FOUND_ROUTE) throw await redirectOf(name, canonical + search, context);
-        const elsewhere = await beforeRoute({ path: pathname + search, route: name });
-        if (elsewhere) throw redirectTo(elsewhere);
-        return run(name, context, 0).catch((error: unknown) => {
-          if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
-          report(error instanceof NotFound ? error : notFound(error.message));
-          return run(NOT_FOUND_ROUTE, { ...context, params: {} }, 0);
-        });
-      },
-    };
-  }),
+  provide(
+    PageLoader,
+    [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError],
+    (routes, urls, beforeRoute, report): PageLoader => {
+      const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
+        const route = routes.byName(name);
+        if (!route) throw notFound(`No route found: ${name}`);
+        const props = await route.load(context);
+        if (!isForward(props)) {
+          return {
+            route: name,
+            part: route.part,
+            layout: route.layout,
+            props,
+            head: route.head(props as never, context),
+            status: route.status,
+          };
+        }
+        if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
+        return run(props.forward, { ...context, params: props.params }, forwards + 1);
+      };
+      /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
+      const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {
+        const further = await run(name, { ...context, url: new URL(canonical, context.url.origin) }, 0).catch(
+          (error: unknown) => error,
+        );
+        return further instanceof RedirectTo ? further : redirectTo(canonical, 301);
+      };
+      return {
+        async load(name, context) {
+          const { pathname, search } = context.url;
+          const canonical = urls.canonical(pathname);
+          if (canonical !== pathname && name !== NOT_FOUND_ROUTE)
+            throw await redirectOf(name, canonical + search, context);
+          const elsewhere = await beforeRoute({ path: pathname + search, route: name });
+          if (elsewhere) throw redirectTo(elsewhere);
+          return run(name, context, 0).catch((error: unknown) => {
+            if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
+            report(error instanceof NotFound ? error : notFound(error.message));
+            return run(NOT_FOUND_ROUTE, { ...context, params: {} }, 0);
+          });
+        },
+      };
+    },
+  ),
 ];
-

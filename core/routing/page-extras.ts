@@ -2,7 +2,10 @@ import { provide, requestToken } from '../kernel/token.ts';
 import type { HeadTag } from './head.ts';
 import { CoreHooks, type Page } from './page.ts';
 
-/** What the server adds to a page's document for search engines and link previews. Browsers have no use for it, so it is no part of the page's data. */
+/**
+ * What the server adds to a page's document for search engines and link previews. Browsers have no use for it, so it is
+ * no part of the page's data.
+ */
 export interface PageExtras {
   readonly tags: readonly HeadTag[];
   /** Objects of schema.org, each with its `@context`. */
@@ -10,7 +13,9 @@ export interface PageExtras {
 }
 
 /** Collects the extras of pages from those who tap `CoreHooks.pageRendered`. */
-export interface PageExtrasCollector { collect(page: Page, url: URL): Promise<PageExtras> }
+export interface PageExtrasCollector {
+  collect(page: Page, url: URL): Promise<PageExtras>;
+}
 export const PageExtrasCollector = requestToken<PageExtrasCollector>('core.PageExtrasCollector');
 
 /** The providers of this file; part of every API kernel. */
@@ -19,7 +24,16 @@ export const pageExtrasProviders = [
     async collect(page, url) {
       const tags: HeadTag[] = [];
       const structuredData: object[] = [];
-      await pageRendered({ page, url, addTag: (tag) => { tags.push(tag); }, addStructuredData: (data) => { structuredData.push(data); } });
+      await pageRendered({
+        page,
+        url,
+        addTag: (tag) => {
+          tags.push(tag);
+        },
+        addStructuredData: (data) => {
+          structuredData.push(data);
+        },
+      });
       return { tags, structuredData };
     },
   })),

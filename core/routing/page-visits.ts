@@ -10,8 +10,16 @@ export const PageVisits = requestToken<PageVisits>('core.PageVisits');
 
 /** The providers of this file; part of every page kernel. */
 export const pageVisitProviders = [
-  provide(PageVisits, [CoreHooks.routeChanged.caller, CoreHooks.pageViewed.caller], (routeChanged, pageViewed): PageVisits => ({
-    routeChanged: (visit) => { void routeChanged(visit); },
-    pageViewed: (view) => { void pageViewed(view); },
-  })),
+  provide(
+    PageVisits,
+    [CoreHooks.routeChanged.caller, CoreHooks.pageViewed.caller],
+    (routeChanged, pageViewed): PageVisits => ({
+      routeChanged: (visit) => {
+        void routeChanged(visit);
+      },
+      pageViewed: (view) => {
+        void pageViewed(view);
+      },
+    }),
+  ),
 ];

@@ -19,7 +19,7 @@ export interface Page {
 /** The props of a page that the part shows; undefined for any other page. */
 export const propsOf = <P extends object>({ part, props }: Page, of: Part<P>): P | undefined =>
   // A route's declaration binds the part to what its loader returns.
-  (part === of.id ? props as P : undefined);
+  part === of.id ? (props as P) : undefined;
 
 /** A good page whose document is about to be written. `url` is the full address asked for, store prefix included. */
 export interface RenderedDocument {
@@ -32,10 +32,16 @@ export interface RenderedDocument {
 }
 
 /** A visit, as hooks see it. Paths are without store prefix. */
-export interface PageVisit { readonly path: string; readonly route: string; readonly title: string }
+export interface PageVisit {
+  readonly path: string;
+  readonly route: string;
+  readonly title: string;
+}
 
 /** A page that is on screen; `propsOf` reads what it shows. */
-export interface PageView extends PageVisit { readonly page: Page }
+export interface PageView extends PageVisit {
+  readonly page: Page;
+}
 
 /** The kernel's own hooks. */
 export const CoreHooks = hooks('core', {
@@ -45,7 +51,10 @@ export const CoreHooks = hooks('core', {
   routeChanged: series<PageVisit & { readonly from: string | undefined }>(),
   /** In the browser, once a page is on screen, the first included. */
   pageViewed: series<PageView>(),
-  /** On the server's API side, for pages with status 200: lets modules add what only search engines and link previews read. */
+  /**
+   * On the server's API side, for pages with status 200: lets modules add what only search engines and link previews
+   * read.
+   */
   pageRendered: series<RenderedDocument>(),
 });
 

@@ -25,7 +25,11 @@ export interface RouteContext extends Context {
 declare const FORWARD: unique symbol;
 
 /** "Answer with that route instead, at this address." */
-export interface Forward { readonly forward: string; readonly params: Readonly<Record<string, string>>; readonly [FORWARD]?: true }
+export interface Forward {
+  readonly forward: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly [FORWARD]?: true;
+}
 
 /** A page of a module, as data. */
 export interface Route {
@@ -53,12 +57,20 @@ interface RouteOptions<P> {
 
 /** Declares a page: an address, the part that shows it and the loader that returns the part's props. */
 export const route = <P>(part: Part<P>, options: RouteOptions<NoInfer<P>>): Route => ({
-  name: options.name, path: options.path, part: part.id, layout: options.layout ?? 'default', status: options.status ?? 200,
-  load: options.load, head: (options.head ?? (() => ({}))) as Route['head'],
+  name: options.name,
+  path: options.path,
+  part: part.id,
+  layout: options.layout ?? 'default',
+  status: options.status ?? 200,
+  load: options.load,
+  head: (options.head ?? (() => ({}))) as Route['head'],
 });
 
 /** Answers with another route at the same address: how the URL dispatcher shows a category under its own path. */
-export const forward = (name: string, params: Readonly<Record<string, string>> = {}): Forward => ({ forward: name, params });
+export const forward = (name: string, params: Readonly<Record<string, string>> = {}): Forward => ({
+  forward: name,
+  params,
+});
 
 /** Thrown by a loader when there is nothing to show: the page-not-found route answers, with status 404. */
 export class NotFound extends Error {

@@ -28,7 +28,11 @@ export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
   return {
     canonical,
     withQuery(path, query) {
-      const search = new URLSearchParams([...query].filter(([, value]) => value !== '').map(([name, value]) => [name, value])).toString().replaceAll('%2C', ',');
+      const search = new URLSearchParams(
+        [...query].filter(([, value]) => value !== '').map(([name, value]) => [name, value]),
+      )
+        .toString()
+        .replaceAll('%2C', ',');
       return search ? `${canonical(path)}?${search}` : canonical(path);
     },
   };

@@ -25,8 +25,8 @@ export interface StorageCollection {
   /** Reads, changes and writes in one go: no other tab writes in between. Answers what it wrote. */
   update<T>(key: string, change: (kept: unknown) => T): Promise<T>;
   /**
-   * Tells of keys that other tabs have written, and of `undefined` when any may have changed: the browser has brought back a page
-   * that it had put to sleep. Returns the function that ends it.
+   * Tells of keys that other tabs have written, and of `undefined` when any may have changed: the browser has brought
+   * back a page that it had put to sleep. Returns the function that ends it.
    */
   listen(listener: (key: string | undefined) => void): () => void;
 }
@@ -47,7 +47,10 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
   update: async (key, change) => (await open()).update(key, change),
   listen(listener) {
     let isEnded = false;
-    const listening = open().then((collection) => (isEnded ? undefined : collection.listen(listener)), () => undefined);
+    const listening = open().then(
+      (collection) => (isEnded ? undefined : collection.listen(listener)),
+      () => undefined,
+    );
     return () => {
       isEnded = true;
       void listening.then((end) => end?.());
@@ -56,8 +59,13 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
 });
 
 export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
-  const open = openOnce(() => import('./lazy/open-storage.ts').then(({ openStorage }) => openStorage(view), (cause: unknown) => {
-    throw new StorageError('unavailable', { cause });
-  }));
+  const open = openOnce(() =>
+    import('./lazy/open-storage.ts').then(
+      ({ openStorage }) => openStorage(view),
+      (cause: unknown) => {
+        throw new StorageError('unavailable', { cause });
+      },
+    ),
+  );
   return { collection: (name) => lateCollection(async () => (await open()).collection(name)) };
 });

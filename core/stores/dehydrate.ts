@@ -16,7 +16,10 @@ export function dehydrate(scope: RequestScope, stores: readonly StoreDeclaration
   return state;
 }
 
-/** Puts dehydrated state into a fresh scope. States of unknown stores are ignored: an older page may still carry them. */
+/**
+ * Puts dehydrated state into a fresh scope. States of unknown stores are ignored: an older page may still carry them.
+ */
 export function hydrate(scope: RequestScope, stores: readonly StoreDeclaration[], state: DehydratedStores): void {
-  for (const token of stores) if (Object.hasOwn(state, token.id)) scope.set<unknown>(token, createStore(state[token.id]));
+  for (const token of stores)
+    if (Object.hasOwn(state, token.id)) scope.set<unknown>(token, createStore(state[token.id]));
 }

@@ -16,8 +16,16 @@ export interface StoreToken<S> extends Token<Store<S>, 'request'> {
 /** A store's declaration without its state's type, for lists of stores. */
 export type StoreDeclaration = Pick<StoreToken<never>, 'id' | 'key' | 'scope'> & { readonly initial: () => unknown };
 
-/** Declares a store: `export const SearchPanel = store('catalog.searchPanel', () => ({ open: false }))`. State must be JSON. */
-export const store = <S>(id: string, initial: () => S): StoreToken<S> => ({ id, key: keyOf(id), scope: 'request', initial });
+/**
+ * Declares a store: `export const SearchPanel = store('catalog.searchPanel', () => ({ open: false }))`. State must be
+ * JSON.
+ */
+export const store = <S>(id: string, initial: () => S): StoreToken<S> => ({
+  id,
+  key: keyOf(id),
+  scope: 'request',
+  initial,
+});
 
 /** Makes a store with the given state. */
 export function createStore<S>(state: S): Store<S> {
@@ -33,7 +41,9 @@ export function createStore<S>(state: S): Store<S> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

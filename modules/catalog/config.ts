@@ -4,7 +4,12 @@ import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
-const count = (byDefault: number, description: string) => ({ type: 'integer', minimum: 1, default: byDefault, description });
+const count = (byDefault: number, description: string) => ({
+  type: 'integer',
+  minimum: 1,
+  default: byDefault,
+  description,
+});
 
 export default defineConfig(catalog, {
   public: {
@@ -13,15 +18,23 @@ export default defineConfig(catalog, {
     properties: {
       pageSize: { ...count(50, 'Products a page of a list, and how many more each "load more" shows'), maximum: 200 },
       filters: {
-        type: 'array', items: { type: 'string', pattern: '^[a-z0-9_]+$' }, uniqueItems: true,
+        type: 'array',
+        items: { type: 'string', pattern: '^[a-z0-9_]+$' },
+        uniqueItems: true,
         default: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
         description: 'Attributes to filter by, in this order',
       },
       sorting: {
-        type: 'array', minItems: 1,
+        type: 'array',
+        minItems: 1,
         items: {
-          type: 'object', additionalProperties: false, required: ['id', 'label'],
-          properties: { id: { type: 'string', pattern: '^[A-Za-z0-9_.]+(:(asc|desc))?$' }, label: { type: 'string', minLength: 1 } },
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'label'],
+          properties: {
+            id: { type: 'string', pattern: '^[A-Za-z0-9_.]+(:(asc|desc))?$' },
+            label: { type: 'string', minLength: 1 },
+          },
         },
         default: [
           { id: 'position:asc', label: 'Recommended' },
@@ -29,46 +42,105 @@ export default defineConfig(catalog, {
           { id: 'final_price', label: 'Price low to high' },
           { id: 'final_price:desc', label: 'Price high to low' },
         ],
-        description: 'Orders a shopper can choose: field and direction, and a message key. The first is the default; in search results it stands for relevance',
+        description:
+          'Orders a shopper can choose: field and direction, and a message key. The first is the default; in ' +
+          'search results it stands for relevance',
       },
       listOutOfStockProducts: flag(false, 'Lists show, and shoppers may choose, what is out of stock'),
-      preventConfigurableChildrenDirectAccess: flag(true, 'A hidden variant opened as itself leads to its parent; off: it is not found'),
-      setFirstVariantAsDefaultInUrl: flag(false, 'A configurable product opens with its first available variant in the address'),
-      fallbackToDefaultVariant: flag(true, 'Where the variant that an address asks for cannot be had, the one most like it is shown; off: none is'),
-      trustRegularPrices: flag(false, 'The operator vouches that regular prices were asked for the 30 days before each reduction: "from" prices show without price history'),
+      preventConfigurableChildrenDirectAccess: flag(
+        true,
+        'A hidden variant opened as itself leads to its parent; off: it is not found',
+      ),
+      setFirstVariantAsDefaultInUrl: flag(
+        false,
+        'A configurable product opens with its first available variant in the address',
+      ),
+      fallbackToDefaultVariant: flag(
+        true,
+        'Where the variant that an address asks for cannot be had, the one most like it is shown; off: none is',
+      ),
+      trustRegularPrices: flag(
+        false,
+        'The operator vouches that regular prices were asked for the 30 days before each reduction: "from" prices ' +
+          'show without price history',
+      ),
       rootCategoryId: count(2, 'Category that holds the whole tree of the store view'),
       searchMinLength: count(3, 'Fewest characters that are searched for'),
       sizeGuides: {
-        type: 'array', default: [],
+        type: 'array',
+        default: [],
         items: {
-          type: 'object', additionalProperties: false, required: ['attribute', 'story'],
+          type: 'object',
+          additionalProperties: false,
+          required: ['attribute', 'story'],
           properties: {
             attribute: { type: 'string', pattern: '^[a-z0-9_]+$' },
             values: { type: 'string', format: 'regex', default: '' },
             story: { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' },
           },
         },
-        description: 'Which story explains the sizes of a choice: of the first entry with its attribute that has a value which matches the regular expression',
+        description:
+          'Which story explains the sizes of a choice: of the first entry with its attribute that has a value ' +
+          'which matches the regular expression',
       },
       delivery: {
-        type: 'object', additionalProperties: false, default: {},
-        description: 'What product pages promise about the way of an order to the customer and back; what is not set is not promised',
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description:
+          'What product pages promise about the way of an order to the customer and back; what is not set is not ' +
+          'promised',
         properties: {
           workingDays: {
-            type: 'array', items: { type: 'integer', minimum: 0, maximum: 60 }, maxItems: 2, default: [],
+            type: 'array',
+            items: { type: 'integer', minimum: 0, maximum: 60 },
+            maxItems: 2,
+            default: [],
             description: 'Working days between dispatch and arrival, fewest and most',
           },
-          orderBefore: { type: 'string', pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$', default: '', description: 'Orders before this time leave on the same working day: `17:00`' },
-          timeZone: { type: 'string', minLength: 1, default: 'Europe/Amsterdam', description: 'Where that time is meant' },
-          closedOn: { type: 'array', items: { type: 'string', format: 'date' }, default: [], description: 'Days besides weekends without dispatch and delivery' },
-          returnDays: { type: 'integer', minimum: 0, default: 0, description: 'Days in which a product may be sent back' },
+          orderBefore: {
+            type: 'string',
+            pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$',
+            default: '',
+            description: 'Orders before this time leave on the same working day: `17:00`',
+          },
+          timeZone: {
+            type: 'string',
+            minLength: 1,
+            default: 'Europe/Amsterdam',
+            description: 'Where that time is meant',
+          },
+          closedOn: {
+            type: 'array',
+            items: { type: 'string', format: 'date' },
+            default: [],
+            description: 'Days besides weekends without dispatch and delivery',
+          },
+          returnDays: {
+            type: 'integer',
+            minimum: 0,
+            default: 0,
+            description: 'Days in which a product may be sent back',
+          },
           freeReturns: flag(false, 'Sending back costs nothing'),
-          page: { type: 'string', default: '', pattern: '^([^/]+(/[^/]+)*)?$', description: 'Slug of the page that tells all of it' },
+          page: {
+            type: 'string',
+            default: '',
+            pattern: '^([^/]+(/[^/]+)*)?$',
+            description: 'Slug of the page that tells all of it',
+          },
         },
       },
       usePriceTiers: flag(false, 'Prices of customer groups hold: who proves to be of a group sees them'),
-      alwaysSyncPlatformPricesOver: flag(false, 'The browser asks for the prices of what it shows anew, for an index that lags behind the platform; the embedded index is the platform'),
-      tokenInHeader: flag(false, "Price calls carry the customer's token in the header Authorization instead of the address"),
+      alwaysSyncPlatformPricesOver: flag(
+        false,
+        'The browser asks for the prices of what it shows anew, for an index that lags behind the platform; the ' +
+          'embedded index is the platform',
+      ),
+      tokenInHeader: flag(
+        false,
+        "Price calls carry the customer's token in the header Authorization instead of the address",
+      ),
     },
   },
   secret: {
@@ -76,14 +148,26 @@ export default defineConfig(catalog, {
     additionalProperties: false,
     properties: {
       priceBuckets: {
-        type: 'array', items: { type: 'number', exclusiveMinimum: 0 }, uniqueItems: true, default: DEFAULT_PRICE_BOUNDS,
+        type: 'array',
+        items: { type: 'number', exclusiveMinimum: 0 },
+        uniqueItems: true,
+        default: DEFAULT_PRICE_BOUNDS,
         description: 'Where the ranges of the price filter meet, ascending, in the currency of the store view',
       },
       searchFields: {
-        type: 'object', additionalProperties: { type: 'number', exclusiveMinimum: 0 }, default: DEFAULT_SEARCH_FIELDS,
+        type: 'object',
+        additionalProperties: { type: 'number', exclusiveMinimum: 0 },
+        default: DEFAULT_SEARCH_FIELDS,
         description: 'Fields of products that full text looks in, with their weight; of a select attribute its labels',
       },
-      groupTokenSecret: { type: 'string', pattern: '^(.{32,})?$', default: '', description: 'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can prove to be of a group' },
+      groupTokenSecret: {
+        type: 'string',
+        pattern: '^(.{32,})?$',
+        default: '',
+        description:
+          'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can ' +
+          'prove to be of a group',
+      },
     },
   },
 });

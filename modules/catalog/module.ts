@@ -1,5 +1,25 @@
-import { configType, defineModule, endpointRef, hooks, part, requestToken, slot, token, ui, waterfall } from 'etalage/core';
-import type { CategoryPageProps, ChoiceView, ComparisonRow, Picture, ProductCardView, ProductPageProps, ProductView, SearchPageProps } from './domain/view-models.ts';
+import {
+  configType,
+  defineModule,
+  endpointRef,
+  hooks,
+  part,
+  requestToken,
+  slot,
+  token,
+  ui,
+  waterfall,
+} from 'etalage/core';
+import type {
+  CategoryPageProps,
+  ChoiceView,
+  ComparisonRow,
+  Picture,
+  ProductCardView,
+  ProductPageProps,
+  ProductView,
+  SearchPageProps,
+} from './domain/view-models.ts';
 import type { ProductDocument, ProductVariant } from './domain/documents.ts';
 import type { ProductOption } from './domain/options/option-views.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
@@ -8,7 +28,13 @@ import type { CompactResponse, StandardResponse } from './domain/compact-respons
 import type { Suggestions } from './domain/suggestions/suggestions.ts';
 
 /** Categories, products, filters, sorting and search. */
-export const catalog = defineModule<CatalogConfig>({ id: 'catalog', kernel: '^0.1.0', requires: ['url'], after: ['storyblok'], config: configType<CatalogConfig>() });
+export const catalog = defineModule<CatalogConfig>({
+  id: 'catalog',
+  kernel: '^0.1.0',
+  requires: ['url'],
+  after: ['storyblok'],
+  config: configType<CatalogConfig>(),
+});
 
 export interface CatalogConfig {
   public: {
@@ -32,7 +58,10 @@ export interface CatalogConfig {
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
     /** Which story explains the sizes of a choice. */
     readonly sizeGuides: readonly { readonly attribute: string; readonly values: string; readonly story: string }[];
-    /** What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it promises nothing. */
+    /**
+     * What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it
+     * promises nothing.
+     */
     readonly delivery: {
       readonly workingDays: readonly number[];
       readonly orderBefore: string;
@@ -43,13 +72,22 @@ export interface CatalogConfig {
       readonly page: string;
     };
   };
-  secret: { readonly priceBuckets: readonly number[]; readonly searchFields: Readonly<Record<string, number>>; readonly groupTokenSecret: string };
+  secret: {
+    readonly priceBuckets: readonly number[];
+    readonly searchFields: Readonly<Record<string, number>>;
+    readonly groupTokenSecret: string;
+  };
 }
 
-/** The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is what is paid now. */
+/**
+ * The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is
+ * what is paid now.
+ */
 export const CatalogIndex = token<SearchEngine>('catalog.Index');
 
-/** What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only. */
+/**
+ * What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only.
+ */
 export interface ProductOffers {
   /** A configurable product's variants; none for products without variants and unknown ones. */
   of(sku: string): Promise<readonly ProductOffer[]>;
@@ -70,7 +108,10 @@ export interface ProductChooser {
 export const ProductChooser = token<ProductChooser>('catalog.ProductChooser');
 
 /** Props of the product's options; `choose` is told what the form says whenever it changes. */
-export interface ProductOptionsProps { readonly product: ProductView; readonly choose: (answers: URLSearchParams) => void }
+export interface ProductOptionsProps {
+  readonly product: ProductView;
+  readonly choose: (answers: URLSearchParams) => void;
+}
 
 /** A variant with what its choice means for a cart. */
 export interface FoundVariant {
@@ -84,19 +125,40 @@ export interface FoundVariant {
 /** Finds variants by their parent. */
 export interface ProductVariants {
   /**
-   * The variant of a product that has the options (attribute codes and option ids) or the `sku`; undefined when it cannot be had.
+   * The variant of a product that has the options (attribute codes and option ids) or the `sku`; undefined when it
+   * cannot be had.
    * @throws TypeError without the parent's sku, ApiError when the search fails
    */
-  find(lookup: { readonly parentSku: string; readonly configuration: Readonly<Record<string, string>> }): Promise<FoundVariant | undefined>;
+  find(lookup: {
+    readonly parentSku: string;
+    readonly configuration: Readonly<Record<string, string>>;
+  }): Promise<FoundVariant | undefined>;
 }
 export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVariants');
 
 /** Vue Storefront 1's search call: standard or compact answer, without envelope. */
-export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.search', 'POST', '/api/catalog/:index/:entity/_search', { raw: true });
+export const SearchEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>(
+  'catalog.search',
+  'POST',
+  '/api/catalog/:index/:entity/_search',
+  { raw: true },
+);
 /** The same with the query in the address. */
-export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>('catalog.searchGet', 'GET', '/api/catalog/:index/:entity/_search', { raw: true });
-/** What a text may mean while it is typed: `q` is the text, `size` the number of products (6 when absent, at most 20). */
-export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>('catalog.suggest', 'GET', '/api/ext/catalog/suggest', { maxAge: 60 });
+export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardResponse | CompactResponse>(
+  'catalog.searchGet',
+  'GET',
+  '/api/catalog/:index/:entity/_search',
+  { raw: true },
+);
+/**
+ * What a text may mean while it is typed: `q` is the text, `size` the number of products (6 when absent, at most 20).
+ */
+export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>(
+  'catalog.suggest',
+  'GET',
+  '/api/ext/catalog/suggest',
+  { maxAge: 60 },
+);
 /** What there is to show while somebody types; `suggestions` are the last ones until new ones have come. */
 export interface ShownSuggestions {
   readonly status: 'loading' | 'ready' | 'failed' | 'offline';
@@ -115,7 +177,11 @@ export interface SearchSuggestions {
 export const SearchSuggestions = requestToken<SearchSuggestions>('catalog.SearchSuggestions');
 
 /** Products as Magento describes them, by sku. */
-export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>('catalog.productList', 'GET', '/api/product/list');
+export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>(
+  'catalog.productList',
+  'GET',
+  '/api/product/list',
+);
 export interface RenderListQuery {
   /** Divided by commas. */
   readonly skus: string;
@@ -127,9 +193,16 @@ export interface RenderListQuery {
   readonly groupToken?: string;
 }
 /** Prices as Magento renders them, by sku. */
-export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { readonly items: readonly object[] }>('catalog.renderList', 'GET', '/api/product/render-list');
+export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { readonly items: readonly object[] }>(
+  'catalog.renderList',
+  'GET',
+  '/api/product/render-list',
+);
 
-/** What the shop promises about the way of an order to the customer and back, from its settings. Structured data says the same: who replaces it does so in client and API. */
+/**
+ * What the shop promises about the way of an order to the customer and back, from its settings. Structured data says
+ * the same: who replaces it does so in client and API.
+ */
 export interface Delivery {
   /** Working days from dispatch to arrival; absent when the shop does not say. */
   readonly workingDays: { readonly fewest: number; readonly most: number } | undefined;
@@ -148,7 +221,9 @@ export const Delivery = token<Delivery>('catalog.Delivery');
 /** Finds what explains the sizes that a product is chosen by. */
 export interface SizeGuides {
   /** The choice's attribute, the guide's story and address; undefined for products whose choices have none. */
-  of(choices: readonly ChoiceView[]): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
+  of(
+    choices: readonly ChoiceView[],
+  ): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
 }
 export const SizeGuides = token<SizeGuides>('catalog.SizeGuides');
 
@@ -160,18 +235,31 @@ export interface RelatedProducts {
 export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts');
 
 /** A product as it is now. */
-export interface FoundProduct { readonly card: ProductCardView; readonly inStock: boolean }
+export interface FoundProduct {
+  readonly card: ProductCardView;
+  readonly inStock: boolean;
+}
 
 /** Finds products by sku, for those who keep them: sold out ones too, which lists may leave out. */
 export interface KnownProducts {
-  /** In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws ApiError */
+  /**
+   * In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws
+   * ApiError
+   */
   find(skus: readonly string[]): Promise<{ readonly products: readonly FoundProduct[]; readonly offline: boolean }>;
   /** The same, with the attributes that the shop compares. @throws ApiError */
-  compare(skus: readonly string[]): Promise<{ readonly products: readonly FoundProduct[]; readonly rows: readonly ComparisonRow[]; readonly offline: boolean }>;
+  compare(skus: readonly string[]): Promise<{
+    readonly products: readonly FoundProduct[];
+    readonly rows: readonly ComparisonRow[];
+    readonly offline: boolean;
+  }>;
 }
 export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts');
 
-/** Who is shopping, as far as prices depend on it. A module with accounts replaces it; by itself the shop knows guests only. */
+/**
+ * Who is shopping, as far as prices depend on it. A module with accounts replaces it; by itself the shop knows guests
+ * only.
+ */
 export interface PriceCustomer {
   /** Asked before each call: visitors sign in and out. `groupToken` proves the group; `token` is the customer's own. */
   current(): { readonly groupId?: number; readonly groupToken?: string; readonly token?: string };
@@ -179,7 +267,10 @@ export interface PriceCustomer {
 export const PriceCustomer = requestToken<PriceCustomer>('catalog.PriceCustomer');
 
 export const CatalogHooks = hooks('catalog', {
-  /** A product's document before its page is made of it: for what somebody knows better than the index, such as its stock. */
+  /**
+   * A product's document before its page is made of it: for what somebody knows better than the index, such as its
+   * stock.
+   */
   productLoaded: waterfall<ProductDocument>(),
   /** Completes a product before its page shows it. */
   productShown: waterfall<ProductView>(),
@@ -195,8 +286,14 @@ export const CatalogUi = ui('catalog', {
   /** What a search found. */
   SearchPage: part<SearchPageProps>(),
   /** A product in a list. */
-  ProductCard: part<{ readonly product: ProductCardView; /** Among the first on screen: its picture loads at once. */ readonly eager: boolean }>(),
-  /** Over the picture of a product in a list: small buttons. Shown once the page runs in the browser, so that it costs the server nothing. */
+  ProductCard: part<{
+    readonly product: ProductCardView;
+    /** Among the first on screen: its picture loads at once. */ readonly eager: boolean;
+  }>(),
+  /**
+   * Over the picture of a product in a list: small buttons. Shown once the page runs in the browser, so that it costs
+   * the server nothing.
+   */
   cardActions: slot<{ readonly product: ProductCardView }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
@@ -256,7 +353,10 @@ export interface SizeTableBlock {
   };
   readonly [field: string]: unknown;
 }
-/** A content block with a composed picture: each spot is a product at a place in percent of it. `products` is filled in before it is shown. */
+/**
+ * A content block with a composed picture: each spot is a product at a place in percent of it. `products` is filled in
+ * before it is shown.
+ */
 export interface ShopTheLookHeroBlock {
   readonly _uid: string;
   readonly component: 'shop_the_look_hero';

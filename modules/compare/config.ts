@@ -6,7 +6,12 @@ export default defineConfig(compare, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      path: { type: 'string', pattern: '^/[a-z0-9-]+/$', default: '/compare/', description: 'Where the comparison is, without store prefix' },
+      path: {
+        type: 'string',
+        pattern: '^/[a-z0-9-]+/$',
+        default: '/compare/',
+        description: 'Where the comparison is, without store prefix',
+      },
     },
   },
 });

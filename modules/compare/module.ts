@@ -2,7 +2,12 @@ import { configType, defineModule, part, requestToken, store, ui } from 'etalage
 import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** A few products side by side. */
-export const compare = defineModule<CompareConfig>({ id: 'compare', kernel: '^0.1.0', requires: ['shell', 'catalog'], config: configType<CompareConfig>() });
+export const compare = defineModule<CompareConfig>({
+  id: 'compare',
+  kernel: '^0.1.0',
+  requires: ['shell', 'catalog'],
+  config: configType<CompareConfig>(),
+});
 
 export interface CompareConfig {
   public: {
@@ -13,14 +18,23 @@ export interface CompareConfig {
 }
 
 /** A product in the comparison: its own sku, whichever variant was chosen. */
-export interface ComparedProduct { readonly sku: string; readonly name: string }
+export interface ComparedProduct {
+  readonly sku: string;
+  readonly name: string;
+}
 
 /** `loaded`: what was kept has been read; false before, and when it cannot be read. */
-export interface CompareState { readonly products: readonly ComparedProduct[]; readonly loaded: boolean }
+export interface CompareState {
+  readonly products: readonly ComparedProduct[];
+  readonly loaded: boolean;
+}
 /** The visitor's comparison as views show it, in the order in which it was put together; empty on the server. */
 export const CompareStore = store<CompareState>('compare.list', () => ({ products: [], loaded: false }));
 
-/** The shopper's comparison, kept in the browser where it can be. What it cannot do it says in a notification; nothing throws. */
+/**
+ * The shopper's comparison, kept in the browser where it can be. What it cannot do it says in a notification; nothing
+ * throws.
+ */
 export interface Compare {
   /** Reads what was kept, once. */
   load(): Promise<void>;

@@ -12,13 +12,20 @@ export interface SeenState {
   readonly isWelcome: boolean;
 }
 /** What the visitor has seen, as views show it; on the server nothing but the product on screen. */
-export const SeenStore = store<SeenState>('recently-viewed.seen', () => ({ skus: [], current: undefined, isWelcome: false }));
+export const SeenStore = store<SeenState>('recently-viewed.seen', () => ({
+  skus: [],
+  current: undefined,
+  isWelcome: false,
+}));
 
 /** Remembers products in the browser, where it can; nothing throws. */
 export interface RecentlyViewed {
   /** Reads what is remembered, once. */
   load(): Promise<void>;
-  /** Remembers the product on screen as soon as the visitor does something with the page: who lands and leaves has not looked. */
+  /**
+   * Remembers the product on screen as soon as the visitor does something with the page: who lands and leaves has not
+   * looked.
+   */
   see(sku: string): Promise<void>;
   /** Forgets all of them. */
   clear(): Promise<void>;

@@ -1,7 +1,13 @@
 import { configType, defineModule, endpointRef, point, type Context } from 'etalage/core';
 
 /** What search engines and link previews read: alternates among store views, structured data, sitemaps, robots.txt. */
-export const seo = defineModule<SeoConfig>({ id: 'seo', kernel: '^0.1.0', requires: ['catalog'], after: ['storyblok'], config: configType<SeoConfig>() });
+export const seo = defineModule<SeoConfig>({
+  id: 'seo',
+  kernel: '^0.1.0',
+  requires: ['catalog'],
+  after: ['storyblok'],
+  config: configType<SeoConfig>(),
+});
 
 /** Who runs the shop, as schema.org wants to know it. Empty texts are left out. */
 export interface Organisation {
@@ -11,7 +17,12 @@ export interface Organisation {
   readonly email: string;
   /** How dear it is: `€€`. */
   readonly priceRange: string;
-  readonly address: { readonly street: string; readonly postalCode: string; readonly city: string; /** ISO 3166-1. */ readonly country: string };
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    /** ISO 3166-1. */ readonly country: string;
+  };
   /** Path of the logo in the image service, or an absolute address. */
   readonly logo: string;
   /** The organisation's pages elsewhere. */
@@ -39,9 +50,15 @@ export interface SitePage {
   readonly modified?: string;
 }
 
-/** Knows pages of the store view; modules add what they show. Asked in order, as an address belongs to the first that has it. */
+/**
+ * Knows pages of the store view; modules add what they show. Asked in order, as an address belongs to the first that
+ * has it.
+ */
 export interface PageSource {
-  /** @param path decoded, without slashes at its ends; empty for the home page. Undefined when there is no such page, or none for search engines. */
+  /**
+   * @param path decoded, without slashes at its ends; empty for the home page. Undefined when there is no such page, or
+   * none for search engines.
+   */
   find(path: string, context: Context): Promise<SitePage | undefined>;
   /** Every page that can be found by following links. */
   list(context: Context): AsyncIterable<SitePage>;
@@ -49,17 +66,35 @@ export interface PageSource {
 export const PageSources = point<PageSource>('seo.pageSources');
 
 /** The page that a store view has at a path, or null. */
-export const PageEndpoint = endpointRef<{ query: { path: string } }, SitePage | null>('seo.page', 'GET', '/api/ext/seo/page', { raw: true });
+export const PageEndpoint = endpointRef<{ query: { path: string } }, SitePage | null>(
+  'seo.page',
+  'GET',
+  '/api/ext/seo/page',
+  { raw: true },
+);
 
 /** How many files a store view's sitemap has. */
-export const SitemapSizeEndpoint = endpointRef<object, { readonly files: number }>('seo.sitemapSize', 'GET', '/api/ext/seo/sitemap');
+export const SitemapSizeEndpoint = endpointRef<object, { readonly files: number }>(
+  'seo.sitemapSize',
+  'GET',
+  '/api/ext/seo/sitemap',
+);
 
 const AN_HOUR = 3600;
 /** The list of all sitemaps at this host. */
-export const SitemapIndexEndpoint = endpointRef<object, string>('seo.sitemapIndex', 'GET', '/sitemap.xml', { type: 'application/xml', maxAge: AN_HOUR });
+export const SitemapIndexEndpoint = endpointRef<object, string>('seo.sitemapIndex', 'GET', '/sitemap.xml', {
+  type: 'application/xml',
+  maxAge: AN_HOUR,
+});
 /** The pages of a store view, 50,000 at a time. */
 export const SitemapEndpoint = endpointRef<{ params: { code: string }; query: { page?: number } }, string>(
-  'seo.sitemap', 'GET', '/sitemap-:code.xml', { type: 'application/xml', maxAge: AN_HOUR },
+  'seo.sitemap',
+  'GET',
+  '/sitemap-:code.xml',
+  { type: 'application/xml', maxAge: AN_HOUR },
 );
 /** What crawlers may ask for at this host. */
-export const RobotsEndpoint = endpointRef<object, string>('seo.robots', 'GET', '/robots.txt', { type: 'text/plain', maxAge: AN_HOUR });
+export const RobotsEndpoint = endpointRef<object, string>('seo.robots', 'GET', '/robots.txt', {
+  type: 'text/plain',
+  maxAge: AN_HOUR,
+});

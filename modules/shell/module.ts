@@ -4,10 +4,14 @@ import { defineModule, part, requestToken, slot, store, ui, type StoreView } fro
 export const shell = defineModule({ id: 'shell', kernel: '^0.1.0' });
 
 /** Shown with status 404 when nothing answers an address. */
-export interface NotFoundPageProps { readonly path: string }
+export interface NotFoundPageProps {
+  readonly path: string;
+}
 
 /** Shown with status 500; `requestId` lets support find the log line. */
-export interface ErrorPageProps { readonly requestId: string | undefined }
+export interface ErrorPageProps {
+  readonly requestId: string | undefined;
+}
 
 export const ShellUi = ui('shell', {
   /** Nothing has this address. */
@@ -26,7 +30,8 @@ export const ShellUi = ui('shell', {
 
 /**
  * Modals that are loaded when they are opened first and are in no page until then. Any module may add some:
- * `ui('modal', { 'order-confirmation': part<Order>() })`, opened by `Panels.open('order-confirmation', order)`, which hands `data` in as props.
+ * `ui('modal', { 'order-confirmation': part<Order>() })`, opened by `Panels.open('order-confirmation', order)`, which
+ * hands `data` in as props.
  */
 export const Modals = ui('modal', {
   /** Says that the operator has switched a feature off. */
@@ -37,16 +42,37 @@ export const Modals = ui('modal', {
   terms: part<{ readonly slug?: string }>(),
 });
 
-/** What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page. */
+/**
+ * What may lie over the page; modules add names of their own. On wide screens `menu` and `filters` stand in the page.
+ */
 export type PanelName =
-  | 'menu' | 'filters' | 'microcart' | 'search' | 'shop' | `shop-the-look-${string}` | 'size-guide' | 'notify-size' | 'account'
-  | 'feature-not-implemented' | 'language' | (string & {});
+  | 'menu'
+  | 'filters'
+  | 'microcart'
+  | 'search'
+  | 'shop'
+  | `shop-the-look-${string}`
+  | 'size-guide'
+  | 'notify-size'
+  | 'account'
+  | 'feature-not-implemented'
+  | 'language'
+  | (string & {});
 
 /** `data` is what the panel is about: the product of a size guide, the id of a look. JSON. */
-export interface OpenPanel { readonly name: PanelName; readonly data?: unknown }
+export interface OpenPanel {
+  readonly name: PanelName;
+  readonly data?: unknown;
+}
 
-/** Where the visitor is in the menu's levels. `path` holds the keys of the levels that were opened, the one that is leaving too. */
-export interface SubmenuState { readonly depth: number; readonly path: readonly string[] }
+/**
+ * Where the visitor is in the menu's levels. `path` holds the keys of the levels that were opened, the one that is
+ * leaving too.
+ */
+export interface SubmenuState {
+  readonly depth: number;
+  readonly path: readonly string[];
+}
 
 /** What the frame shows now. */
 export interface UiState {
@@ -56,7 +82,11 @@ export interface UiState {
   /** How many things the visitor waits for. */
   readonly waiting: number;
 }
-export const UiStore = store<UiState>('shell.ui', () => ({ panel: undefined, submenu: { depth: 0, path: [] }, waiting: 0 }));
+export const UiStore = store<UiState>('shell.ui', () => ({
+  panel: undefined,
+  submenu: { depth: 0, path: [] },
+  waiting: 0,
+}));
 
 /** The page behind lies under an overlay and does not scroll. */
 export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
@@ -80,11 +110,18 @@ export interface Submenu {
 export const Submenu = requestToken<Submenu>('shell.Submenu');
 
 /** A store view and where this page is in it. `href` is an address for a full navigation. */
-export interface StoreViewLink { readonly view: StoreView; readonly href: string; readonly isCurrent: boolean }
+export interface StoreViewLink {
+  readonly view: StoreView;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
 
 /** Finds a page in the shop's other store views; for the browser. */
 export interface StoreViewLinks {
-  /** One link a store view: to the same page, or to the home page where there is no such page. @param path with query, without store prefix */
+  /**
+   * One link a store view: to the same page, or to the home page where there is no such page. @param path with query,
+   * without store prefix
+   */
   of(path: string): Promise<readonly StoreViewLink[]>;
 }
 export const StoreViewLinks = requestToken<StoreViewLinks>('shell.StoreViewLinks');

@@ -21,21 +21,36 @@ export interface StockSource {
 export const StockSource = token<StockSource>('stock.Source');
 
 /** The stock of one sku. */
-export const StockCheckEndpoint = endpointRef<{ query: { sku: string } }, StockItemView>('stock.check', 'GET', '/api/stock/check');
+export const StockCheckEndpoint = endpointRef<{ query: { sku: string } }, StockItemView>(
+  'stock.check',
+  'GET',
+  '/api/stock/check',
+);
 /** The same with the sku in the path. */
-export const StockCheckBySkuEndpoint = endpointRef<{ params: { sku: string } }, StockItemView>('stock.checkBySku', 'GET', '/api/stock/check/:sku');
+export const StockCheckBySkuEndpoint = endpointRef<{ params: { sku: string } }, StockItemView>(
+  'stock.checkBySku',
+  'GET',
+  '/api/stock/check/:sku',
+);
 /** The stock of several skus, comma separated. */
-export const StockListEndpoint = endpointRef<{ query: { skus: string } }, readonly StockItemView[]>('stock.list', 'GET', '/api/stock/list');
+export const StockListEndpoint = endpointRef<{ query: { skus: string } }, readonly StockItemView[]>(
+  'stock.list',
+  'GET',
+  '/api/stock/list',
+);
 
 /** Asks the shop what can be sold: for pages in the browser, and for whoever is about to sell. */
 export interface Stock {
   /**
-   * The stock of one sku; an answer is good for a minute. Without a network the last answer stands, if there is one, and the
-   * question waits: it is asked once the browser is online again.
+   * The stock of one sku; an answer is good for a minute. Without a network the last answer stands, if there is one,
+   * and the question waits: it is asked once the browser is online again.
    * @throws ApiError with the API's message, for example for a sku that has no stock
    */
   check(sku: string): Promise<StockItemView | undefined>;
-  /** The stock of products and variants, asked for in batches of 15; unknown skus are left out. An empty list when it cannot be had. */
+  /**
+   * The stock of products and variants, asked for in batches of 15; unknown skus are left out. An empty list when it
+   * cannot be had.
+   */
   list(skus: readonly string[]): Promise<readonly StockItemView[]>;
 }
 export const Stock = requestToken<Stock>('stock.Stock');
@@ -46,10 +61,15 @@ export interface ProductStockState {
   readonly sku: string | undefined;
   /** The id of the chosen size. */
   readonly selectedSize: string | undefined;
-  /** `max`: pieces that can be ordered of what is chosen; absent while a choice is open and when nobody counts (`manageQuantity`). */
+  /**
+   * `max`: pieces that can be ordered of what is chosen; absent while a choice is open and when nobody counts
+   * (`manageQuantity`).
+   */
   readonly stock: { readonly isLoading: boolean; readonly max: number | undefined; readonly manageQuantity: boolean };
 }
 /** What is chosen of the product on screen, and how many there are of it; set in the browser. */
-export const ProductStock = store<ProductStockState>('stock.product', () => (
-  { sku: undefined, selectedSize: undefined, stock: { isLoading: false, max: undefined, manageQuantity: true } }
-));
+export const ProductStock = store<ProductStockState>('stock.product', () => ({
+  sku: undefined,
+  selectedSize: undefined,
+  stock: { isLoading: false, max: undefined, manageQuantity: true },
+}));

@@ -10,7 +10,10 @@ export default defineConfig(storyblok, {
     properties: {
       homeStory: { ...slug, default: 'home', description: 'Slug of the story that the home page shows.' },
       frame: {
-        type: 'array', items: slug, uniqueItems: true, default: ['menu', 'usps', 'footer'],
+        type: 'array',
+        items: slug,
+        uniqueItems: true,
+        default: ['menu', 'usps', 'footer'],
         description: 'Slugs of the stories that every page shows around its own content.',
       },
     },
@@ -19,9 +22,24 @@ export default defineConfig(storyblok, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      folder: { type: 'string', default: '', description: 'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: the demo stories.' },
-      maxBlocks: { type: 'integer', minimum: 1, default: 500, description: 'Blocks that a story may have, nested ones counted; later ones are left out.' },
-      maxPages: { type: 'integer', minimum: 1, default: 500, description: 'Stories with an address of their own that search engines are told of.' },
+      folder: {
+        type: 'string',
+        default: '',
+        description:
+          'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: the demo stories.',
+      },
+      maxBlocks: {
+        type: 'integer',
+        minimum: 1,
+        default: 500,
+        description: 'Blocks that a story may have, nested ones counted; later ones are left out.',
+      },
+      maxPages: {
+        type: 'integer',
+        minimum: 1,
+        default: 500,
+        description: 'Stories with an address of their own that search engines are told of.',
+      },
     },
   },
 });

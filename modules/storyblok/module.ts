@@ -1,11 +1,40 @@
-import { configType, defineModule, endpointRef, hooks, part, requestToken, store, token, ui, waterfall } from 'etalage/core';
+import {
+  configType,
+  defineModule,
+  endpointRef,
+  hooks,
+  part,
+  requestToken,
+  store,
+  token,
+  ui,
+  waterfall,
+} from 'etalage/core';
 import type {
-  BreadcrumbsBlock, CategoriesBlock, ColumnsBlock, FaqBlock, HeaderBlock, HeroBannerBlock, HtmlBlock, ImageBlock, ParagraphBlock, ProductUspsBlock, RichTextBlock,
-  RowsBlock, SecondaryBannerBlock, TableOfContentsBlock, UspsBlock,
+  BreadcrumbsBlock,
+  CategoriesBlock,
+  ColumnsBlock,
+  FaqBlock,
+  HeaderBlock,
+  HeroBannerBlock,
+  HtmlBlock,
+  ImageBlock,
+  ParagraphBlock,
+  ProductUspsBlock,
+  RichTextBlock,
+  RowsBlock,
+  SecondaryBannerBlock,
+  TableOfContentsBlock,
+  UspsBlock,
 } from './domain/blocks.ts';
 
 /** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
-export const storyblok = defineModule<StoryblokConfig>({ id: 'storyblok', kernel: '^0.1.0', after: ['url'], config: configType<StoryblokConfig>() });
+export const storyblok = defineModule<StoryblokConfig>({
+  id: 'storyblok',
+  kernel: '^0.1.0',
+  after: ['url'],
+  config: configType<StoryblokConfig>(),
+});
 
 export interface StoryblokConfig {
   /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
@@ -21,7 +50,11 @@ export interface StoryblokConfig {
 }
 
 /** A block of a story: `component` names it, the other fields are its own. */
-export interface Block { readonly _uid: string; readonly component: string; readonly [field: string]: unknown }
+export interface Block {
+  readonly _uid: string;
+  readonly component: string;
+  readonly [field: string]: unknown;
+}
 
 /** A story as Storyblok's CDN delivers it. */
 export interface Story {
@@ -32,17 +65,33 @@ export interface Story {
   readonly full_slug: string;
   readonly lang: string;
   readonly published_at: string;
-  readonly content: Block & { readonly body?: readonly Block[]; readonly seo?: { readonly title?: string; readonly description?: string } };
+  readonly content: Block & {
+    readonly body?: readonly Block[];
+    readonly seo?: { readonly title?: string; readonly description?: string };
+  };
 }
 
 /** Three generations of clients read the story as the result itself or as its `story`: the answer is both. */
-export interface StoryAnswer extends Story { readonly story: Story }
+export interface StoryAnswer extends Story {
+  readonly story: Story;
+}
 
-/** A story by slug (`home`, `dames/inspiratie`); a store code alone means its home. 404 with `{ story: false }` when there is none. */
-export const StoryEndpoint = endpointRef<{ params: { slug: string } }, StoryAnswer>('storyblok.story', 'GET', '/api/ext/vsf-storyblok-extension/story/*slug');
+/**
+ * A story by slug (`home`, `dames/inspiratie`); a store code alone means its home. 404 with `{ story: false }` when
+ * there is none.
+ */
+export const StoryEndpoint = endpointRef<{ params: { slug: string } }, StoryAnswer>(
+  'storyblok.story',
+  'GET',
+  '/api/ext/vsf-storyblok-extension/story/*slug',
+);
 
 /** The home page's story. */
-export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>('storyblok.homeStory', 'GET', '/api/ext/vsf-storyblok-extension/story');
+export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>(
+  'storyblok.homeStory',
+  'GET',
+  '/api/ext/vsf-storyblok-extension/story',
+);
 
 /** Where stories come from; adapters implement it. */
 export interface StorySource {
@@ -56,13 +105,19 @@ export const StorySource = token<StorySource>('storyblok.StorySource');
 export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
   resolveBlock: waterfall<Block>(),
-  /** On the API's side: lets modules correct a story, whose blocks are complete, before it is answered. The result is kept until data changes. */
+  /**
+   * On the API's side: lets modules correct a story, whose blocks are complete, before it is answered. The result is
+   * kept until data changes.
+   */
   storyFound: waterfall<Story>(),
 });
 
 /** Loads stories in the browser and in the render, each block completed by the taps of `resolveBlock`. */
 export interface StoryClient {
-  /** @param slug without slashes at the ends. Undefined when there is no such story. @throws ApiError when it could not be asked for. */
+  /**
+   * @param slug without slashes at the ends. Undefined when there is no such story. @throws ApiError when it could not
+   * be asked for.
+   */
   load(slug: string): Promise<Story | undefined>;
 }
 export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
@@ -70,14 +125,20 @@ export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
 /** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
 
-/** Whether a story is on its way or there, by slug; nothing about one that there is not. Views may show that it loads. */
+/**
+ * Whether a story is on its way or there, by slug; nothing about one that there is not. Views may show that it loads.
+ */
 export const StoryStatus = store<Readonly<Record<string, 'loading' | 'loaded'>>>('storyblok.status', () => ({}));
 
-/** How high blocks were, in px by `_uid`, when their page was left: the room kept for them until they come near again. */
+/**
+ * How high blocks were, in px by `_uid`, when their page was left: the room kept for them until they come near again.
+ */
 export const BlockRooms = requestToken<Map<string, number>>('storyblok.BlockRooms');
 
 /** A page whose content is a story's blocks. */
-export interface StoryPageProps { readonly story: Story }
+export interface StoryPageProps {
+  readonly story: Story;
+}
 
 export const StoryblokUi = ui('storyblok', {
   /** The home page. */
@@ -87,16 +148,37 @@ export const StoryblokUi = ui('storyblok', {
 });
 
 /** A link in a story. */
-export interface StoryLink { readonly label: string; readonly url: string }
+export interface StoryLink {
+  readonly label: string;
+  readonly url: string;
+}
 
-/** An item of the menu, up to three levels deep. An item at the top may have a picture that leads somewhere, beside its submenu. */
-export interface MenuItem extends StoryLink { readonly children?: readonly MenuItem[]; readonly teaser?: StoryLink & { readonly image: string; readonly image_alt: string } }
-export interface MegamenuBlock extends Block { readonly items: readonly MenuItem[] }
-export interface FooterBlock extends Block { readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[]; readonly legal: string; readonly payment_methods: readonly string[] }
+/**
+ * An item of the menu, up to three levels deep. An item at the top may have a picture that leads somewhere, beside its
+ * submenu.
+ */
+export interface MenuItem extends StoryLink {
+  readonly children?: readonly MenuItem[];
+  readonly teaser?: StoryLink & { readonly image: string; readonly image_alt: string };
+}
+export interface MegamenuBlock extends Block {
+  readonly items: readonly MenuItem[];
+}
+export interface FooterBlock extends Block {
+  readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[];
+  readonly legal: string;
+  readonly payment_methods: readonly string[];
+}
 
-interface BlockProps<B> { readonly block: B; /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */ readonly first: boolean }
+interface BlockProps<B> {
+  readonly block: B;
+  /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */ readonly first: boolean;
+}
 
-/** The blocks of pages, each shown by the part `block.<component>`; their fields are in `domain/blocks.ts`. Modules add parts under `ui('block', ...)` of their own. */
+/**
+ * The blocks of pages, each shown by the part `block.<component>`; their fields are in `domain/blocks.ts`. Modules add
+ * parts under `ui('block', ...)` of their own.
+ */
 export const Blocks = ui('block', {
   /** Blocks below each other, as one. */
   rows: part<BlockProps<RowsBlock>>(),

@@ -1,4 +1,12 @@
-import { defineModule, endpointRef, point, requestToken, type Context, type Forward, type RouteContext } from 'etalage/core';
+import {
+  defineModule,
+  endpointRef,
+  point,
+  requestToken,
+  type Context,
+  type Forward,
+  type RouteContext,
+} from 'etalage/core';
 
 /** Addresses without a route of their own: the URL map, redirects and the dispatcher. */
 export const url = defineModule({ id: 'url', kernel: '^0.1.0', after: ['shell'] });
@@ -17,8 +25,13 @@ export interface UrlMapHit {
 /** Every client routes by these fields, so they come along whatever it asked for. */
 export const ROUTING_FIELDS: readonly string[] = ['id', 'type_id', 'sku', 'slug', 'url_path', 'identifier'];
 
-/** What a source found. The fields that it computed because the request's options want them stay, whichever others were asked for. */
-export interface MappedHit extends UrlMapHit { readonly computed?: readonly string[] }
+/**
+ * What a source found. The fields that it computed because the request's options want them stay, whichever others were
+ * asked for.
+ */
+export interface MappedHit extends UrlMapHit {
+  readonly computed?: readonly string[];
+}
 
 /** How a product is prepared for its client; each may be left out, and so may all: then the document comes as it is. */
 export interface UrlMapOptions {
@@ -50,14 +63,25 @@ export interface UrlMapRequest {
   readonly groupId?: number | string | null;
   readonly groupToken?: string | null;
 }
-export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>('url.map', 'POST', '/api/url/map', { raw: true });
+export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>(
+  'url.map',
+  'POST',
+  '/api/url/map',
+  { raw: true },
+);
 
 /** What the URL map is told about the customer's group: nothing, unless a module with prices of groups replaces it. */
-export interface UrlMapCustomer { current(): Pick<UrlMapRequest, 'groupId' | 'groupToken'> }
+export interface UrlMapCustomer {
+  current(): Pick<UrlMapRequest, 'groupId' | 'groupToken'>;
+}
 export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer');
 
-/** Looks an address up on the server; modules add what they know. `path` has no slash at either end. The first hit wins. */
-export interface UrlMapSource { find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined }
+/**
+ * Looks an address up on the server; modules add what they know. `path` has no slash at either end. The first hit wins.
+ */
+export interface UrlMapSource {
+  find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined;
+}
 export const UrlMapSources = point<UrlMapSource>('url.mapSources');
 
 /** Turns a hit of its type into a route, in the browser and in the render. */
@@ -69,22 +93,35 @@ export interface UrlTarget {
 }
 export const UrlTargets = point<UrlTarget>('url.targets');
 
-/** Other ways to answer an address, asked in order when the URL map knows nothing (stories, for example). `path` as in UrlMapSource. */
-export interface UrlFallback { resolve(path: string, context: Context): Promise<Forward | undefined> }
+/**
+ * Other ways to answer an address, asked in order when the URL map knows nothing (stories, for example). `path` as in
+ * UrlMapSource.
+ */
+export interface UrlFallback {
+  resolve(path: string, context: Context): Promise<Forward | undefined>;
+}
 export const UrlFallbacks = point<UrlFallback>('url.fallbacks');
 
 /** A moved address; `redirect_type` is the status. */
-export interface Redirect { readonly request_path: string; readonly target_path: string; readonly redirect_type: 301 | 302 }
+export interface Redirect {
+  readonly request_path: string;
+  readonly target_path: string;
+  readonly redirect_type: 301 | 302;
+}
 
 /** Looks redirect records up; contributed by whoever stores them, through the API in the browser. */
-export interface RedirectSource { find(path: string, context: Context): Promise<Redirect | undefined> }
+export interface RedirectSource {
+  find(path: string, context: Context): Promise<Redirect | undefined>;
+}
 export const RedirectSources = point<RedirectSource>('url.redirects');
 
-/** Finds what an address without a route of its own shows: a redirect, a mapped document or a fallback, in this order. */
+/**
+ * Finds what an address without a route of its own shows: a redirect, a mapped document or a fallback, in this order.
+ */
 export interface UrlDispatcher {
   /**
-   * @throws RedirectTo for a moved address, NotFound when nothing has it, and an AggregateError when nothing answered and
-   * a source failed: what could not be looked up is not gone.
+   * @throws RedirectTo for a moved address, NotFound when nothing has it, and an AggregateError when nothing answered
+   * and a source failed: what could not be looked up is not gone.
    */
   dispatch(context: RouteContext): Promise<Forward>;
 }

@@ -23,7 +23,10 @@ export interface WishlistItem {
 }
 
 /** `loaded`: what was kept has been read; false before, and when it cannot be read. */
-export interface WishlistState { readonly items: readonly WishlistItem[]; readonly loaded: boolean }
+export interface WishlistState {
+  readonly items: readonly WishlistItem[];
+  readonly loaded: boolean;
+}
 /** The visitor's list as views show it, newest first; empty on the server. */
 export const WishlistStore = store<WishlistState>('wishlist.list', () => ({ items: [], loaded: false }));
 

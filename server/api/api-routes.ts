@@ -3,7 +3,10 @@ import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
 
 /** The API of one store view. */
-export interface ViewApi { readonly view: StoreView; readonly table: EndpointTable }
+export interface ViewApi {
+  readonly view: StoreView;
+  readonly table: EndpointTable;
+}
 
 interface ApiOptions {
   /** The first one answers where the request names none. */
@@ -20,8 +23,12 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
   const views = apis.map(({ view }) => view);
   const byCode = new Map(apis.map((api) => [api.view.storeCode, api]));
   router.use('/api', cors, express.json({ limit: BODY_LIMIT, strict: false }));
-  router.get('/api', (_request, response) => { response.json({ version }); });
-  const endpoints = new Map(apis.flatMap(({ table }) => [...table].map(([id, { endpoint }]) => [id, endpoint] as const)));
+  router.get('/api', (_request, response) => {
+    response.json({ version });
+  });
+  const endpoints = new Map(
+    apis.flatMap(({ table }) => [...table].map(([id, { endpoint }]) => [id, endpoint] as const)),
+  );
   for (const [id, endpoint] of endpoints) {
     const handler: RequestHandler = async (request, response) => {
       try {
@@ -29,9 +36,17 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
         const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
         const callable = api?.table.get(id);
         if (!callable) throw new ApiError(404, 'This store view has no such endpoint');
-        const result = await callable.call({ params, query: request.query, body: request.body as unknown }, originOf(request), bearerOf(request));
-        // Only what an endpoint says is for everybody: another answer may be for one customer, as prices of a group are.
-        response.set('Cache-Control', endpoint.ref.maxAge === undefined ? 'private, no-cache' : `public, max-age=${endpoint.ref.maxAge}`);
+        const result = await callable.call(
+          { params, query: request.query, body: request.body as unknown },
+          originOf(request),
+          bearerOf(request),
+        );
+        // Only what an endpoint says is for everybody: another answer may be for one customer, as prices of a group
+        // are.
+        response.set(
+          'Cache-Control',
+          endpoint.ref.maxAge === undefined ? 'private, no-cache' : `public, max-age=${endpoint.ref.maxAge}`,
+        );
         if (endpoint.ref.type) response.type(endpoint.ref.type).send(String(result));
         else if (endpoint.ref.raw) response.json(result);
         else response.json({ code: 200, result: result ?? 'OK' });
@@ -41,11 +56,14 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
     };
     router[methodOf(endpoint)](endpoint.ref.path, handler);
   }
-  router.use('/api', (_request, response) => { response.status(404).json({ code: 404, result: 'No such endpoint' }); });
+  router.use('/api', (_request, response) => {
+    response.status(404).json({ code: 404, result: 'No such endpoint' });
+  });
   return router;
 }
 
-const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' => ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[ref.method];
+const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' =>
+  (({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' }) as const)[ref.method];
 
 const originOf = ({ protocol, host }: Request): string => URL.parse(`${protocol}://${host}`)?.origin ?? '';
 
@@ -53,9 +71,16 @@ const bearerOf = (request: Request): string => /^Bearer +(\S+)$/i.exec(request.g
 
 /** Express gives a wildcard as a list of segments. */
 const textParams = (params: Request['params']): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
+  );
 
-function codeOf(endpoint: Endpoint, params: Record<string, string>, request: Request, views: readonly StoreView[]): string {
+function codeOf(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  request: Request,
+  views: readonly StoreView[],
+): string {
   const named = endpoint.storeView?.(params, views) ?? request.get('x-vs-store-code') ?? request.query.storeCode;
   return typeof named === 'string' ? named : '';
 }
@@ -64,7 +89,13 @@ function codeOf(endpoint: Endpoint, params: Record<string, string>, request: Req
 const cors: RequestHandler = (request, response, next) => {
   response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Link' });
   if (request.method !== 'OPTIONS') return next();
-  response.set({ 'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE', 'Access-Control-Allow-Headers': 'content-type,authorization,x-vs-store-code' }).status(204).end();
+  response
+    .set({
+      'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
+      'Access-Control-Allow-Headers': 'content-type,authorization,x-vs-store-code',
+    })
+    .status(204)
+    .end();
 };
 
 /** `{code, result}` with the status equal to the code; anything unexpected is reported and answered without details. */

@@ -1,32 +1,73 @@
-import { bootKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, provideValue, ShopApi, StoreViews, type From, type Kernel, type KernelSource, type SideDefinition } from 'etalage/core';
+import {
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  DataFolder,
+  LocaleMessages,
+  provideValue,
+  ShopApi,
+  StoreViews,
+  type From,
+  type Kernel,
+  type KernelSource,
+  type SideDefinition,
+} from 'etalage/core';
 import { checkKernel, inversifyContainer } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
 /** For a store view by itself, without the others of its shop. */
-const alone: ShopApi = { call: () => Promise.reject(new Error('No store view can be called: this one was booted by itself')) };
+const alone: ShopApi = {
+  call: () => Promise.reject(new Error('No store view can be called: this one was booted by itself')),
+};
 
 /** What a store view's API kernel is made of: the api side of every module and the adapters of the chosen platform. */
-export async function apiSource(shop: Shop, { view, modules, platform, adapters, fullConfig }: ViewSettings, shopApi = alone): Promise<KernelSource> {
+export async function apiSource(
+  shop: Shop,
+  { view, modules, platform, adapters, fullConfig }: ViewSettings,
+  shopApi = alone,
+): Promise<KernelSource> {
   const sides: From<SideDefinition>[] = [];
   for (const { files, manifest } of modules) {
     const adapter = files.adapter(adapters[manifest.id] ?? platform);
-    for (const [file, madeBy] of [[adapter, 'defineAdapter'], [files.api, 'defineApi']] as const) {
+    for (const [file, madeBy] of [
+      [adapter, 'defineAdapter'],
+      [files.api, 'defineApi'],
+    ] as const) {
       if (file) sides.push({ value: await importDefault<SideDefinition>(file, madeBy), file });
     }
   }
   return {
-    modules: [{ value: coreModule, file: 'etalage/core' }, ...modules.map(({ files, manifest }) => ({ value: manifest, file: files.manifest }))],
+    modules: [
+      { value: coreModule, file: 'etalage/core' },
+      ...modules.map(({ files, manifest }) => ({ value: manifest, file: files.manifest })),
+    ],
     sides: [{ value: coreApi, file: 'etalage/core' }, ...sides],
     config: fullConfig,
     host: [
-      provideValue(CurrentStoreView, view), provideValue(StoreViews, shop.views.map((one) => one.view)),
-      provideValue(ShopApi, shopApi), provideValue(DataFolder, shop.dataFolder), provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale)),
+      provideValue(CurrentStoreView, view),
+      provideValue(
+        StoreViews,
+        shop.views.map((one) => one.view),
+      ),
+      provideValue(ShopApi, shopApi),
+      provideValue(DataFolder, shop.dataFolder),
+      provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale)),
     ],
   };
 }
 
 /** Boots the API kernel of a store view. @throws BootError with everything that is wrong. */
-export async function bootApi(shop: Shop, settings: ViewSettings, report: (error: Error) => void, shopApi?: ShopApi): Promise<Kernel> {
-  return bootKernel(await apiSource(shop, settings, shopApi), { check: checkKernel, container: inversifyContainer, report });
+export async function bootApi(
+  shop: Shop,
+  settings: ViewSettings,
+  report: (error: Error) => void,
+  shopApi?: ShopApi,
+): Promise<Kernel> {
+  return bootKernel(await apiSource(shop, settings, shopApi), {
+    check: checkKernel,
+    container: inversifyContainer,
+    report,
+  });
 }

@@ -13,11 +13,14 @@ export function openApiOf(table: EndpointTable, version: string): object {
 
 function operationOf({ ref, summary, schema }: Endpoint): object {
   const answer = schema.result ?? (ref.type ? { type: 'string' } : {});
-  const enveloped = ref.raw ? answer : { type: 'object', required: ['code', 'result'], properties: { code: { type: 'integer' }, result: answer } };
+  const enveloped = ref.raw
+    ? answer
+    : { type: 'object', required: ['code', 'result'], properties: { code: { type: 'integer' }, result: answer } };
   return {
-    operationId: ref.id, summary,
+    operationId: ref.id,
+    summary,
     parameters: [...parametersOf('path', schema.params, ref.path), ...parametersOf('query', schema.query)],
-    ...schema.body && { requestBody: { content: { 'application/json': { schema: schema.body } } } },
+    ...(schema.body && { requestBody: { content: { 'application/json': { schema: schema.body } } } }),
     responses: {
       200: { description: 'OK', content: { [ref.type ?? 'application/json']: { schema: enveloped } } },
       400: { description: 'The request does not fit; `result` says why' },
@@ -26,8 +29,17 @@ function operationOf({ ref, summary, schema }: Endpoint): object {
 }
 
 function parametersOf(where: 'path' | 'query', schema: JsonSchema | undefined, path = ''): object[] {
-  const properties = typeof schema?.properties === 'object' && schema.properties !== null ? Object.entries(schema.properties) : [];
+  const properties =
+    typeof schema?.properties === 'object' && schema.properties !== null ? Object.entries(schema.properties) : [];
   const required = Array.isArray(schema?.required) ? schema.required : [];
-  const named = new Map<string, unknown>([...[...path.matchAll(/[:*](\w+)/g)].map(([, name]) => [name ?? '', { type: 'string' }] as const), ...properties]);
-  return [...named].map(([name, inner]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: inner }));
+  const named = new Map<string, unknown>([
+    ...[...path.matchAll(/[:*](\w+)/g)].map(([, name]) => [name ?? '', { type: 'string' }] as const),
+    ...properties,
+  ]);
+  return [...named].map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: inner,
+  }));
 }

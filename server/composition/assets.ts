@@ -3,7 +3,13 @@ import { join, relative } from 'node:path';
 import type { CompositionEntries } from './composition.ts';
 
 /** One entry of Vite's manifest. */
-interface ManifestEntry { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+interface ManifestEntry {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
 
 /** Addresses of built files; the shape that `createRenderer` takes. */
 export interface BuiltAssets {
@@ -17,7 +23,11 @@ export interface BuiltAssets {
 }
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
-export function assetsOf(root: string, client: string, files: Pick<CompositionEntries, 'browser' | 'boot' | 'react'>): BuiltAssets {
+export function assetsOf(
+  root: string,
+  client: string,
+  files: Pick<CompositionEntries, 'browser' | 'boot' | 'react'>,
+): BuiltAssets {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const address = (file: string): string => `/${file}`;
   /** A file's imports before itself: run in this order, no file waits for another. */
@@ -27,7 +37,8 @@ export function assetsOf(root: string, client: string, files: Pick<CompositionEn
     seen.add(key);
     return [...(entry.imports ?? []).flatMap((imported) => withImports(imported, seen)), key];
   };
-  const filesOf = (key: string): string[] => withImports(key).flatMap((one) => manifest[one] ? [address(manifest[one].file)] : []);
+  const filesOf = (key: string): string[] =>
+    withImports(key).flatMap((one) => (manifest[one] ? [address(manifest[one].file)] : []));
   const keyOf = (file: string): string => relative(root, file).replaceAll('\\', '/');
   const entryKey = keyOf(files.browser);
   const boot = manifest[keyOf(files.boot)];
@@ -45,7 +56,11 @@ export function assetsOf(root: string, client: string, files: Pick<CompositionEn
     boot: boot && address(boot.file),
     styles: [...new Set(styles)].map(address),
     scripts: [...entryFiles].filter((file) => file !== address(entry.file)),
-    chunks: Object.fromEntries(Object.entries(views).filter(([source]) => /\.[cm]?[jt]sx?$/.test(source)).map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')])),
+    chunks: Object.fromEntries(
+      Object.entries(views)
+        .filter(([source]) => /\.[cm]?[jt]sx?$/.test(source))
+        .map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')]),
+    ),
     messages: Object.fromEntries(messages.map((key) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
     icon: icon && address(icon.file),
   };

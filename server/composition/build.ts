@@ -18,19 +18,19 @@ const recordFile = (root: string): string => join(buildFolder(root), 'build.json
 /** The last finished build, if there is one. */
 export function readBuild(root: string): BuildRecord | undefined {
   const file = recordFile(root);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as BuildRecord : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 }
 
 /** Whether the shop must be built: never was, sources are newer, or another set of modules is configured. */
 export async function needsBuild(shop: Shop): Promise<boolean> {
   const built = readBuild(shop.root);
   if (!built) return true;
-  return compositionsOf(shop).some(({ id }) => !built.compositions[id]) || await newestSource(shop) > built.sources;
+  return compositionsOf(shop).some(({ id }) => !built.compositions[id]) || (await newestSource(shop)) > built.sources;
 }
 
 /**
- * Builds every composition of a shop: the browser's files, precompressed, and the render code. A failed build leaves the
- * last one as it was.
+ * Builds every composition of a shop: the browser's files, precompressed, and the render code. A failed build leaves
+ * the last one as it was.
  */
 export async function buildShop(shop: Shop, log: (line: string) => void): Promise<BuildRecord> {
   const { build } = await loadVite();
@@ -44,7 +44,14 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
     log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
-    await build(browserBuild(shop.root, [entries.browser, entries.boot, entries.react], join(fresh, 'client'), serverFilesOf(composition.modules)));
+    await build(
+      browserBuild(
+        shop.root,
+        [entries.browser, entries.boot, entries.react],
+        join(fresh, 'client'),
+        serverFilesOf(composition.modules),
+      ),
+    );
     log('building the server render');
     await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
     await precompress(join(fresh, 'client'));

@@ -21,20 +21,27 @@ export function compositionsOf(shop: Shop): Composition[] {
   const byId = new Map<string, ViewSettings[]>();
   for (const settings of shop.views) {
     const id = compositionId(settings);
-    byId.set(id, [...byId.get(id) ?? [], settings]);
+    byId.set(id, [...(byId.get(id) ?? []), settings]);
   }
   return [...byId].map(([id, views]) => ({
-    id, theme: views[0]!.theme, modules: views[0]!.modules, locales: [...new Set(views.map(({ view }) => view.i18n.defaultLocale))],
+    id,
+    theme: views[0]!.theme,
+    modules: views[0]!.modules,
+    locales: [...new Set(views.map(({ view }) => view.i18n.defaultLocale))],
   }));
 }
 
 /** Names a composition by what it is made of. */
 export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | 'modules'>): string {
-  return createHash('sha256').update(JSON.stringify([theme, modules.map(({ files }) => files.specifier)])).digest('hex').slice(0, 8);
+  return createHash('sha256')
+    .update(JSON.stringify([theme, modules.map(({ files }) => files.specifier)]))
+    .digest('hex')
+    .slice(0, 8);
 }
 
 /** Files of modules that must not reach a browser. */
-export const serverFilesOf = (modules: readonly InstalledModule[]): string[] => modules.flatMap(({ files }) => [files.api, files.config, files.commands].filter((file) => file !== undefined));
+export const serverFilesOf = (modules: readonly InstalledModule[]): string[] =>
+  modules.flatMap(({ files }) => [files.api, files.config, files.commands].filter((file) => file !== undefined));
 
 /** The folder of built files of a shop. */
 export const buildFolder = (root: string): string => join(root, 'build');
@@ -51,7 +58,10 @@ export interface CompositionEntries {
   readonly render: string;
 }
 
-/** Writes the sources that Vite builds for a composition; answers the files that start it in the browser and on the server. */
+/**
+ * Writes the sources that Vite builds for a composition; answers the files that start it in the browser and on the
+ * server.
+ */
 export async function writeComposition(root: string, composition: Composition): Promise<CompositionEntries> {
   const folder = join(buildFolder(root), composition.id, 'source');
   const write = (file: string, lines: readonly string[]): string => {
@@ -59,34 +69,50 @@ export async function writeComposition(root: string, composition: Composition): 
     return join(folder, file);
   };
   mkdirSync(join(folder, 'messages'), { recursive: true });
-  for (const locale of composition.locales) write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale))]);
+  for (const locale of composition.locales)
+    write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale))]);
 
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   write('tokens.css', [tokensCss(theme)]);
   write('composition.ts', compositionSource(folder, composition));
   return {
     browser: write('browser.ts', [
-      `import './tokens.css';`, ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`), ...iconOf(theme).map((file) => `import '${specifierOf(folder, file)}?url';`),
-      `import { startBrowser } from 'etalage/core/react/browser';`, `import { composition } from './composition.ts';`, '', 'void startBrowser(composition);',
+      `import './tokens.css';`,
+      ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`),
+      ...iconOf(theme).map((file) => `import '${specifierOf(folder, file)}?url';`),
+      `import { startBrowser } from 'etalage/core/react/browser';`,
+      `import { composition } from './composition.ts';`,
+      '',
+      'void startBrowser(composition);',
     ]),
     boot: write('boot.ts', [`import 'etalage/core/react/boot';`]),
     react: write('react.ts', [`import 'etalage/core/react/start-react';`]),
     development: write('development.ts', [
-      `import '/@vite/client';`, `import { injectIntoGlobalHook } from '/@react-refresh';`, 'injectIntoGlobalHook(window);',
-      'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });', `await import('./browser.ts');`,
+      `import '/@vite/client';`,
+      `import { injectIntoGlobalHook } from '/@react-refresh';`,
+      'injectIntoGlobalHook(window);',
+      'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });',
+      `await import('./browser.ts');`,
     ]),
     render: write('render.ts', [
-      `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`, `import { composition } from './composition.ts';`, '',
+      `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`,
+      `import { composition } from './composition.ts';`,
+      '',
       'export const createRenderer = (options: RendererOptions) => create(composition, options);',
     ]),
   };
 }
 
 function compositionSource(folder: string, { modules, theme, locales }: Composition): string[] {
-  const clients = modules.flatMap(({ files }) => (files.client ? [{ file: files.client, specifier: files.specifier }] : []));
+  const clients = modules.flatMap(({ files }) =>
+    files.client ? [{ file: files.client, specifier: files.specifier }] : [],
+  );
   return [
     `import type { PageComposition } from 'etalage/core';`,
-    ...modules.map(({ files, exportName }, i) => `import { ${exportName} as module${i} } from '${specifierOf(folder, files.manifest)}';`),
+    ...modules.map(
+      ({ files, exportName }, i) =>
+        `import { ${exportName} as module${i} } from '${specifierOf(folder, files.manifest)}';`,
+    ),
     ...clients.map(({ file }, i) => `import client${i} from '${specifierOf(folder, file)}';`),
     `import theme from '${specifierOf(folder, theme)}';`,
     '',
@@ -101,7 +127,10 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
 }
 
 /** Ids of the parts that the modules' contracts declare. */
-export const partsOf = (modules: readonly InstalledModule[]): string[] => modules.flatMap(({ declared }) => declared.flatMap((name) => (name.startsWith('part ') ? [name.slice('part '.length)] : [])));
+export const partsOf = (modules: readonly InstalledModule[]): string[] =>
+  modules.flatMap(({ declared }) =>
+    declared.flatMap((name) => (name.startsWith('part ') ? [name.slice('part '.length)] : [])),
+  );
 
 /** An import path from the generated sources to a file. */
 function specifierOf(folder: string, file: string): string {
@@ -112,7 +141,7 @@ function specifierOf(folder: string, file: string): string {
 /** The theme's style sheets, its parents' first. */
 function stylesOf(theme: ThemeDefinition): string[] {
   const own = (theme.styles ?? []).map((file) => fileURLToPath(new URL(file, theme.base)));
-  return [...theme.extends ? stylesOf(theme.extends) : [], ...own];
+  return [...(theme.extends ? stylesOf(theme.extends) : []), ...own];
 }
 
 /** The icon of the theme, else its parent's. */
@@ -123,25 +152,38 @@ function iconOf(theme: ThemeDefinition): string[] {
 
 /** The design tokens as custom properties, the theme's over its parents'. */
 function tokensCss(theme: ThemeDefinition): string {
-  const merged = (of: ThemeDefinition): Record<string, string> => ({ ...of.extends ? merged(of.extends) : {}, ...of.tokens });
-  return `:root {\n${Object.entries(merged(theme)).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`;
+  const merged = (of: ThemeDefinition): Record<string, string> => ({
+    ...(of.extends ? merged(of.extends) : {}),
+    ...of.tokens,
+  });
+  return `:root {\n${Object.entries(merged(theme))
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n')}\n}`;
 }
 
-/** The texts of a locale: the fallback's, then every module's in order. @throws Error that names the file which holds none. */
+/**
+ * The texts of a locale: the fallback's, then every module's in order. @throws Error that names the file which holds
+ * none.
+ */
 export function mergeMessages(modules: readonly InstalledModule[], locale: string): Record<string, string> {
-  const read = (wanted: string): Record<string, string>[] => modules.flatMap(({ files }) => {
-    const file = files.locales && join(files.locales, `${wanted}.json`);
-    return file && existsSync(file) ? [readMessages(file)] : [];
-  });
+  const read = (wanted: string): Record<string, string>[] =>
+    modules.flatMap(({ files }) => {
+      const file = files.locales && join(files.locales, `${wanted}.json`);
+      return file && existsSync(file) ? [readMessages(file)] : [];
+    });
   return Object.assign({}, ...read(FALLBACK_LOCALE), ...read(locale)) as Record<string, string>;
 }
 
 function readMessages(file: string): Record<string, string> {
   try {
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    for (const [key, text] of Object.entries(messages)) if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
+    for (const [key, text] of Object.entries(messages))
+      if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
     return messages as Record<string, string>;
   } catch (cause) {
-    throw new Error(`${file} must be a JSON object of texts by key: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(
+      `${file} must be a JSON object of texts by key: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }

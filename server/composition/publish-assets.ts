@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Adds a build's files to the folder that is served. Names carry a hash of the content, so that all compositions share one
- * folder and those of earlier builds can stay: a page that was open during a deploy still finds its parts.
+ * Adds a build's files to the folder that is served. Names carry a hash of the content, so that all compositions share
+ * one folder and those of earlier builds can stay: a page that was open during a deploy still finds its parts.
  */
 export function publishAssets(from: string, folder: string, now = Date.now()): void {
   mkdirSync(folder, { recursive: true });
@@ -14,7 +14,8 @@ export function publishAssets(from: string, folder: string, now = Date.now()): v
     cpSync(join(from, name), join(folder, name));
     utimesSync(join(folder, name), now / 1000, now / 1000);
   }
-  for (const name of readdirSync(folder)) if (now - statSync(join(folder, name)).mtimeMs > KEPT_MS) rmSync(join(folder, name));
+  for (const name of readdirSync(folder))
+    if (now - statSync(join(folder, name)).mtimeMs > KEPT_MS) rmSync(join(folder, name));
 }
 
 /** The folder that is served under `/assets`. */

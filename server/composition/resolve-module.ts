@@ -25,10 +25,19 @@ const ENDINGS = ['.ts', '.js', '.mjs'];
 export function resolveModule(specifier: string, root: string): ModuleFiles {
   const find = specifier.startsWith('.') ? inFolder(join(root, specifier)) : inPackage(specifier, root);
   const manifest = find('');
-  if (!manifest) throw new Error(`config "modules" lists "${specifier}", which is not found from ${root}. Install the package, or correct the path to the module's folder`);
+  if (!manifest)
+    throw new Error(
+      `config "modules" lists "${specifier}", which is not found from ${root}. Install the package, or correct the ` +
+        `path to the module's folder`,
+    );
   const locales = join(dirname(manifest), 'locales');
   return {
-    specifier, manifest, client: find('client'), api: find('api'), config: find('config'), commands: find('commands'),
+    specifier,
+    manifest,
+    client: find('client'),
+    api: find('api'),
+    config: find('config'),
+    commands: find('commands'),
     locales: existsSync(locales) ? locales : undefined,
     adapter: (platform) => find(`adapters/${platform}`),
   };
@@ -37,7 +46,8 @@ export function resolveModule(specifier: string, root: string): ModuleFiles {
 type Find = (side: string) => string | undefined;
 
 function inFolder(folder: string): Find {
-  const first = (stems: readonly string[]) => stems.flatMap((stem) => ENDINGS.map((ending) => join(folder, stem + ending))).find((file) => existsSync(file));
+  const first = (stems: readonly string[]) =>
+    stems.flatMap((stem) => ENDINGS.map((ending) => join(folder, stem + ending))).find((file) => existsSync(file));
   return (side) => {
     if (side === '') return first(['module']);
     return side === 'config' ? first(['config']) : first([`${side}/index`, side]);
@@ -58,7 +68,15 @@ function inPackage(specifier: string, root: string): Find {
 
 /** The file of a theme: a package path or a folder of the shop. @throws when it is not found. */
 export function resolveTheme(specifier: string, root: string): string {
-  const file = specifier.startsWith('.') ? ['index'].flatMap((stem) => ENDINGS.map((ending) => join(root, specifier, stem + ending))).find((path) => existsSync(path)) : inPackage(specifier, root)('');
-  if (!file) throw new Error(`config "theme" names "${specifier}", which is not found from ${root}. Install the package, or correct the path to the theme's folder`);
+  const file = specifier.startsWith('.')
+    ? ['index']
+        .flatMap((stem) => ENDINGS.map((ending) => join(root, specifier, stem + ending)))
+        .find((path) => existsSync(path))
+    : inPackage(specifier, root)('');
+  if (!file)
+    throw new Error(
+      `config "theme" names "${specifier}", which is not found from ${root}. Install the package, or correct the ` +
+        `path to the theme's folder`,
+    );
   return file;
 }

@@ -2,24 +2,40 @@ import { dirname, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { serverCodeGuard } from './server-code-guard.ts';
 
-/** Writes the view's source file next to the view, so that the server finds its built chunk: `import('./card.tsx')` gets a `sourceFile`. */
+/**
+ * Writes the view's source file next to the view, so that the server finds its built chunk: `import('./card.tsx')` gets
+ * a `sourceFile`.
+ */
 function viewSources(root: string): Plugin {
   return {
     name: 'etalage:view-sources',
     transform(code, id) {
       if (!/\bimport\(\s*['"]\.{1,2}\//.test(code) || id.includes('?')) return null;
-      const marked = code.replace(/\bimport\(\s*(['"])(\.{1,2}\/[^'"]+\.[jt]sx?)\1\s*\)/g, (whole, _quote, path: string) =>
-        `${whole}.then((view) => ({ ...view, sourceFile: ${JSON.stringify(relative(root, resolve(dirname(id), path)).replaceAll('\\', '/'))} }))`);
+      const marked = code.replace(
+        /\bimport\(\s*(['"])(\.{1,2}\/[^'"]+\.[jt]sx?)\1\s*\)/g,
+        (whole, _quote, path: string) =>
+          `${whole}.then((view) => ({ ...view, sourceFile: ` +
+          `${JSON.stringify(relative(root, resolve(dirname(id), path)).replaceAll('\\', '/'))} }))`,
+      );
       return { code: marked, map: null };
     },
   };
 }
 
-/** What both builds and the development server share. Only ours and the shop's sources go through Vite; libraries stay outside of the render build. */
+/**
+ * What both builds and the development server share. Only ours and the shop's sources go through Vite; libraries stay
+ * outside of the render build.
+ */
 function sharedConfig(root: string): InlineConfig {
   return {
-    root, configFile: false, appType: 'custom', logLevel: 'warn', publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production') },
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production'),
+    },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
   };
@@ -34,7 +50,10 @@ const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/](boot|start-react)\.)|modu
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Tells what every page starts with from what `import()` loads later: the former is imported, step by step, by the entry itself. */
+/**
+ * Tells what every page starts with from what `import()` loads later: the former is imported, step by step, by the
+ * entry itself.
+ */
 function startGroup(): Rolldown.CodeSplittingNameFunction {
   const known = new Map<string, boolean>();
   const isAtStart = (id: string, chunking: Chunking): boolean => {
@@ -42,7 +61,8 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
     if (found !== undefined) return found;
     known.set(id, false); // while its importers are asked, which may come round to it
     const module = chunking.getModuleInfo(id);
-    const answer = module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
+    const answer =
+      module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
     known.set(id, answer);
     return answer;
   };
@@ -58,10 +78,16 @@ const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 /** Pieces that views of several folders show: a theme keeps them in `ui/`. Every page has some. */
 const SHARED_VIEWS = /[\\/]ui[\\/][^\\/]+\.[jt]sx?$/;
 
-/** Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. A module's share one too. */
-const viewGroup = (id: string): string | null => (/[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? /[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id))?.[1] ?? null;
+/**
+ * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. A
+ * module's share one too.
+ */
+const viewGroup = (id: string): string | null =>
+  (/[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? /[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id))?.[1] ?? null;
 
-/** Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need. */
+/**
+ * Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need.
+ */
 function viewChunks(root: string): Plugin {
   return {
     name: 'etalage:view-chunks',
@@ -69,7 +95,8 @@ function viewChunks(root: string): Plugin {
       const chunks: Record<string, string> = {};
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        for (const id of output.moduleIds) if (!VENDOR.test(id)) chunks[relative(root, id).replaceAll('\\', '/')] = output.fileName;
+        for (const id of output.moduleIds)
+          if (!VENDOR.test(id)) chunks[relative(root, id).replaceAll('\\', '/')] = output.fileName;
       }
       this.emitFile({ type: 'asset', fileName: 'views.json', source: JSON.stringify(chunks) });
     },
@@ -77,16 +104,37 @@ function viewChunks(root: string): Plugin {
 }
 
 /** Builds what the browser loads, with a manifest of its files. */
-export function browserBuild(root: string, entries: readonly string[], outDir: string, serverFiles: readonly string[]): InlineConfig {
+export function browserBuild(
+  root: string,
+  entries: readonly string[],
+  outDir: string,
+  serverFiles: readonly string[],
+): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
     plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
     build: {
-      ...shared.build, outDir, manifest: 'manifest.json', modulePreload: { polyfill: false },
-      rolldownOptions: { input: [...entries], checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [
-        { name: 'react', test: REACT, priority: 5 }, { name: 'vendor', test: VENDOR, priority: 4 }, { name: startGroup(), debugName: 'kernel', priority: 3 }, { name: 'storage', test: STORAGE, priority: 3 }, { name: 'ui', test: SHARED_VIEWS, priority: 2 }, { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
-      ] } } },
+      ...shared.build,
+      outDir,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: [...entries],
+        checks: { moduleLevelDirective: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: REACT, priority: 5 },
+              { name: 'vendor', test: VENDOR, priority: 4 },
+              { name: startGroup(), debugName: 'kernel', priority: 3 },
+              { name: 'storage', test: STORAGE, priority: 3 },
+              { name: 'ui', test: SHARED_VIEWS, priority: 2 },
+              { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   };
 }
@@ -98,15 +146,30 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
     ...shared,
     plugins: [viewSources(root)],
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
-    build: { ...shared.build, outDir, ssr: entry, rolldownOptions: { checks: { moduleLevelDirective: false }, output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' } } },
+    build: {
+      ...shared.build,
+      outDir,
+      ssr: entry,
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
   };
 }
 
 /** The development server: views reload in place, pages render from the sources. */
-export function developmentServer(root: string, plugins: Plugin[], serverFiles: readonly string[], reloadPort: number): InlineConfig {
+export function developmentServer(
+  root: string,
+  plugins: Plugin[],
+  serverFiles: readonly string[],
+  reloadPort: number,
+): InlineConfig {
   const shared = sharedConfig(root);
   return {
-    ...shared, plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)], ssr: { noExternal: [/^etalage/] },
+    ...shared,
+    plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)],
+    ssr: { noExternal: [/^etalage/] },
     // A port of its own for every development server, so that two can run.
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   };

@@ -6,14 +6,19 @@ export function completeView(view: StoreView): StoreView {
   return {
     ...view,
     // Here, once: browsers take long to look names up, and each knows others.
-    i18n: { ...i18n, fullCountryName: i18n.fullCountryName || countryOf(i18n), fullLanguageName: i18n.fullLanguageName || languageOf(i18n) },
+    i18n: {
+      ...i18n,
+      fullCountryName: i18n.fullCountryName || countryOf(i18n),
+      fullLanguageName: i18n.fullLanguageName || languageOf(i18n),
+    },
     // A shop that says nothing about tax pays that of its own country.
     tax: { ...tax, defaultCountry: tax.defaultCountry || i18n.defaultCountry },
   };
 }
 
 /** The country in the store view's own language: `België`. */
-const countryOf = ({ defaultLocale, defaultCountry }: StoreView['i18n']): string => nameOf(defaultLocale, 'region', defaultCountry);
+const countryOf = ({ defaultLocale, defaultCountry }: StoreView['i18n']): string =>
+  nameOf(defaultLocale, 'region', defaultCountry);
 
 /** The language in itself, with a capital: `Nederlands`. */
 function languageOf({ defaultLocale }: StoreView['i18n']): string {
@@ -22,4 +27,5 @@ function languageOf({ defaultLocale }: StoreView['i18n']): string {
   return name.charAt(0).toLocaleUpperCase(defaultLocale) + name.slice(1);
 }
 
-const nameOf = (locale: string, type: 'region' | 'language', code: string): string => new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+const nameOf = (locale: string, type: 'region' | 'language', code: string): string =>
+  new Intl.DisplayNames([locale], { type }).of(code) ?? code;

@@ -7,12 +7,22 @@ import { propertiesOf } from './schema.ts';
 export type Json = { [key: string]: unknown };
 
 /** One layer of settings and where it comes from, for messages. */
-export interface Layer { readonly file: string; readonly values: Json }
+export interface Layer {
+  readonly file: string;
+  readonly values: Json;
+}
 
 /** Something an operator can mend in the configuration: which file, where in it (JSON pointer), why and how. */
 export class ConfigError extends Error {
   constructor(problems: readonly { file: string; pointer: string; reason: string; hint?: string }[]) {
-    super(['The configuration is not right:', ...problems.map(({ file, pointer, reason, hint }) => `  - ${file} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`)].join('\n'));
+    super(
+      [
+        'The configuration is not right:',
+        ...problems.map(
+          ({ file, pointer, reason, hint }) => `  - ${file} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`,
+        ),
+      ].join('\n'),
+    );
     this.name = 'ConfigError';
   }
 }
@@ -26,30 +36,42 @@ export function readLayer(root: string, file: string): Layer {
     if (isObject(values)) return { file, values };
     throw new Error('must be a JSON object');
   } catch (error) {
-    throw new ConfigError([{ file, pointer: '', reason: error instanceof Error ? error.message : String(error), hint: 'Correct the JSON' }]);
+    throw new ConfigError([
+      { file, pointer: '', reason: error instanceof Error ? error.message : String(error), hint: 'Correct the JSON' },
+    ]);
   }
 }
 
 const PREFIX = 'ETALAGE__';
 
 /**
- * `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case, underscores and hyphens of a name do not matter, values may be JSON.
+ * `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case, underscores and hyphens of a name do not matter,
+ * values may be JSON.
  * @param known settings of the files, whose names count too where the schema leaves them open
  */
 export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json, schema: JsonSchema): Layer {
   const values: Json = {};
   for (const [name, text] of Object.entries(environment)) {
-    if (name.startsWith(PREFIX) && text !== undefined) setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
+    if (name.startsWith(PREFIX) && text !== undefined)
+      setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
   }
   return { file: 'environment variables', values };
 }
 
-function setAt(target: Json, [segment = '', ...rest]: readonly string[], text: string, known: unknown, schema: unknown): void {
+function setAt(
+  target: Json,
+  [segment = '', ...rest]: readonly string[],
+  text: string,
+  known: unknown,
+  schema: unknown,
+): void {
   const properties = isObject(schema) ? propertiesOf(schema) : {};
   const settings = isObject(known) ? known : {};
-  const key = [...Object.keys(properties), ...Object.keys(settings)].find((name) => bare(name) === bare(segment)) ?? segment.toLowerCase();
+  const key =
+    [...Object.keys(properties), ...Object.keys(settings)].find((name) => bare(name) === bare(segment)) ??
+    segment.toLowerCase();
   const inner = properties[key];
-  if (rest.length) setAt(target[key] = isObject(target[key]) ? target[key] : {}, rest, text, settings[key], inner);
+  if (rest.length) setAt((target[key] = isObject(target[key]) ? target[key] : {}), rest, text, settings[key], inner);
   else target[key] = isObject(inner) && inner.type === 'string' ? text : jsonOrText(text);
 }
 
@@ -77,4 +99,5 @@ function merge(below: Json, above: Json): Json {
   return merged;
 }
 
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

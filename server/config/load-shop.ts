@@ -54,16 +54,30 @@ export interface Shop {
 
 /** The files, later ones win: default, environment, local, store view. */
 function filesOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
-  const shared = ['config/default.json', `config/${environment.NODE_ENV ?? 'development'}.json`, 'config/local.json'].map((file) => readLayer(root, file));
+  const shared = [
+    'config/default.json',
+    `config/${environment.NODE_ENV ?? 'development'}.json`,
+    'config/local.json',
+  ].map((file) => readLayer(root, file));
   if (storeCode === undefined) return shared;
   const file = `config/stores/${storeCode}.json`;
-  if (!existsSync(join(root, file))) throw new ConfigError([{ file, pointer: '', reason: `is missing, and "storeViews" lists "${storeCode}"`, hint: 'Create it, or take the store view off the list' }]);
+  if (!existsSync(join(root, file)))
+    throw new ConfigError([
+      {
+        file,
+        pointer: '',
+        reason: `is missing, and "storeViews" lists "${storeCode}"`,
+        hint: 'Create it, or take the store view off the list',
+      },
+    ]);
   return [...shared, readLayer(root, file)];
 }
 
 /** The files and, above them, environment variables, whose names the schema spells out. */
-const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schema: JsonSchema): Layer[] =>
-  [...files, environmentLayer(environment, mergeLayers(files), schema)];
+const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schema: JsonSchema): Layer[] => [
+  ...files,
+  environmentLayer(environment, mergeLayers(files), schema),
+];
 
 /**
  * Reads and checks the configuration of the shop in a folder.
@@ -71,21 +85,34 @@ const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schem
  */
 export async function loadShop(root = process.cwd(), environment = process.env): Promise<Shop> {
   const base = mergeLayers(layersOf(filesOf(root, environment), environment, configSchema([])));
-  const codes = Array.isArray(base.storeViews) ? base.storeViews.filter((code): code is string => typeof code === 'string') : [];
-  if (!codes.length) throw new Error(`${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ["default"]. Is this the folder of a shop?`);
+  const codes = Array.isArray(base.storeViews)
+    ? base.storeViews.filter((code): code is string => typeof code === 'string')
+    : [];
+  if (!codes.length)
+    throw new Error(
+      `${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ` +
+        `["default"]. Is this the folder of a shop?`,
+    );
   const loaded = [];
   const installed = new Map<string, Promise<Installation>>();
   for (const code of codes) loaded.push(await loadView(root, environment, code, installed));
   const [first] = loaded;
   if (!first) throw new Error('unreachable: there is at least one store view');
   return {
-    root, views: loaded.map(({ settings }) => settings), server: first.server,
+    root,
+    views: loaded.map(({ settings }) => settings),
+    server: first.server,
     dataFolder: resolve(root, environment.ETALAGE_DATA || '.etalage'),
   };
 }
 
 /** The modules of a list, with the check of their settings: shared by the store views that list the same. */
-interface Installation { readonly modules: readonly InstalledModule[]; readonly schemas: readonly ConfigDefinition[]; readonly schema: JsonSchema; readonly validate: ValidateSettings }
+interface Installation {
+  readonly modules: readonly InstalledModule[];
+  readonly schemas: readonly ConfigDefinition[];
+  readonly schema: JsonSchema;
+  readonly validate: ValidateSettings;
+}
 
 async function installAll(specifiers: readonly string[], root: string): Promise<Installation> {
   const modules = await Promise.all(specifiers.map((specifier) => install(specifier, root)));
@@ -95,7 +122,10 @@ async function installAll(specifiers: readonly string[], root: string): Promise<
 }
 
 async function loadView(
-  root: string, environment: NodeJS.ProcessEnv, storeCode: string, installed: Map<string, Promise<Installation>>,
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  storeCode: string,
+  installed: Map<string, Promise<Installation>>,
 ): Promise<{ settings: ViewSettings; server: ServerSettings }> {
   const files = filesOf(root, environment, storeCode);
   const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
@@ -107,33 +137,54 @@ async function loadView(
   const layers = layersOf(files, environment, schema);
   // The schema vouches for the shape from here on.
   const settings = validate(mergeLayers(layers), layers) as Json & {
-    storeView: StoreView; platform: string; adapters: Record<string, string>; theme: string; server: ServerSettings;
+    storeView: StoreView;
+    platform: string;
+    adapters: Record<string, string>;
+    theme: string;
+    server: ServerSettings;
   };
   if (settings.storeView.storeCode !== storeCode) {
-    throw new ConfigError([{ file: `config/stores/${storeCode}.json`, pointer: '/storeView/storeCode', reason: `is "${settings.storeView.storeCode}"`, hint: `It must be the name of the file, "${storeCode}"` }]);
+    throw new ConfigError([
+      {
+        file: `config/stores/${storeCode}.json`,
+        pointer: '/storeView/storeCode',
+        reason: `is "${settings.storeView.storeCode}"`,
+        hint: `It must be the name of the file, "${storeCode}"`,
+      },
+    ]);
   }
-  const configOf = (definition: ConfigDefinition): Json => (isObject(settings[definition.module.id]) ? settings[definition.module.id] as Json : {});
+  const configOf = (definition: ConfigDefinition): Json =>
+    isObject(settings[definition.module.id]) ? (settings[definition.module.id] as Json) : {};
   return {
     server: settings.server,
     settings: {
-      view: completeView(settings.storeView), platform: settings.platform, adapters: settings.adapters, modules,
+      view: completeView(settings.storeView),
+      platform: settings.platform,
+      adapters: settings.adapters,
+      modules,
       theme: resolveTheme(settings.theme, root),
       fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),
-      publicConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))])),
+      publicConfig: Object.fromEntries(
+        schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))]),
+      ),
     },
   };
 }
 
 /** Only what the public schema names reaches the browser: an allow-list. */
 function publicPart(definition: ConfigDefinition, settings: Json): Json {
-  return Object.fromEntries(Object.keys(propertiesOf(definition.public)).filter((key) => key in settings).map((key) => [key, settings[key]]));
+  return Object.fromEntries(
+    Object.keys(propertiesOf(definition.public))
+      .filter((key) => key in settings)
+      .map((key) => [key, settings[key]]),
+  );
 }
 
 async function install(specifier: string, root: string): Promise<InstalledModule> {
   const files = resolveModule(specifier, root);
   return {
     files,
-    ...await manifestOf(files),
+    ...(await manifestOf(files)),
     config: files.config ? await importDefault<ConfigDefinition>(files.config, 'defineConfig') : undefined,
   };
 }
@@ -146,16 +197,25 @@ export async function importDefault<T>(file: string, madeBy: string): Promise<T>
 }
 
 /** A module's manifest is the export of `module.ts` that has an id and a kernel range. */
-async function manifestOf({ manifest: file }: ModuleFiles): Promise<Pick<InstalledModule, 'manifest' | 'exportName' | 'declared'>> {
+async function manifestOf({
+  manifest: file,
+}: ModuleFiles): Promise<Pick<InstalledModule, 'manifest' | 'exportName' | 'declared'>> {
   const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
-  for (const [exportName, value] of Object.entries(exports)) if (isManifest(value)) return { manifest: value, exportName, declared: declaredViews(exports) };
+  for (const [exportName, value] of Object.entries(exports))
+    if (isManifest(value)) return { manifest: value, exportName, declared: declaredViews(exports) };
   throw new Error(`${file} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
 }
 
 /** The parts and slots among a contract's exports: `ui()` makes objects of them. */
 function declaredViews(exports: Record<string, unknown>): string[] {
-  const entries = Object.values(exports).filter(isObject).flatMap((value) => Object.values(value)).filter(isObject);
-  return entries.flatMap(({ kind, id }) => ((kind === 'part' || kind === 'slot') && typeof id === 'string' ? [`${kind} ${id}`] : []));
+  const entries = Object.values(exports)
+    .filter(isObject)
+    .flatMap((value) => Object.values(value))
+    .filter(isObject);
+  return entries.flatMap(({ kind, id }) =>
+    (kind === 'part' || kind === 'slot') && typeof id === 'string' ? [`${kind} ${id}`] : [],
+  );
 }
 
-const isManifest = (value: unknown): value is ModuleManifest => isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string';
+const isManifest = (value: unknown): value is ModuleManifest =>
+  isObject(value) && typeof value.id === 'string' && typeof value.kernel === 'string';

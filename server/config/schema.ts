@@ -4,54 +4,89 @@ const text = { type: 'string' };
 
 /** A store view's own file, `config/stores/<code>.json`, below `storeView`. */
 const storeViewSchema: JsonSchema = {
-  type: 'object', additionalProperties: false,
+  type: 'object',
+  additionalProperties: false,
   required: ['storeCode', 'storeId', 'name', 'i18n', 'seo', 'elasticsearch'],
   properties: {
     storeCode: { type: 'string', pattern: '^[a-z][a-z0-9_-]*$' },
-    storeId: { type: 'integer', minimum: 1 }, websiteId: { type: 'integer', minimum: 1, default: 1 },
-    name: text, baseUrl: { type: 'string', pattern: '^(https?://[^/]+)?$', default: '' }, appendStoreCode: { type: 'boolean', default: false },
+    storeId: { type: 'integer', minimum: 1 },
+    websiteId: { type: 'integer', minimum: 1, default: 1 },
+    name: text,
+    baseUrl: { type: 'string', pattern: '^(https?://[^/]+)?$', default: '' },
+    appendStoreCode: { type: 'boolean', default: false },
     i18n: {
-      type: 'object', additionalProperties: false, required: ['defaultLocale', 'defaultCountry'],
+      type: 'object',
+      additionalProperties: false,
+      required: ['defaultLocale', 'defaultCountry'],
       dependencies: { currencyDecimal: ['currencyGroup'], currencyGroup: ['currencyDecimal'] },
       properties: {
-        defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
-        currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' }, currencySign: { type: 'string', default: '€' },
-        fullCountryName: text, fullLanguageName: text, currencyDecimal: text, currencyGroup: text,
+        defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' },
+        defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
+        currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' },
+        currencySign: { type: 'string', default: '€' },
+        fullCountryName: text,
+        fullLanguageName: text,
+        currencyDecimal: text,
+        currencyGroup: text,
         fractionDigits: { type: 'integer', minimum: 0, maximum: 3, default: 2 },
-        priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' }, dateFormat: { type: 'string', default: 'DD-M-YYYY' },
+        priceFormat: { type: 'string', pattern: '\\{amount\\}', default: '{sign} {amount}' },
+        dateFormat: { type: 'string', default: 'DD-M-YYYY' },
         timeZone: { type: 'string', minLength: 1, default: 'Europe/Amsterdam' },
       },
     },
     tax: {
-      type: 'object', additionalProperties: false, default: {},
+      type: 'object',
+      additionalProperties: false,
+      default: {},
       properties: {
         // Empty is the placeholder: the country of "i18n" then takes its place.
-        defaultCountry: { type: 'string', pattern: '^([A-Z]{2})?$', default: '' }, defaultRegion: { type: 'string', default: '' },
+        defaultCountry: { type: 'string', pattern: '^([A-Z]{2})?$', default: '' },
+        defaultRegion: { type: 'string', default: '' },
         sourcePriceIncludesTax: { type: 'boolean', default: true },
-        userGroupId: { type: ['integer', 'null'], minimum: 0 }, useOnlyDefaultUserGroupId: { type: 'boolean' },
+        userGroupId: { type: ['integer', 'null'], minimum: 0 },
+        useOnlyDefaultUserGroupId: { type: 'boolean' },
       },
     },
     seo: {
-      type: 'object', additionalProperties: false, required: ['defaultTitle', 'homeTitle', 'defaultDescription'],
+      type: 'object',
+      additionalProperties: false,
+      required: ['defaultTitle', 'homeTitle', 'defaultDescription'],
       properties: {
-        useTrailingSlashes: { type: 'boolean', default: true }, useUrlDispatcher: { type: 'boolean', default: true },
-        defaultTitle: text, titleTemplate: { type: 'string', pattern: '%s', default: '%s' }, homeTitle: text, defaultDescription: text,
+        useTrailingSlashes: { type: 'boolean', default: true },
+        useUrlDispatcher: { type: 'boolean', default: true },
+        defaultTitle: text,
+        titleTemplate: { type: 'string', pattern: '%s', default: '%s' },
+        homeTitle: text,
+        defaultDescription: text,
       },
     },
-    elasticsearch: { type: 'object', additionalProperties: false, required: ['index'], properties: { index: { type: 'string', pattern: '^[a-z0-9_-]+$' } } },
+    elasticsearch: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['index'],
+      properties: { index: { type: 'string', pattern: '^[a-z0-9_-]+$' } },
+    },
     storage: {
-      type: 'object', additionalProperties: false,
-      properties: { common: { type: 'boolean', default: false }, driver: { enum: ['localStorage', 'indexedDB'], default: 'localStorage' } },
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        common: { type: 'boolean', default: false },
+        driver: { enum: ['localStorage', 'indexedDB'], default: 'localStorage' },
+      },
     },
   },
 };
 
 /** Settings of the server itself. */
 const serverSchema: JsonSchema = {
-  type: 'object', additionalProperties: false, default: {},
+  type: 'object',
+  additionalProperties: false,
+  default: {},
   properties: {
     outputCache: {
-      type: 'object', additionalProperties: false, default: {},
+      type: 'object',
+      additionalProperties: false,
+      default: {},
       properties: {
         enabled: { type: 'boolean', default: false },
         ttlSeconds: { type: 'integer', minimum: 1, default: 86400 },
@@ -60,13 +95,24 @@ const serverSchema: JsonSchema = {
     },
     /** Purging is refused while this is empty. */
     invalidateKey: { type: 'string', default: '' },
-    /** Whom to believe about the visitor's address and protocol: the number of proxies before the shop, their addresses, or all (`true`). */
-    trustProxy: { anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0 }, { type: 'array', minItems: 1, items: text }], default: false },
+    /**
+     * Whom to believe about the visitor's address and protocol: the number of proxies before the shop, their addresses,
+     * or all (`true`).
+     */
+    trustProxy: {
+      anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0 }, { type: 'array', minItems: 1, items: text }],
+      default: false,
+    },
     https: { type: 'boolean', default: false },
     accessLog: { type: 'boolean', default: true },
     images: {
-      type: 'object', additionalProperties: false, default: {},
-      properties: { allowedHosts: { type: 'array', items: text, default: [] }, maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 1600 } },
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        allowedHosts: { type: 'array', items: text, default: [] },
+        maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 1600 },
+      },
     },
   },
 };
@@ -74,7 +120,9 @@ const serverSchema: JsonSchema = {
 /** The whole configuration of one store view: the shop's own keys and one key a module. */
 export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
   return {
-    type: 'object', additionalProperties: false, required: ['modules', 'theme', 'storeViews', 'storeView'],
+    type: 'object',
+    additionalProperties: false,
+    required: ['modules', 'theme', 'storeViews', 'storeView'],
     properties: {
       $schema: text,
       modules: { type: 'array', minItems: 1, items: text, uniqueItems: true },
@@ -89,9 +137,16 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
   };
 }
 
-/** One object a module: public and secret settings stand side by side in the files, and are parted when they are read. */
+/**
+ * One object a module: public and secret settings stand side by side in the files, and are parted when they are read.
+ */
 function moduleSchema(sides: Omit<ConfigDefinition, 'module'>): JsonSchema {
-  return { type: 'object', additionalProperties: false, default: {}, properties: { ...propertiesOf(sides.public), ...propertiesOf(sides.secret) } };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    default: {},
+    properties: { ...propertiesOf(sides.public), ...propertiesOf(sides.secret) },
+  };
 }
 
 /** The properties of an object schema. */

@@ -8,11 +8,14 @@ import { ConfigError, isObject, type Json, type Layer } from './layers.ts';
 export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Json;
 
 /**
- * Compiles a schema once for all store views with the same modules. What it returns checks settings and fills in defaults;
- * it throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and a hint.
+ * Compiles a schema once for all store views with the same modules. What it returns checks settings and fills in
+ * defaults; it throws ConfigError that names, for every fault, the file it stands in, the JSON pointer, the reason and
+ * a hint.
  */
 export function settingsValidator(schema: JsonSchema): ValidateSettings {
-  const validate = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, validateSchema: false, meta: false })).compile(schema);
+  const validate = addFormats
+    .default(new Ajv({ allErrors: true, useDefaults: true, strict: false, validateSchema: false, meta: false }))
+    .compile(schema);
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;
@@ -20,7 +23,11 @@ export function settingsValidator(schema: JsonSchema): ValidateSettings {
   };
 }
 
-function problemOf(error: ErrorObject, layers: readonly Layer[], schema: JsonSchema): ConstructorParameters<typeof ConfigError>[0][number] {
+function problemOf(
+  error: ErrorObject,
+  layers: readonly Layer[],
+  schema: JsonSchema,
+): ConstructorParameters<typeof ConfigError>[0][number] {
   const extra: unknown = error.params.additionalProperty;
   const pointer = typeof extra === 'string' ? `${error.instancePath}/${extra}` : error.instancePath;
   // What is missing at the top belongs into the first file; every layer is an object there.
@@ -29,10 +36,23 @@ function problemOf(error: ErrorObject, layers: readonly Layer[], schema: JsonSch
   if (typeof extra === 'string') {
     const known = Object.keys(knownKeys(schema, error.schemaPath));
     const near = known.length ? closest(extra, known) : '';
-    return { file, pointer, reason: 'is not a known setting', hint: near && distance(extra, near) <= Math.max(2, near.length / 3) ? `Did you mean "${near}"?` : `Known are ${known.join(', ')}` };
+    return {
+      file,
+      pointer,
+      reason: 'is not a known setting',
+      hint:
+        near && distance(extra, near) <= Math.max(2, near.length / 3)
+          ? `Did you mean "${near}"?`
+          : `Known are ${known.join(', ')}`,
+    };
   }
   const allowed: unknown = error.params.allowedValues;
-  return { file, pointer, reason: error.message ?? 'is not right', hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : undefined };
+  return {
+    file,
+    pointer,
+    reason: error.message ?? 'is not right',
+    hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : undefined,
+  };
 }
 
 /** The properties that the failing object may have. */
@@ -42,9 +62,12 @@ function knownKeys(schema: JsonSchema, schemaPath: string): Json {
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  return pointer.split('/').slice(1).reduce<unknown>((inner, key) => {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(inner)) return inner[Number(name)];
-    return isObject(inner) ? inner[name] : undefined;
-  }, value);
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, key) => {
+      const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+      if (Array.isArray(inner)) return inner[Number(name)];
+      return isObject(inner) ? inner[name] : undefined;
+    }, value);
 }

@@ -13,8 +13,8 @@ export interface AccessLogOptions {
 }
 
 /**
- * Logs one line per answered or abandoned request: method, URL, status, milliseconds, whether the page cache had it. Neither address,
- * browser, cookies nor body of the visitor are in it, and the URL is redacted.
+ * Logs one line per answered or abandoned request: method, URL, status, milliseconds, whether the page cache had it.
+ * Neither address, browser, cookies nor body of the visitor are in it, and the URL is redacted.
  */
 export function accessLog({ log, except = [] }: AccessLogOptions): RequestHandler {
   return (req, res, next) => {
@@ -23,15 +23,18 @@ export function accessLog({ log, except = [] }: AccessLogOptions): RequestHandle
     if (except.some((path) => originalUrl.startsWith(path))) return next();
     res.once('close', () => {
       const cache = res.get('X-VS-Cache');
-      log.info({
-        requestId: requestIdOf(res),
-        method,
-        url: redact(originalUrl.slice(0, longestUrl)),
-        status: res.statusCode,
-        ms: Math.round((performance.now() - start) * 10) / 10,
-        ...(cache && { cache }),
-        ...(!res.writableFinished && { aborted: true }),
-      }, 'request');
+      log.info(
+        {
+          requestId: requestIdOf(res),
+          method,
+          url: redact(originalUrl.slice(0, longestUrl)),
+          status: res.statusCode,
+          ms: Math.round((performance.now() - start) * 10) / 10,
+          ...(cache && { cache }),
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
     });
     next();
   };

@@ -3,8 +3,8 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /**
- * Compresses answers that are made for one request: brotli 3, which costs half of gzip 6 and sends about as much, or gzip. Leaves alone what
- * is small, already compressed (cached pages, built assets) or not text (pictures).
+ * Compresses answers that are made for one request: brotli 3, which costs half of gzip 6 and sends about as much, or
+ * gzip. Leaves alone what is small, already compressed (cached pages, built assets) or not text (pictures).
  */
 export function compressResponses(): RequestHandler {
   return compression({

@@ -14,10 +14,14 @@ export interface ErrorPageOptions {
 const defaultJsonPaths = ['/api/', '/img/', '/invalidate', '/health/'];
 
 /**
- * The last handler: turns what went wrong into a status and a page or `{ code, result }`. A mistake of the client (4xx) says what it is; of
- * our own nothing is told but the request's id, under which the log has the stack.
+ * The last handler: turns what went wrong into a status and a page or `{ code, result }`. A mistake of the client (4xx)
+ * says what it is; of our own nothing is told but the request's id, under which the log has the stack.
  */
-export function errorPage({ log, html = plainPage, jsonPaths = defaultJsonPaths }: ErrorPageOptions): ErrorRequestHandler {
+export function errorPage({
+  log,
+  html = plainPage,
+  jsonPaths = defaultJsonPaths,
+}: ErrorPageOptions): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
     const { status, result } = describe(error);
@@ -25,7 +29,8 @@ export function errorPage({ log, html = plainPage, jsonPaths = defaultJsonPaths 
     if (status >= 500) log.error({ err: error, requestId, method: req.method }, 'A request failed');
     // Too late for another answer: the connection is closed, so that a half page is not taken for a whole one.
     if (res.headersSent) return void res.destroy();
-    for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition', 'Set-Cookie']) res.removeHeader(name);
+    for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition', 'Set-Cookie'])
+      res.removeHeader(name);
     res.status(status).set('Cache-Control', 'no-store');
     if (wantsJson(req, jsonPaths)) res.json({ code: status, result });
     else res.type('html').send(html({ status, requestId }));
@@ -42,8 +47,8 @@ function describe(error: unknown): { status: number; result: string } {
   return { status: 500, result: 'Internal error' };
 }
 
-// The convention of http-errors, which Express and its parts follow: `expose` marks a message that is meant for the client. A status without
-// it may come from a server that we called, and would be our failure, not the visitor's.
+// The convention of http-errors, which Express and its parts follow: `expose` marks a message that is meant for the
+// client. A status without it may come from a server that we called, and would be our failure, not the visitor's.
 function fieldsOf(error: unknown): { status?: number; type?: string; expose: boolean } {
   if (typeof error !== 'object' || error === null) return { expose: false };
   const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;

@@ -17,8 +17,8 @@ export interface HealthOptions {
 type CheckResult = 'ok' | 'failed' | 'timed out';
 
 /**
- * For balancers and orchestrators, to be mounted at `/health`. `/live`: the process answers. `/ready`: 200 when every check passes and
- * the server is not stopping, else 503. Why a check failed is in the log, not in the answer.
+ * For balancers and orchestrators, to be mounted at `/health`. `/live`: the process answers. `/ready`: 200 when every
+ * check passes and the server is not stopping, else 503. Why a check failed is in the log, not in the answer.
  */
 export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () => false, log }: HealthOptions): Router {
   async function run(name: string, check: HealthCheck): Promise<[string, CheckResult]> {

@@ -18,14 +18,20 @@ export class ListenError extends Error {
 }
 
 /** Serves an app (or any request listener). `url` is what to open in a browser on this machine. Throws ListenError. */
-export async function listen(app: RequestListener, { host, port }: ListenOptions): Promise<{ server: Server; url: string }> {
-  const server = createServer({
-    // Slow senders may not hold connections; longer than a balancer keeps its own idle ones (usually 60 s), so that it never
-    // sends a request into a connection that is being closed.
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-  }, app);
+export async function listen(
+  app: RequestListener,
+  { host, port }: ListenOptions,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(
+    {
+      // Slow senders may not hold connections; longer than a balancer keeps its own idle ones (usually 60 s), so that
+      // it never sends a request into a connection that is being closed.
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    },
+    app,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
     server.listen(port, host, resolve);
@@ -42,7 +48,10 @@ function reason(error: NodeJS.ErrnoException, host: string, port: number): strin
     case 'EADDRINUSE':
       return `Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${port + 1}.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user: ports below 1024 need extra rights. Choose another with PORT=3000.`;
+      return (
+        `Port ${port} may not be used by this user: ports below 1024 need extra rights. Choose another with ` +
+        `PORT=3000.`
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${host}: set HOST=0.0.0.0 to listen on all of its addresses.`;

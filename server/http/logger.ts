@@ -12,8 +12,9 @@ export interface LoggerOptions {
 }
 
 /**
- * The server's log: one JSON object a line. Of an error (`{ err }`) only name, message, stack and causes are written, redacted: errors of
- * libraries carry request bodies and headers as properties. `reason`, `path` and `key` quote what a visitor asked for, so they are redacted too.
+ * The server's log: one JSON object a line. Of an error (`{ err }`) only name, message, stack and causes are written,
+ * redacted: errors of libraries carry request bodies and headers as properties. `reason`, `path` and `key` quote what a
+ * visitor asked for, so they are redacted too.
  */
 export function createLogger({ level = 'info', destination }: LoggerOptions = {}): Logger {
   const serializers = { err: describeError, reason: redactText, path: redactText, key: redactText };

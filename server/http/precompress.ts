@@ -11,8 +11,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` (level 9) beside every text file of a built folder from 256 bytes up, where it saves bytes.
- * Fonts and pictures are compressed already. Returns the number of files and their bytes before and after (brotli).
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) beside every text file of a built folder from 256 bytes up, where
+ * it saves bytes. Fonts and pictures are compressed already. Returns the number of files and their bytes before and
+ * after (brotli).
  */
 export async function precompress(folder: string): Promise<{ files: number; bytes: number; compressedBytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

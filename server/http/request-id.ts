@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
 /**
- * Gives every request an id, to be found in the answer's `X-Request-Id`, in the logs and on the error page. One that a proxy in
- * front has given is kept if it is well-formed.
+ * Gives every request an id, to be found in the answer's `X-Request-Id`, in the logs and on the error page. One that a
+ * proxy in front has given is kept if it is well-formed.
  */
 export function requestId(): RequestHandler {
   return (req, res, next) => {

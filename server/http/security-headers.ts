@@ -2,8 +2,20 @@ import type { RequestHandler, Response } from 'express';
 
 /** Directives of Content-Security-Policy Level 3 that a shop may extend. */
 export type CspDirective =
-  | 'default-src' | 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src' | 'frame-src' | 'frame-ancestors'
-  | 'base-uri' | 'form-action' | 'object-src' | 'manifest-src' | 'worker-src';
+  | 'default-src'
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'frame-ancestors'
+  | 'base-uri'
+  | 'form-action'
+  | 'object-src'
+  | 'manifest-src'
+  | 'worker-src';
 
 export interface SecurityHeaderOptions {
   /** Sources added to the strict policy, such as `{ 'frame-src': ['https://pay.example'] }`. */
@@ -30,8 +42,8 @@ const strictPolicy: Record<CspDirective, readonly string[]> = {
 };
 
 /**
- * Security headers for every answer: a strict CSP without nonces, so that cached pages keep their bytes, and its companions.
- * Throws at start when an extra source is malformed or would allow scripts that do not come from a file.
+ * Security headers for every answer: a strict CSP without nonces, so that cached pages keep their bytes, and its
+ * companions. Throws at start when an extra source is malformed or would allow scripts that do not come from a file.
  */
 export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptions = {}): RequestHandler {
   const headers = {
@@ -51,7 +63,14 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
 }
 
 /** What only documents obey, and what HTTP/1.1 does unasked. */
-const FOR_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Request-Id', 'Connection'];
+const FOR_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Request-Id',
+  'Connection',
+];
 
 /** For answers that are no documents, such as scripts, fonts and pictures: half a kilobyte less each. */
 export function withoutDocumentHeaders(res: Response): void {
@@ -60,7 +79,9 @@ export function withoutDocumentHeaders(res: Response): void {
 
 function contentSecurityPolicy(extra: SecurityHeaderOptions['csp'] & object, https: boolean): string {
   for (const [directive, sources] of Object.entries(extra)) checkSources(directive, sources);
-  const directives = Object.entries({ ...strictPolicy, ...merged(extra) }).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  const directives = Object.entries({ ...strictPolicy, ...merged(extra) }).map(
+    ([name, sources]) => `${name} ${sources.join(' ')}`,
+  );
   if (https) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
@@ -70,22 +91,36 @@ function merged(extra: SecurityHeaderOptions['csp'] & object): Partial<Record<st
   return Object.fromEntries(
     Object.entries(extra).map(([directive, sources]) => [
       directive,
-      [...new Set([...(strict[directive] ?? []).filter((source) => source !== "'none'" || sources.length === 0), ...sources])],
+      [
+        ...new Set([
+          ...(strict[directive] ?? []).filter((source) => source !== "'none'" || sources.length === 0),
+          ...sources,
+        ]),
+      ],
     ]),
   );
 }
 
 function checkSources(directive: string, sources: readonly string[]): void {
   if (!Object.hasOwn(strictPolicy, directive)) {
-    throw new Error(`Content-Security-Policy: there is no directive ${directive} to extend. Known are ${Object.keys(strictPolicy).join(', ')}.`);
+    throw new Error(
+      `Content-Security-Policy: there is no directive ${directive} to extend. Known are ` +
+        `${Object.keys(strictPolicy).join(', ')}.`,
+    );
   }
   for (const source of sources) {
     if (!/^[^\s;,]+$/.test(source)) {
-      throw new Error(`Content-Security-Policy: ${directive} has the source "${source}"; write one source per entry, without spaces, commas or semicolons.`);
+      throw new Error(
+        `Content-Security-Policy: ${directive} has the source "${source}"; write one source per entry, without ` +
+          `spaces, commas or semicolons.`,
+      );
     }
     const allowsInline = /^'?unsafe-|^data:|^\*$|^https?:$/.test(source);
     if (allowsInline && (directive === 'script-src' || directive === 'default-src')) {
-      throw new Error(`Content-Security-Policy: ${directive} may not have ${source}, which lets injected scripts run. Name the origin of the script file instead.`);
+      throw new Error(
+        `Content-Security-Policy: ${directive} may not have ${source}, which lets injected scripts run. Name the ` +
+          `origin of the script file instead.`,
+      );
     }
   }
 }

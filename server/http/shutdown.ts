@@ -7,7 +7,9 @@ export interface ShutdownOptions {
   cleanUp?: readonly (() => void | Promise<void>)[];
   /** How long open requests may take to finish, in ms; 10 s unless given. */
   timeoutMs?: number;
-  /** How long new requests are still served after readiness has gone, in ms, for balancers that poll; 0 unless given. */
+  /**
+   * How long new requests are still served after readiness has gone, in ms, for balancers that poll; 0 unless given.
+   */
   drainMs?: number;
   log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -15,15 +17,24 @@ export interface ShutdownOptions {
 export interface Shutdown {
   /** For the readiness check: true as soon as stopping began. */
   isStopping(): boolean;
-  /** Stops as a signal would, without ending the process; resolves when all is closed. Calling it again waits for the same end. */
+  /**
+   * Stops as a signal would, without ending the process; resolves when all is closed. Calling it again waits for the
+   * same end.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Ends a server without breaking off a visitor: on SIGTERM or SIGINT it says it is no longer ready, takes no new connection, lets open
- * requests finish, closes and ends the process with 0. A later signal ends it at once.
+ * Ends a server without breaking off a visitor: on SIGTERM or SIGINT it says it is no longer ready, takes no new
+ * connection, lets open requests finish, closes and ends the process with 0. A later signal ends it at once.
  */
-export function gracefulShutdown({ server, cleanUp = [], timeoutMs = 10_000, drainMs = 0, log }: ShutdownOptions): Shutdown {
+export function gracefulShutdown({
+  server,
+  cleanUp = [],
+  timeoutMs = 10_000,
+  drainMs = 0,
+  log,
+}: ShutdownOptions): Shutdown {
   let stopping: Promise<void> | undefined;
   let stoppedAt = 0;
 
@@ -39,7 +50,8 @@ export function gracefulShutdown({ server, cleanUp = [], timeoutMs = 10_000, dra
     await closed;
     clearInterval(idle);
     clearTimeout(late);
-    for (const step of cleanUp) await (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
+    for (const step of cleanUp)
+      await (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
   }
 
   const stop = () => (stopping ??= close());

@@ -7,8 +7,8 @@ import { withoutDocumentHeaders } from './security-headers.ts';
 export interface StaticAssetsOptions {
   folder: string;
   /**
-   * Whether file names carry a hash of their content, so that browsers may keep them for a year and a missing one is 404. Otherwise
-   * browsers ask each time whether a file changed, and a missing one is left to the next handler.
+   * Whether file names carry a hash of their content, so that browsers may keep them for a year and a missing one is
+   * 404. Otherwise browsers ask each time whether a file changed, and a missing one is left to the next handler.
    */
   hashed: boolean;
 }
@@ -21,8 +21,8 @@ interface Asset {
 }
 
 /**
- * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and `.gz` siblings
- * (see precompress) to browsers that accept them. Throws when the folder does not exist.
+ * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and
+ * `.gz` siblings (see precompress) to browsers that accept them. Throws when the folder does not exist.
  */
 export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
   const assets = listAssets(folder);
@@ -41,7 +41,16 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
     if (asset.encodings.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     const file = encoding ? asset.path + suffixes[encoding] : asset.path;
-    res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'allow', ...(hashed && { acceptRanges: false, lastModified: false }) }, (error) => error && !res.headersSent && next(error));
+    res.sendFile(
+      file,
+      {
+        root: folder,
+        cacheControl: false,
+        dotfiles: 'allow',
+        ...(hashed && { acceptRanges: false, lastModified: false }),
+      },
+      (error) => error && !res.headersSent && next(error),
+    );
   });
 }
 
@@ -50,7 +59,8 @@ function listAssets(folder: string): Map<string, Asset> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const names = new Set(paths);
-  const encodingsOf = (path: string) => (['br', 'gzip'] as const).filter((encoding) => names.has(path + suffixes[encoding]));
+  const encodingsOf = (path: string) =>
+    (['br', 'gzip'] as const).filter((encoding) => names.has(path + suffixes[encoding]));
   const isSibling = (path: string) => /\.(br|gz)$/.test(path) && names.has(path.replace(/\.(br|gz)$/, ''));
   return new Map(
     paths.filter((path) => !isSibling(path)).map((path) => [`/${path}`, { path, encodings: encodingsOf(path) }]),

@@ -20,7 +20,8 @@ export interface DownloadLimits {
 export async function download(url: URL, limits: DownloadLimits): Promise<Buffer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is never looked up, so publicLookup would not see it.
-  if (!limits.allowPrivateAddress && isIP(host) && !isPublicAddress(host)) throw new Error(`${host} is not a public address`);
+  if (!limits.allowPrivateAddress && isIP(host) && !isPublicAddress(host))
+    throw new Error(`${host} is not a public address`);
   const signal = AbortSignal.timeout(limits.timeoutMs);
   const response = await open(url, limits.allowPrivateAddress, signal);
   try {

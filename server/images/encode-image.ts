@@ -13,7 +13,9 @@ const sourceFormats: readonly string[] = ['gif', 'png', 'jpeg', 'webp', 'svg'] s
 /** The size that was asked for, with `maxSize` (px) in the place of an open side. */
 export type ImageBox = Pick<ImageRequest, 'width' | 'height' | 'action'> & { maxSize: number };
 
-/** Decodes, scales and encodes one picture. Metadata such as a photographer's position is dropped. Throws ImageError. */
+/**
+ * Decodes, scales and encodes one picture. Metadata such as a photographer's position is dropped. Throws ImageError.
+ */
 export async function encodeImage(source: Buffer, box: ImageBox, format: ImageFormat): Promise<Buffer> {
   return processing(source, (image, { format: sourceFormat }) => {
     const scaled = image.autoOrient().resize(resizeOptions(box, sourceFormat === 'svg'));
@@ -24,12 +26,19 @@ export async function encodeImage(source: Buffer, box: ImageBox, format: ImageFo
 /** What is known of a picture without decoding it: format, size in px, bytes. Throws ImageError. */
 export async function identifyImage(source: Buffer): Promise<object> {
   return processing(source, async (_, { format, autoOrient, space, channels, hasAlpha, pages }) => ({
-    format, width: autoOrient.width, height: autoOrient.height, space, channels, hasAlpha, pages, size: source.length,
+    format,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    space,
+    channels,
+    hasAlpha,
+    pages,
+    size: source.length,
   }));
 }
 
-// Effort 1 is the last that keeps a product picture of 386 x 483 under 50 ms; effort 4, the default, takes 300 ms for 10 % fewer
-// bytes. The figures are in the README.
+// Effort 1 is the last that keeps a product picture of 386 x 483 under 50 ms; effort 4, the default, takes 300 ms for
+// 10 % fewer bytes. The figures are in the README.
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),

@@ -12,8 +12,8 @@ export interface ImageCache {
 const hourMs = 3_600_000;
 
 /**
- * A disk cache of at most `maxBytes`, from which the pictures that were read least recently go first. Several processes may
- * share the folder. It keeps nothing that cannot be made again, so the folder may be emptied at any time.
+ * A disk cache of at most `maxBytes`, from which the pictures that were read least recently go first. Several processes
+ * may share the folder. It keeps nothing that cannot be made again, so the folder may be emptied at any time.
  */
 export function imageCache({ folder, maxBytes }: { folder: string; maxBytes: number }): ImageCache {
   const temporary = join(folder, 'tmp');
@@ -28,8 +28,15 @@ export function imageCache({ folder, maxBytes }: { folder: string; maxBytes: num
     if (bytesOnDisk !== undefined) bytesOnDisk += added;
     if (bytesOnDisk !== undefined && bytesOnDisk <= maxBytes) return;
     sweeping ??= sweep(folder, temporary, maxBytes)
-      .then((left) => { bytesOnDisk = left; }, () => {})
-      .finally(() => { sweeping = undefined; });
+      .then(
+        (left) => {
+          bytesOnDisk = left;
+        },
+        () => {},
+      )
+      .finally(() => {
+        sweeping = undefined;
+      });
   }
 
   return {
@@ -53,7 +60,10 @@ export function imageCache({ folder, maxBytes }: { folder: string; maxBytes: num
   };
 }
 
-/** Removes what a crash left half written and, when the folder is too large, the oldest fifth. Returns the bytes that stay. */
+/**
+ * Removes what a crash left half written and, when the folder is too large, the oldest fifth. Returns the bytes that
+ * stay.
+ */
 async function sweep(folder: string, temporary: string, maxBytes: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = [];

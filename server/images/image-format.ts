@@ -12,7 +12,10 @@ export function chooseFormat(accept: string | undefined, name: string): ImageFor
 
 function accepts(header = '', type: string): boolean {
   return header.split(',').some((range) => {
-    const [name, ...parameters] = range.toLowerCase().split(';').map((part) => part.trim());
+    const [name, ...parameters] = range
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

@@ -15,7 +15,8 @@ export interface ImageRequest {
 
 const actions: readonly string[] = ['resize', 'fit', 'identify'] satisfies ImageAction[];
 const extensions = /\.(gif|png|jpe?g|webp|svg)$/i;
-const pathForm = 'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>';
+const pathForm =
+  'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>';
 const bothForms = `${pathForm} OR ?url=&width=&height=&action=`;
 
 /**
@@ -26,7 +27,13 @@ const bothForms = `${pathForm} OR ?url=&width=&height=&action=`;
 export function parseImageRequest(path: string, query: URLSearchParams, maxSize: number): ImageRequest {
   const url = query.get('url');
   if (url !== null) {
-    return checked(query.get('width'), query.get('height'), query.get('action') ?? 'resize', { kind: 'remote', url: decodedUrl(url) }, maxSize);
+    return checked(
+      query.get('width'),
+      query.get('height'),
+      query.get('action') ?? 'resize',
+      { kind: 'remote', url: decodedUrl(url) },
+      maxSize,
+    );
   }
   const [, width, height, action, ...rest] = path.split('/');
   if (rest.length === 0) throw new ImageError(400, pathForm);

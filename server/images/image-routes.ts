@@ -35,8 +35,8 @@ export interface ImageOptions {
 }
 
 /**
- * A picture's address does not change when the picture does. So browsers show what they have for a year, but after a day
- * they ask beside that whether it is still the same.
+ * A picture's address does not change when the picture does. So browsers show what they have for a year, but after a
+ * day they ask beside that whether it is still the same.
  */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=31557600';
 
@@ -46,7 +46,15 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=31557600';
  * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
  */
 export function imageRoutes(options: ImageOptions): Router {
-  const { media, mediaSources = [], allowedHosts = [], cacheFolder, maxCacheBytes = 2 * 1024 ** 3, maxSize = 1600, log } = options;
+  const {
+    media,
+    mediaSources = [],
+    allowedHosts = [],
+    cacheFolder,
+    maxCacheBytes = 2 * 1024 ** 3,
+    maxSize = 1600,
+    log,
+  } = options;
   const find: Record<ImageRequest['source']['kind'], FindImage> = {
     media: orMade(/^https?:\/\//.test(media) ? remoteMedia(media) : mediaFolder(media), mediaSources),
     remote: remoteImages(allowedHosts),
@@ -71,7 +79,9 @@ export function imageRoutes(options: ImageOptions): Router {
           return encoding(() => produce(source));
         })
       : await encoding(async () => produce(await image.read()));
-    await cache.write(key, bytes).catch((error) => log.warn({ err: error }, 'A picture could not be written to the image cache'));
+    await cache
+      .write(key, bytes)
+      .catch((error) => log.warn({ err: error }, 'A picture could not be written to the image cache'));
     return bytes;
   }
 
@@ -88,7 +98,9 @@ export function imageRoutes(options: ImageOptions): Router {
     const image = await find[source.kind](source.kind === 'media' ? source.path : source.url);
     const isMetadata = action === 'identify';
     const format = isMetadata ? 'json' : chooseFormat(req.get('accept'), image.name);
-    const hash = createHash('sha256').update([recipe, image.identity, width, height, action, format, maxSize].join('\n')).digest('hex');
+    const hash = createHash('sha256')
+      .update([recipe, image.identity, width, height, action, format, maxSize].join('\n'))
+      .digest('hex');
     res.set({ 'Cache-Control': KEEP, Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
     if (req.fresh) return void res.status(304).end();
     const bytes = await makeOnce(`${hash}.${format}`, image, async (original) =>
@@ -97,14 +109,20 @@ export function imageRoutes(options: ImageOptions): Router {
         : encodeImage(original, { width, height, action, maxSize }, format),
     );
     withoutDocumentHeaders(res);
-    res.type(format).set('Content-Length', String(bytes.length)).end(req.method === 'HEAD' ? undefined : bytes);
+    res
+      .type(format)
+      .set('Content-Length', String(bytes.length))
+      .end(req.method === 'HEAD' ? undefined : bytes);
   }
 
   function refuse(res: Response, error: unknown): void {
     res.removeHeader('ETag');
     res.set('Cache-Control', 'no-store');
     if (error instanceof QueueFullError) {
-      res.status(503).set('Retry-After', '2').json({ code: 503, result: 'Too many pictures are being made, try again' });
+      res
+        .status(503)
+        .set('Retry-After', '2')
+        .json({ code: 503, result: 'Too many pictures are being made, try again' });
     } else if (error instanceof ImageError) {
       if (error.cause) log.warn({ err: error }, 'A picture could not be served');
       res.status(error.status).json({ code: error.status, result: error.message });

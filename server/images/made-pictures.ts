@@ -14,7 +14,13 @@ export function orMade(find: FindImage, sources: readonly MediaSource[]): FindIm
       checkFileName(path);
       for (const source of sources) {
         const made = await source.find(`/${path.replace(/^\/+/, '')}`);
-        if (made) return { identity: `made:${path}:${made.version}`, name: path, remote: false, read: async () => Buffer.from(await made.read()) };
+        if (made)
+          return {
+            identity: `made:${path}:${made.version}`,
+            name: path,
+            remote: false,
+            read: async () => Buffer.from(await made.read()),
+          };
       }
       throw error;
     }

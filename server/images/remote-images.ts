@@ -4,8 +4,8 @@ import { checkFileName } from './image-request.ts';
 import type { FindImage, SourceImage } from './image-source.ts';
 
 /**
- * A host that pictures may come from: `cdn.example.com`, `*.example.com` (any name below it), `cdn.example.com:8080`, or a
- * pattern, which must match the whole of `host[:port]`.
+ * A host that pictures may come from: `cdn.example.com`, `*.example.com` (any name below it), `cdn.example.com:8080`,
+ * or a pattern, which must match the whole of `host[:port]`.
  */
 export type AllowedHost = string | RegExp;
 
@@ -16,14 +16,22 @@ export function remoteImages(allowedHosts: readonly AllowedHost[]): FindImage {
   const patterns = allowedHosts.map(hostPattern);
   return async (reference) => {
     const url = URL.parse(reference);
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !patterns.some((pattern) => pattern.test(url.host))) {
+    if (
+      !url ||
+      !/^https?:$/.test(url.protocol) ||
+      url.username ||
+      url.password ||
+      !patterns.some((pattern) => pattern.test(url.host))
+    ) {
       throw new ImageError(400, 'Host is not allowed');
     }
     return remoteImage(url, url.href, false);
   };
 }
 
-/** The shop's own media on another server, such as Magento's; its address comes from configuration and may be internal. */
+/**
+ * The shop's own media on another server, such as Magento's; its address comes from configuration and may be internal.
+ */
 export function remoteMedia(baseUrl: string): FindImage {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   return async (path) => {

@@ -10,8 +10,8 @@ export class QueueFullError extends Error {
 export type RunTask = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets `concurrency` tasks run and `maxWaiting` more wait, first come first served; refuses the next with QueueFullError,
- * so that a flood costs an answer each instead of memory and minutes.
+ * Lets `concurrency` tasks run and `maxWaiting` more wait, first come first served; refuses the next with
+ * QueueFullError, so that a flood costs an answer each instead of memory and minutes.
  */
 export function workQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): RunTask {
   const waiting: (() => void)[] = [];

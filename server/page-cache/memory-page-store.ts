@@ -51,7 +51,9 @@ export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): Page
         pages.clear();
         return count;
       }
-      const families = [...keysByTag.keys()].filter((tag) => selection.families.some((family) => tag.startsWith(family)));
+      const families = [...keysByTag.keys()].filter((tag) =>
+        selection.families.some((family) => tag.startsWith(family)),
+      );
       const keys = new Set([...selection.tags, ...families].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
       for (const key of keys) pages.delete(key);
       return keys.size;

@@ -27,8 +27,8 @@ export interface PageCache {
    */
   set(key: string, page: Page, renderedFrom: number): Promise<StoredPage | undefined>;
   /**
-   * Removes pages by tag; `*` removes all, an available tag such as `P` its whole family, a longer one (`P12`) just itself.
-   * Tags that are not available are skipped and returned as `refused`.
+   * Removes pages by tag; `*` removes all, an available tag such as `P` its whole family, a longer one (`P12`) just
+   * itself. Tags that are not available are skipped and returned as `refused`.
    */
   purge(tags: readonly string[]): Promise<{ pages: number; purged: string[]; refused: string[] }>;
   /** Milliseconds since 1970, for `renderedFrom`. */
@@ -37,15 +37,34 @@ export interface PageCache {
 
 /** The tags of Vue Storefront's API and its storefront, and `storyblok` for content. */
 const defaultCacheTags: readonly string[] = [
-  'P', 'C', 'T', 'A', 'product', 'category', 'attribute', 'taxrule', 'checkout', 'compare', 'error', 'home', 'my-account',
-  'page-not-found', 'storyblok',
+  'P',
+  'C',
+  'T',
+  'A',
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'checkout',
+  'compare',
+  'error',
+  'home',
+  'my-account',
+  'page-not-found',
+  'storyblok',
 ];
 
 const rememberPurgesMs = 120_000;
 
 /** A cache of whole pages, compressed once, that can be purged by what the pages show. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { maxBytes = 64 * 1024 ** 2, ttlSeconds = 86_400, staleSeconds = 3600, availableTags = defaultCacheTags, now = Date.now } = options;
+  const {
+    maxBytes = 64 * 1024 ** 2,
+    ttlSeconds = 86_400,
+    staleSeconds = 3600,
+    availableTags = defaultCacheTags,
+    now = Date.now,
+  } = options;
   const store = options.store ?? memoryPageStore({ maxBytes, now });
   let recentPurges: { at: number; selection: TagSelection }[] = [];
 

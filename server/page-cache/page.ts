@@ -21,7 +21,10 @@ export interface StoredPage {
   storedAt: number;
 }
 
-/** Which pages a purge removes: all, or those with one of the tags or with a tag of one of the families (`P` has `P1`, `P2`). */
+/**
+ * Which pages a purge removes: all, or those with one of the tags or with a tag of one of the families (`P` has `P1`,
+ * `P2`).
+ */
 export type TagSelection = 'all' | { tags: readonly string[]; families: readonly string[] };
 
 /** Where pages are kept. In memory here; a shared one, such as Redis, has the same three operations. */
@@ -34,8 +37,8 @@ export interface PageStore {
 }
 
 /**
- * Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. Nor are redirects: they
- * show nothing that could be purged, and lead on with the visitor's own query.
+ * Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. Nor are
+ * redirects: they show nothing that could be purged, and lead on with the visitor's own query.
  */
 export function isStorable({ status, headers }: Page): boolean {
   if (status !== 200) return false;
@@ -47,5 +50,7 @@ export function isStorable({ status, headers }: Page): boolean {
 
 export function hasSelectedTag(tags: readonly string[], selection: TagSelection): boolean {
   if (selection === 'all') return true;
-  return tags.some((tag) => selection.tags.includes(tag) || selection.families.some((family) => tag.startsWith(family)));
+  return tags.some(
+    (tag) => selection.tags.includes(tag) || selection.families.some((family) => tag.startsWith(family)),
+  );
 }

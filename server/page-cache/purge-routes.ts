@@ -13,8 +13,9 @@ export interface PurgeOptions {
 }
 
 /**
- * Cache invalidation as in Vue Storefront's API, to be mounted at `/invalidate`: GET or POST with `key` and `tag` (`*` or a list with
- * commas). Better than a key in an address: POST with `Authorization: Bearer {key}` and the JSON body `{ "tag": ["P1", "C20"] }`.
+ * Cache invalidation as in Vue Storefront's API, to be mounted at `/invalidate`: GET or POST with `key` and `tag` (`*`
+ * or a list with commas). Better than a key in an address: POST with `Authorization: Bearer {key}` and the JSON body `{
+ * "tag": ["P1", "C20"] }`.
  */
 export function purgeRoutes({ cache, key, log }: PurgeOptions): Router {
   async function purge(req: Request, res: Response): Promise<void> {
@@ -35,7 +36,9 @@ export function purgeRoutes({ cache, key, log }: PurgeOptions): Router {
     answer(res, 200, `Tags invalidated successfully [${purged.join(',')}]`);
   }
 
-  return Router().get('/', purge).post('/', express.json({ limit: '50kb' }), purge);
+  return Router()
+    .get('/', purge)
+    .post('/', express.json({ limit: '50kb' }), purge);
 }
 
 function answer(res: Response, code: number, result: string): void {
@@ -44,12 +47,22 @@ function answer(res: Response, code: number, result: string): void {
 
 function keyOf(req: Request): string | undefined {
   const bearer = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
-  return bearer ?? [req.query.key, fieldsOf(req).key].find((value): value is string => typeof value === 'string' && value !== '');
+  return (
+    bearer ??
+    [req.query.key, fieldsOf(req).key].find((value): value is string => typeof value === 'string' && value !== '')
+  );
 }
 
 function tagsOf(req: Request): string[] {
   const given = [req.query.tag, fieldsOf(req).tag].flat().filter((value) => typeof value === 'string');
-  return [...new Set(given.flatMap((value) => value.split(',')).map((tag) => tag.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      given
+        .flatMap((value) => value.split(','))
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 function fieldsOf(req: Request): { key?: unknown; tag?: unknown } {

@@ -11,16 +11,17 @@ export interface ServePagesOptions {
   /** What tells pages apart, such as store view and URL; undefined for a request whose page is not for everyone. */
   keyOf(req: Request): string | undefined;
   /**
-   * Makes the page. It may be made for several visitors at once, or for nobody after the stale one was sent: so it must not
-   * write to the response nor stop when the connection does.
+   * Makes the page. It may be made for several visitors at once, or for nobody after the stale one was sent: so it must
+   * not write to the response nor stop when the connection does.
    */
   render(req: Request, res: Response): Promise<Page>;
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Answers with a page, from the cache if it has one. A stale page is sent at once and replaced in the background; many who ask for
- * the same missing page wait for one rendering. The header `X-VS-Cache` says Hit or Miss, `X-VS-Cache-Tags` what the page shows.
+ * Answers with a page, from the cache if it has one. A stale page is sent at once and replaced in the background; many
+ * who ask for the same missing page wait for one rendering. The header `X-VS-Cache` says Hit or Miss, `X-VS-Cache-Tags`
+ * what the page shows.
  */
 export function servePages({ cache, keyOf, render, log }: ServePagesOptions): RequestHandler {
   const underWay = new Map<string, Promise<{ page: Page; stored?: StoredPage }>>();
@@ -44,7 +45,10 @@ export function servePages({ cache, keyOf, render, log }: ServePagesOptions): Re
     const found = await cache.get(key);
     if (found) {
       sendStored(req, res, found.page, 'Hit');
-      if (found.isStale) await renderOnce(cache, key, req, res).catch((error) => log.warn({ err: error, key }, 'A stale page could not be renewed'));
+      if (found.isStale)
+        await renderOnce(cache, key, req, res).catch((error) =>
+          log.warn({ err: error, key }, 'A stale page could not be renewed'),
+        );
       return;
     }
 
@@ -63,7 +67,9 @@ function sendPage(req: Request, res: Response, { status, headers, body, tags }: 
   const encoding = body.length > SMALLEST ? bestEncoding(req.get('accept-encoding'), AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
   const bytes = compress[encoding](body);
-  res.set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
+  res
+    .set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) })
+    .end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Below this many bytes compressing is not worth its header. */
@@ -75,13 +81,17 @@ const AT_ONCE = ['zstd', 'br', 'gzip'] as const;
 const chunkSize = 65_536;
 
 /**
- * Measured on a list of 50 products (135 kB): zstd 3 takes 0.23 ms for 22.8 kB, brotli 1 takes 0.39 ms for 25.1 kB, brotli 3
- * 0.83 ms for 23.0 kB and gzip 6 1.45 ms for 22.8 kB. A brotli window of 256 kB holds a page.
+ * Measured on a list of 50 products (135 kB): zstd 3 takes 0.23 ms for 22.8 kB, brotli 1 takes 0.39 ms for 25.1 kB,
+ * brotli 3 0.83 ms for 23.0 kB and gzip 6 1.45 ms for 22.8 kB. A brotli window of 256 kB holds a page.
  * Beside the event loop each costs 0.15 to 0.25 ms more, and the page just took ten times as long on it.
  */
 const compress: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   zstd: (body) => zstdCompressSync(body, { chunkSize }),
-  br: (body) => brotliCompressSync(body, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  br: (body) =>
+    brotliCompressSync(body, {
+      chunkSize,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    }),
   gzip: (body) => gzipSync(body, { chunkSize }),
 };
 
@@ -96,7 +106,12 @@ function setTags(res: Response, tags: readonly string[]): void {
   if (list && list.length <= LONGEST_TAGS) res.set('X-VS-Cache-Tags', list);
 }
 
-function sendStored(req: Request, res: Response, { status, headers, tags, etag, bodies }: StoredPage, state: 'Hit' | 'Miss'): void {
+function sendStored(
+  req: Request,
+  res: Response,
+  { status, headers, tags, etag, bodies }: StoredPage,
+  state: 'Hit' | 'Miss',
+): void {
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
   setTags(res, tags);
   if (req.fresh) return void res.status(304).end();

@@ -17,11 +17,16 @@ export function publicSettings(shop: Shop, { view, publicConfig }: ViewSettings)
 }
 
 /** The built render code and files of a store view. @throws when the shop is not built. */
-export async function builtRenderer(shop: Shop, settings: ViewSettings, build: BuildRecord): Promise<{ create: CreateRenderer; assets: RendererOptions['assets'] }> {
+export async function builtRenderer(
+  shop: Shop,
+  settings: ViewSettings,
+  build: BuildRecord,
+): Promise<{ create: CreateRenderer; assets: RendererOptions['assets'] }> {
   const id = compositionId(settings);
   const file = join(buildFolder(shop.root), id, 'render', 'render.js');
   const assets = build.compositions[id];
-  if (!assets || !existsSync(file)) throw new Error(`Store view "${settings.view.storeCode}" is not built. Run: npx etalage build`);
-  const module = await import(pathToFileURL(file).href) as { createRenderer: CreateRenderer };
+  if (!assets || !existsSync(file))
+    throw new Error(`Store view "${settings.view.storeCode}" is not built. Run: npx etalage build`);
+  const module = (await import(pathToFileURL(file).href)) as { createRenderer: CreateRenderer };
   return { create: module.createRenderer, assets: withInlineStyle(join(buildFolder(shop.root), id, 'client'), assets) };
 }

@@ -2,11 +2,13 @@ import type { Request } from 'express';
 import { prefixOf, type StoreView } from 'etalage/core';
 
 /**
- * The store view that a page request is for: by path prefix (`/be/dames/`), by host when a store view has a base URL of its
- * own, else the first.
+ * The store view that a page request is for: by path prefix (`/be/dames/`), by host when a store view has a base URL of
+ * its own, else the first.
  */
 export function viewOfPage(views: readonly StoreView[], path: string, host: string | undefined): StoreView | undefined {
-  const byPrefix = views.find((view) => prefixOf(view) && (path === prefixOf(view) || path.startsWith(`${prefixOf(view)}/`)));
+  const byPrefix = views.find(
+    (view) => prefixOf(view) && (path === prefixOf(view) || path.startsWith(`${prefixOf(view)}/`)),
+  );
   if (byPrefix) return byPrefix;
   const unprefixed = views.filter((view) => !prefixOf(view));
   return unprefixed.find(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host) ?? unprefixed[0];
@@ -16,12 +18,13 @@ export function viewOfPage(views: readonly StoreView[], path: string, host: stri
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 /**
- * The full address asked for. Undefined for what is no page's address: a path that no URL can hold, and a request line that
- * names another host than the Host header, which links in the page would then lead to.
+ * The full address asked for. Undefined for what is no page's address: a path that no URL can hold, and a request line
+ * that names another host than the Host header, which links in the page would then lead to.
  */
 export function addressOf(request: Request): URL | undefined {
   const shop = URL.parse(`${request.protocol}://${request.host ?? 'localhost'}`);
-  // Of the host only its name counts: names and passwords before it fit no request. A path that begins with two slashes or a backslash would be read as a host.
+  // Of the host only its name counts: names and passwords before it fit no request. A path that begins with two slashes
+  // or a backslash would be read as a host.
   const url = shop && URL.parse(request.originalUrl.replace(/^[/\\]+/, '/'), shop.origin);
   return url && url.host === shop.host && !LINE_BREAK.test(url.pathname) ? url : undefined;
 }

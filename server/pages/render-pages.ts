@@ -6,11 +6,20 @@ import { requestIdOf } from '../http/request-id.ts';
 import type { Page } from '../page-cache/page.ts';
 import { addressOf, viewOfPage } from './page-address.ts';
 
-/** A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked for each time. */
-export interface ViewPages { readonly view: StoreView; readonly renderer: () => Promise<Renderer> }
+/**
+ * A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked
+ * for each time.
+ */
+export interface ViewPages {
+  readonly view: StoreView;
+  readonly renderer: () => Promise<Renderer>;
+}
 
 /** Renders what a request asks for: 200, 301, 302, 404, or the theme's error page with 500 (logged, nothing leaked). */
-export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'error'>): (request: Request, response: Response) => Promise<Page> {
+export function renderPages(
+  pages: readonly ViewPages[],
+  log: Pick<Logger, 'error'>,
+): (request: Request, response: Response) => Promise<Page> {
   const views = pages.map(({ view }) => view);
   return async (request, response) => {
     const url = addressOf(request);
@@ -18,7 +27,8 @@ export function renderPages(pages: readonly ViewPages[], log: Pick<Logger, 'erro
     const view = url && viewOfPage(views, url.pathname, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    if (url.pathname === prefixOf(found.view)) return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: NOTHING, tags: [] });
+    if (url.pathname === prefixOf(found.view))
+      return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: NOTHING, tags: [] });
     const renderer = await found.renderer();
     try {
       return pageOf(await renderer.render(url.href));
@@ -34,6 +44,12 @@ const NOTHING = Buffer.alloc(0);
 
 function pageOf({ status, body, location, tags }: RenderedPage): Page {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-  if (location !== undefined) return { status, tags, headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }, body: NOTHING };
+  if (location !== undefined)
+    return {
+      status,
+      tags,
+      headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' },
+      body: NOTHING,
+    };
   return { status, tags, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };
 }

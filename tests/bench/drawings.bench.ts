@@ -1,8 +1,13 @@
-// Prints what the demo shop's pictures cost: kB of SVG, ms to draw one, and ms of CPU to render it at the sizes that the shop asks for.
+// Prints what the demo shop's pictures cost: kB of SVG, ms to draw one, and ms of CPU to render it at the sizes that
+// the shop asks for.
 import sharp from 'sharp';
 import { drawPicture, picturePaths } from '../../modules/catalog/adapters/embedded/demo/pictures.ts';
 
-const sizes = [[386, 483], [600, 744], [1200, 1488]] as const;
+const sizes = [
+  [386, 483],
+  [600, 744],
+  [1200, 1488],
+] as const;
 const rounds = 3;
 
 // As in the image proxy; one thread, so that CPU time is what an idle core would take.
@@ -10,10 +15,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // One colour of each model is enough: a colour changes little but the colour.
-const firsts = new Map(picturePaths.toReversed().map((path) => [path.replace(/-[a-z]+-(side|pair|detail)\.svg$/, '-$1'), path]));
+const firsts = new Map(
+  picturePaths.toReversed().map((path) => [path.replace(/-[a-z]+-(side|pair|detail)\.svg$/, '-$1'), path]),
+);
 const start = performance.now();
 const pictures = [...firsts.values()].sort().map((path) => ({ path, svg: drawPicture(path) ?? '' }));
-console.log(`${pictures.length} pictures, ${((performance.now() - start) / pictures.length).toFixed(1)} ms to draw one`);
+console.log(
+  `${pictures.length} pictures, ${((performance.now() - start) / pictures.length).toFixed(1)} ms to draw one`,
+);
 
 const rows: Record<string, Record<string, string>> = {};
 for (const { path, svg } of pictures) {

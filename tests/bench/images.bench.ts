@@ -14,7 +14,12 @@ import { imageRoutes } from '../../server/images/image-routes.ts';
 import { listen } from '../../server/http/listen.ts';
 
 const formats: ImageFormat[] = ['avif', 'webp', 'jpeg', 'png'];
-const sizes = [[150, 150], [386, 483], [600, 744], [1200, 1488]] as const;
+const sizes = [
+  [150, 150],
+  [386, 483],
+  [600, 744],
+  [1200, 1488],
+] as const;
 const folder = await mkdtemp(join(tmpdir(), 'images-bench-'));
 
 try {
@@ -33,7 +38,8 @@ async function encodings(source: Buffer): Promise<Record<string, Record<string, 
   const rows: Record<string, Record<string, string>> = {};
   for (const [width, height] of sizes) {
     const row: Record<string, string> = {};
-    for (const format of formats) row[format] = await median(() => encodeImage(source, { width, height, action: 'resize', maxSize: 1600 }, format));
+    for (const format of formats)
+      row[format] = await median(() => encodeImage(source, { width, height, action: 'resize', maxSize: 1600 }, format));
     rows[`${width}x${height}`] = row;
   }
   return rows;
@@ -59,21 +65,47 @@ async function cachedThroughput(): Promise<void> {
   await fetch(picture, { headers: { accept: 'image/avif' } });
   // In a process of its own, so that it does not take its time from the server's.
   const autocannon = createRequire(import.meta.url).resolve('autocannon');
-  const { stdout } = await promisify(execFile)(process.execPath, [autocannon, '-j', '-c', '10', '-d', '5', '-H', 'accept: image/avif', picture]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    autocannon,
+    '-j',
+    '-c',
+    '10',
+    '-d',
+    '5',
+    '-H',
+    'accept: image/avif',
+    picture,
+  ]);
   const { requests, latency, non2xx } = JSON.parse(stdout);
-  console.log(`\nfrom disk, 10 connections: ${requests.average} pictures a second, p99 ${latency.p99} ms, other than 2xx: ${non2xx}`);
+  console.log(
+    `\nfrom disk, 10 connections: ${requests.average} pictures a second, p99 ${latency.p99} ms, other than 2xx: ` +
+      `${non2xx}`,
+  );
   server.close();
 }
 
 /** Something with the detail of a photograph, since flat colour would flatter every encoder. */
 async function photo(): Promise<Buffer> {
   const size = { width: 1200, height: 1488 };
-  const noise = await sharp({ create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).blur(1.2).png().toBuffer();
-  return sharp(Buffer.from(drawing())).resize(size.width, size.height, { fit: 'fill' }).composite([{ input: noise, blend: 'soft-light' }]).flatten().jpeg({ quality: 92 }).toBuffer();
+  const noise = await sharp({
+    create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .blur(1.2)
+    .png()
+    .toBuffer();
+  return sharp(Buffer.from(drawing()))
+    .resize(size.width, size.height, { fit: 'fill' })
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .flatten()
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
 function drawing(): string {
-  const stitches = Array.from({ length: 60 }, (_, index) => `<path d="M${90 + index * 7} ${530 - (index % 9) * 8} q10 -14 20 0" stroke="#5b3a26" fill="none"/>`);
+  const stitches = Array.from(
+    { length: 60 },
+    (_, index) => `<path d="M${90 + index * 7} ${530 - (index % 9) * 8} q10 -14 20 0" stroke="#5b3a26" fill="none"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 744">
     <defs>
       <linearGradient id="leather" x2="1" y2="1"><stop stop-color="#e9dccb"/><stop offset="1" stop-color="#8a5a3c"/></linearGradient>

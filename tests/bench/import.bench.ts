@@ -32,7 +32,12 @@ async function writeDump(path: string): Promise<void> {
   if (!template) throw new Error('The generated dump is empty');
   const text = JSON.stringify(template.source);
   for (let from = 0; from < RECORDS; from += BATCH) {
-    const batch = Array.from({ length: BATCH }, (_, place) => ({ entity: 'product', source: JSON.parse(text.replaceAll('1001', String(from + place + 1)).replaceAll('Hoed-1', `Hoed-${from + place + 1}`)) }));
+    const batch = Array.from({ length: BATCH }, (_, place) => ({
+      entity: 'product',
+      source: JSON.parse(
+        text.replaceAll('1001', String(from + place + 1)).replaceAll('Hoed-1', `Hoed-${from + place + 1}`),
+      ),
+    }));
     if (!out.write(asLines(batch))) await once(out, 'drain');
   }
   out.end();
@@ -42,9 +47,17 @@ async function writeDump(path: string): Promise<void> {
 async function run(path: string): Promise<{ seconds: number }> {
   const began = performance.now();
   const { imported } = await importCatalogue({
-    files: dumpFiles([path]), dataFolder: join(folder, 'data'), index: 'bench', replace: true, now: 0, onProgress: () => {},
-    onRejection: ({ line, reason }) => { throw new Error(`line ${line}: ${reason}`); },
+    files: dumpFiles([path]),
+    dataFolder: join(folder, 'data'),
+    index: 'bench',
+    replace: true,
+    now: 0,
+    onProgress: () => {},
+    onRejection: ({ line, reason }) => {
+      throw new Error(`line ${line}: ${reason}`);
+    },
   });
-  if (imported.get('product') !== RECORDS) throw new Error(`${imported.get('product')} products were imported instead of ${RECORDS}`);
+  if (imported.get('product') !== RECORDS)
+    throw new Error(`${imported.get('product')} products were imported instead of ${RECORDS}`);
   return { seconds: Number(((performance.now() - began) / 1000).toFixed(1)) };
 }

@@ -1,5 +1,6 @@
-// Prints what the built shop costs, beside its budgets: page weight and timing on an emulated phone, and with the demo shop's
-// 711 products and with 20,000: render CPU, throughput with and without the page cache, start and memory. Nothing is asserted.
+// Prints what the built shop costs, beside its budgets: page weight and timing on an emulated phone, and with the demo
+// shop's 711 products and with 20,000: render CPU, throughput with and without the page cache, start and memory.
+// Nothing is asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,14 @@ const MANY = 20_000;
 const data = mkdtempSync(join(tmpdir(), 'shop-bench-'));
 
 const BUDGETS: Readonly<Record<string, string>> = {
-  'category, CPU ms a render': '<= 6', 'product, CPU ms a render': '<= 4', 'category, requests a second': '>= 130', 'product, requests a second': '>= 220',
-  'category from the page cache, requests a second': '>= 3000', 'failed requests': '0', 'start to first page, ms': '<= 1000', 'memory after load, MiB': '<= 250',
+  'category, CPU ms a render': '<= 6',
+  'product, CPU ms a render': '<= 4',
+  'category, requests a second': '>= 130',
+  'product, requests a second': '>= 220',
+  'category from the page cache, requests a second': '>= 3000',
+  'failed requests': '0',
+  'start to first page, ms': '<= 1000',
+  'memory after load, MiB': '<= 250',
 };
 
 const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
@@ -32,7 +39,14 @@ try {
   if (code !== 0) throw new Error(output);
   const many = await measureShop();
   console.log('\none process, ten connections, load generator on the same machine');
-  console.table(Object.fromEntries(Object.entries(demo).map(([name, measured]) => [name, { '711 products': measured, [`${MANY} products`]: many[name], budget: BUDGETS[name] ?? '' }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(demo).map(([name, measured]) => [
+        name,
+        { '711 products': measured, [`${MANY} products`]: many[name], budget: BUDGETS[name] ?? '' },
+      ]),
+    ),
+  );
 } finally {
   rmSync(data, { recursive: true });
 }
@@ -49,10 +63,25 @@ async function showFirstVisits(): Promise<void> {
   await shop.stop();
   const lcpBudget: Record<string, number> = { home: 900, category: 900, product: 800 };
   console.log('\nfirst visit on an emulated phone (CPU / 4, 1.6 Mbps, 150 ms); kB as sent, ms');
-  console.table(Object.fromEntries([...costs].map(([name, c]) => [name, {
-    'JS <= 140': rounded(c.js), 'CSS <= 20': rounded(c.css, 1), 'fonts <= 50': rounded(c.fonts), images: rounded(c.images), document: rounded(c.document),
-    'state, unpacked': rounded(c.state), FCP: rounded(c.fcp), [`LCP`]: `${rounded(c.lcp)} <= ${lcpBudget[name] ?? 900}`, 'CLS 0': rounded(c.cls, 3), 'TBT <= 100': rounded(c.tbt),
-  }])));
+  console.table(
+    Object.fromEntries(
+      [...costs].map(([name, c]) => [
+        name,
+        {
+          'JS <= 140': rounded(c.js),
+          'CSS <= 20': rounded(c.css, 1),
+          'fonts <= 50': rounded(c.fonts),
+          images: rounded(c.images),
+          document: rounded(c.document),
+          'state, unpacked': rounded(c.state),
+          FCP: rounded(c.fcp),
+          [`LCP`]: `${rounded(c.lcp)} <= ${lcpBudget[name] ?? 900}`,
+          'CLS 0': rounded(c.cls, 3),
+          'TBT <= 100': rounded(c.tbt),
+        },
+      ]),
+    ),
+  );
 }
 
 /** What the shop costs with the catalogue that is in its data folder. */
@@ -68,9 +97,15 @@ async function measureShop(): Promise<Readonly<Record<string, number>>> {
   const hits = await measureLoad(cached, PAGES.category);
   await cached.stop();
   return {
-    'category, CPU ms a render': rounded(category.cpuMs, 1), 'product, CPU ms a render': rounded(product.cpuMs, 1), 'home, CPU ms a render': rounded(home.cpuMs, 1),
-    'category, requests a second': rounded(category.perSecond), 'product, requests a second': rounded(product.perSecond),
-    'category from the page cache, requests a second': rounded(hits.perSecond), 'failed requests': category.failed + product.failed + home.failed + hits.failed,
-    'start to first page, ms': rounded(shop.startMs), 'memory idle, MiB': rounded(idle), 'memory after load, MiB': rounded(afterLoad),
+    'category, CPU ms a render': rounded(category.cpuMs, 1),
+    'product, CPU ms a render': rounded(product.cpuMs, 1),
+    'home, CPU ms a render': rounded(home.cpuMs, 1),
+    'category, requests a second': rounded(category.perSecond),
+    'product, requests a second': rounded(product.perSecond),
+    'category from the page cache, requests a second': rounded(hits.perSecond),
+    'failed requests': category.failed + product.failed + home.failed + hits.failed,
+    'start to first page, ms': rounded(shop.startMs),
+    'memory idle, MiB': rounded(idle),
+    'memory after load, MiB': rounded(afterLoad),
   };
 }

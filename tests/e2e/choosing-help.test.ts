@@ -83,19 +83,32 @@ describe('what helps to choose a product', function () {
   it('brings more of the brand when it comes near, in a row whose buttons rest at its ends', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const searches: string[] = [];
-      page.on('request', (request) => { if (request.url().includes('/product/_search')) searches.push(request.url()); });
+      page.on('request', (request) => {
+        if (request.url().includes('/product/_search')) searches.push(request.url());
+      });
       await open(PUMP);
       await page.waitForLoadState('networkidle');
       expect(searches).to.deep.equal([]);
       const row = page.getByRole('region', { name: 'Meer van Fiordalba' });
       await page.locator('.about').evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await row.getByRole('article').first().waitFor();
-      const [back, on] = [row.getByRole('button', { name: 'Vorige producten' }), row.getByRole('button', { name: 'Volgende producten' })];
-      const rests = async (): Promise<(string | null)[]> => [await back.getAttribute('aria-disabled'), await on.getAttribute('aria-disabled')];
+      const [back, on] = [
+        row.getByRole('button', { name: 'Vorige producten' }),
+        row.getByRole('button', { name: 'Volgende producten' }),
+      ];
+      const rests = async (): Promise<(string | null)[]> => [
+        await back.getAttribute('aria-disabled'),
+        await on.getAttribute('aria-disabled'),
+      ];
       expect(await rests()).to.deep.equal(['true', 'false']);
       await on.focus();
       for (let presses = 0; presses < 12 && (await rests())[1] === 'false'; presses += 1) {
-        const rested = row.locator('ul').evaluate((list) => new Promise((resolve) => { list.addEventListener('scrollend', resolve, { once: true }); }));
+        const rested = row.locator('ul').evaluate(
+          (list) =>
+            new Promise((resolve) => {
+              list.addEventListener('scrollend', resolve, { once: true });
+            }),
+        );
         await page.keyboard.press('Enter');
         await rested;
       }

@@ -6,7 +6,10 @@ describe('the frame of the shop', function () {
   this.timeout(60_000);
 
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
-  const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
 
   it('opens a submenu for a mouse that rests: three levels and a picture, and closes it after the mouse has left [SC-50, SC-104]', async () => {
     await withVisitor({}, async ({ page, open, documents }) => {
@@ -97,7 +100,9 @@ describe('the frame of the shop', function () {
       expect(await left(), 'nothing moves sideways').to.equal(before);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => [window.scrollY, document.activeElement?.closest('dialog') !== null])).to.deep.equal([0, true]);
+      expect(
+        await page.evaluate(() => [window.scrollY, document.activeElement?.closest('dialog') !== null]),
+      ).to.deep.equal([0, true]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       expect(await choose.evaluate((element) => element === document.activeElement)).to.equal(true);
@@ -121,7 +126,7 @@ describe('the frame of the shop', function () {
     });
   });
 
-  it('has home, the menu and the search within a thumb\'s reach on narrow screens, and hides nothing by it [SC-60]', async () => {
+  it("has home, the menu and the search within a thumb's reach on narrow screens, and hides nothing by it [SC-60]", async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open, path }) => {
       await open('/dames/');
       const tabs = page.getByRole('navigation', { name: 'Snel naar' });

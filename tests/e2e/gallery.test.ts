@@ -9,13 +9,16 @@ describe('the pictures of a product', function () {
 
   const zoom = (page: Page): Locator => page.locator('dialog.zoom');
   const place = (page: Page): Promise<string> => zoom(page).getByRole('status').innerText();
-  const isAt = (page: Page, text: string): Promise<unknown> => zoom(page).getByRole('status').filter({ hasText: text }).waitFor();
+  const isAt = (page: Page, text: string): Promise<unknown> =>
+    zoom(page).getByRole('status').filter({ hasText: text }).waitFor();
   const enlarged = (page: Page): Locator => zoom(page).locator('[aria-pressed=true]');
-  const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === document.activeElement);
-  const scrolled = (page: Page): Promise<{ left: number; top: number; more: boolean }> => enlarged(page).evaluate((button) => {
-    const { scrollLeft, scrollTop, scrollWidth, clientWidth } = button.parentElement ?? button;
-    return { left: scrollLeft, top: scrollTop, more: scrollWidth > clientWidth * 2 };
-  });
+  const isFocused = (locator: Locator): Promise<boolean> =>
+    locator.evaluate((element) => element === document.activeElement);
+  const scrolled = (page: Page): Promise<{ left: number; top: number; more: boolean }> =>
+    enlarged(page).evaluate((button) => {
+      const { scrollLeft, scrollTop, scrollWidth, clientWidth } = button.parentElement ?? button;
+      return { left: scrollLeft, top: scrollTop, more: scrollWidth > clientWidth * 2 };
+    });
 
   it('open over the window by keyboard, change with the arrows, come closer with Enter and give the focus back', async () => {
     await withVisitor({}, async ({ page, open, documents }) => {
@@ -26,7 +29,9 @@ describe('the pictures of a product', function () {
       await isAt(page, '2 / 3');
       await page.keyboard.press('ArrowRight');
       await isAt(page, '3 / 3');
-      expect(await zoom(page).getByRole('button', { name: 'Volgende foto' }).getAttribute('aria-disabled')).to.equal('true');
+      expect(await zoom(page).getByRole('button', { name: 'Volgende foto' }).getAttribute('aria-disabled')).to.equal(
+        'true',
+      );
       await page.keyboard.press('ArrowLeft');
       await isAt(page, '2 / 3');
 
@@ -37,7 +42,10 @@ describe('the pictures of a product', function () {
       const before = await scrolled(page);
       expect(before.more).to.equal(true);
       await page.keyboard.press('ArrowRight');
-      await page.waitForFunction((left) => (document.querySelector('.zoom [aria-pressed=true]')?.parentElement?.scrollLeft ?? 0) > left, before.left);
+      await page.waitForFunction(
+        (left) => (document.querySelector('.zoom [aria-pressed=true]')?.parentElement?.scrollLeft ?? 0) > left,
+        before.left,
+      );
       expect(await place(page), 'arrows move within an enlarged picture').to.equal('2 / 3');
       await page.keyboard.press('Enter');
       await enlarged(page).waitFor({ state: 'detached' });
@@ -57,28 +65,38 @@ describe('the pictures of a product', function () {
       await page.locator('.gallery button').first().tap();
       await isAt(page, '1 / 3');
       // A finger's drag is the browser's own scrolling of the row.
-      await zoom(page).locator('ul').evaluate((row) => row.scrollBy({ left: row.clientWidth }));
+      await zoom(page)
+        .locator('ul')
+        .evaluate((row) => row.scrollBy({ left: row.clientWidth }));
       await isAt(page, '2 / 3');
 
       const picture = zoom(page).locator('li:not([inert]) button');
-      const { x, y, width, height } = await picture.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       await page.touchscreen.tap(x + width * 0.9, y + height * 0.9);
       await enlarged(page).waitFor();
-      await page.waitForFunction(() => (document.querySelector('.zoom [aria-pressed=true]')?.parentElement?.scrollLeft ?? 0) > 200);
+      await page.waitForFunction(
+        () => (document.querySelector('.zoom [aria-pressed=true]')?.parentElement?.scrollLeft ?? 0) > 200,
+      );
       expect((await scrolled(page)).top).to.be.greaterThan(200);
       await zoom(page).getByRole('button', { name: 'Sluiten' }).tap();
       await zoom(page).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).to.equal(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      ).to.equal(true);
     });
   });
 
   it('are not asked for in their large form before that', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const asked: string[] = [];
-      page.on('request', (request) => { asked.push(new URL(request.url()).pathname); });
+      page.on('request', (request) => {
+        asked.push(new URL(request.url()).pathname);
+      });
       await open(PUMP);
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((path) => /\/img\/(900\/1116|1290)/.test(path) || /\/assets\/zoom-/.test(path))).to.deep.equal([]);
+      expect(
+        asked.filter((path) => /\/img\/(900\/1116|1290)/.test(path) || /\/assets\/zoom-/.test(path)),
+      ).to.deep.equal([]);
       await page.locator('.gallery button').first().click();
       await isAt(page, '1 / 3');
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.zoom li:not([inert]) img')?.complete);

@@ -13,7 +13,10 @@ describe('a visitor with JavaScript', function () {
       const { page, documents, path } = visitor;
       await visitor.open('/');
 
-      await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Dames', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Hoofdmenu' })
+        .getByRole('link', { name: 'Dames', exact: true })
+        .click();
       await page.waitForURL('**/dames/');
       await page.locator('main h1', { hasText: 'Dames' }).waitFor();
       const all = Number.parseInt(await page.locator('.listing__total').innerText(), 10);
@@ -52,18 +55,23 @@ describe('a visitor with JavaScript', function () {
     });
   });
 
-  it('gets the new page\'s title, description and canonical address, its focus and an announcement [SC-64]', async () => {
+  it("gets the new page's title, description and canonical address, its focus and an announcement [SC-64]", async () => {
     await withVisitor({}, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/');
-      const head = () => page.evaluate(() => ({
-        title: document.title,
-        description: document.querySelectorAll('meta[name=description]').length,
-        text: document.querySelector('meta[name=description]')?.getAttribute('content'),
-        canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => new URL(link.getAttribute('href') ?? '').pathname),
-        robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
-        forSearchEngines: document.querySelectorAll('script[type="application/ld+json"], link[hreflang], meta[property^="og:"]').length,
-      }));
+      const head = () =>
+        page.evaluate(() => ({
+          title: document.title,
+          description: document.querySelectorAll('meta[name=description]').length,
+          text: document.querySelector('meta[name=description]')?.getAttribute('content'),
+          canonical: [...document.querySelectorAll('link[rel=canonical]')].map(
+            (link) => new URL(link.getAttribute('href') ?? '').pathname,
+          ),
+          robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
+          forSearchEngines: document.querySelectorAll(
+            'script[type="application/ld+json"], link[hreflang], meta[property^="og:"]',
+          ).length,
+        }));
       const home = await head();
       expect(home.forSearchEngines).to.be.greaterThan(5);
       await page.locator('.tiles a, .hero a').first().click();
@@ -131,7 +139,13 @@ describe('a visitor with JavaScript', function () {
     await withVisitor({}, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/dames/pumps/valentina-pump-zwart/');
-      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '?childSku=VALENTINA-ZWA-35', textContent: 'weg' })));
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.prepend(
+            Object.assign(document.createElement('a'), { href: '?childSku=VALENTINA-ZWA-35', textContent: 'weg' }),
+          ),
+      );
       await page.getByRole('link', { name: 'weg', exact: true }).click();
       const notice = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert');
       await notice.getByText('Deze combinatie bestaat niet.').waitFor();
@@ -141,7 +155,10 @@ describe('a visitor with JavaScript', function () {
   });
 
   it('meets the 404 page in place when a link leads nowhere, and the console says why [RT-33, RT-42, RT-49]', async () => {
-    const expects = [/^error: Failed to load resource: .* 404 .*\/story\/weg/, /^error: NotFound: No route found for \/weg\//];
+    const expects = [
+      /^error: Failed to load resource: .* 404 .*\/story\/weg/,
+      /^error: NotFound: No route found for \/weg\//,
+    ];
     await withVisitor({ expects }, async (visitor) => {
       const { page, documents } = visitor;
       await visitor.open('/');
@@ -162,7 +179,11 @@ describe('a visitor with JavaScript', function () {
     await withVisitor({}, async (visitor) => {
       const { page, path } = visitor;
       await visitor.open('/');
-      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/winteractie/', textContent: 'actie' })));
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('a'), { href: '/winteractie/', textContent: 'actie' })),
+      );
       await page.getByRole('link', { name: 'actie', exact: true }).click();
       await page.waitForURL('**/sale/');
       await page.locator('main h1', { hasText: 'Sale' }).waitFor();
@@ -172,12 +193,19 @@ describe('a visitor with JavaScript', function () {
     });
   });
 
-  it('is sent on from a hidden variant to its parent, which takes the variant\'s place in the history [RT-58, RT-60]', async () => {
+  it("is sent on from a hidden variant to its parent, which takes the variant's place in the history [RT-58, RT-60]", async () => {
     await withVisitor({}, async (visitor) => {
       const { page, documents, path } = visitor;
       await visitor.open('/');
       const steps = await page.evaluate(() => window.history.length);
-      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/dames/pumps/colette-pump-navy-38/', textContent: 'maat 38' })));
+      await page.evaluate(() =>
+        document.querySelector('main')?.prepend(
+          Object.assign(document.createElement('a'), {
+            href: '/dames/pumps/colette-pump-navy-38/',
+            textContent: 'maat 38',
+          }),
+        ),
+      );
       await page.getByRole('link', { name: 'maat 38', exact: true }).click();
       await page.locator('.values [aria-current]', { hasText: '38' }).waitFor();
       expect(path()).to.equal('/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38');
@@ -193,7 +221,11 @@ describe('a visitor with JavaScript', function () {
     await withVisitor({}, async (visitor) => {
       const { page, documents } = visitor;
       await visitor.open('/');
-      await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/be/dames/', textContent: 'belgisch' })));
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('a'), { href: '/be/dames/', textContent: 'belgisch' })),
+      );
       await page.getByRole('link', { name: 'belgisch', exact: true }).click();
       await page.waitForURL('**/be/dames/');
       expect(documents).to.have.length(2);
@@ -211,7 +243,10 @@ describe('a visitor with JavaScript', function () {
         await route.continue();
       });
       expect(await page.locator('.progress-bar[data-busy]').count()).to.equal(0);
-      await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Heren', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Hoofdmenu' })
+        .getByRole('link', { name: 'Heren', exact: true })
+        .click();
       await page.locator('.progress-bar[data-busy]').waitFor({ state: 'attached' });
       expect(visitor.path()).to.equal('/');
       arrival.resolve();

@@ -9,46 +9,78 @@ const VALENTINA = '/dames/pumps/valentina-pump-zwart/';
 const VARIANT = `${VALENTINA}?childSku=VALENTINA-ZWA-38`;
 
 /** A value that the browser keeps for the Dutch store view. */
-const kept = (page: Page, key: string): Promise<unknown> => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `default-shop/${key}`);
+const kept = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `default-shop/${key}`);
 
 /** Waits until a value with this text has been kept: what is shown at once is written a moment later. */
 const written = (page: Page, key: string, text: string): Promise<unknown> =>
-  page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [`default-shop/${key}`, text] as const);
+  page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [
+    `default-shop/${key}`,
+    text,
+  ] as const);
 
 /** Waits until so many values are kept in a list. */
 const writtenLength = (page: Page, key: string, length: number): Promise<unknown> =>
-  page.waitForFunction(([name, wanted]) => (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown[] | null)?.length === wanted, [`default-shop/${key}`, length] as const);
+  page.waitForFunction(
+    ([name, wanted]) => (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown[] | null)?.length === wanted,
+    [`default-shop/${key}`, length] as const,
+  );
 
 const titlesOf = (page: Page): Promise<string[]> => page.locator('main .card__name').allTextContents();
 
 /** The id of a product, as the shop's API has it. */
 async function idOf(sku: string): Promise<unknown> {
-  const answer = await fetch(inShop('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query&size=1'), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ _appliedFilters: [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }] }),
-  });
-  const { hits } = await answer.json() as { hits: { hits: readonly { _source: { id: unknown } }[] } };
+  const answer = await fetch(
+    inShop('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query&size=1'),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ _appliedFilters: [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }] }),
+    },
+  );
+  const { hits } = (await answer.json()) as { hits: { hits: readonly { _source: { id: unknown } }[] } };
   return hits.hits[0]?._source.id;
 }
 
 /** Waits until the frame counts so many products on the wishlist. */
 const counted = (page: Page, count: number): Promise<unknown> =>
-  page.waitForFunction((wanted) => [...document.querySelectorAll('.badge, .tab__count')].some((badge) => badge.textContent === String(wanted)), count);
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.badge, .tab__count')].some((badge) => badge.textContent === String(wanted)),
+    count,
+  );
 
 /** Goes up and down the page until something has come about. */
 async function scrollUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 300 && !await done(); step += 1) {
+  for (let step = 0; step < 300 && !(await done()); step += 1) {
     await page.mouse.wheel(0, step % 30 < 20 ? 400 : -800);
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        }),
+    );
   }
 }
 
 /** Keeps values before the shop's scripts run. */
-const keepBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> => page.addInitScript((all) => {
-  for (const [key, value] of Object.entries(all)) if (localStorage.getItem(`default-shop/${key}`) === null) localStorage.setItem(`default-shop/${key}`, JSON.stringify(value));
-}, values);
+const keepBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all))
+      if (localStorage.getItem(`default-shop/${key}`) === null)
+        localStorage.setItem(`default-shop/${key}`, JSON.stringify(value));
+  }, values);
 
-const itemOf = (sku: string, name: string, added_at: number) =>
-  ({ product_id: added_at, sku, name, brand: 'Fiordalba', url: '/dames/', picture: '/z/pump/valentina-zwart-side.svg', price: 18995, added_at });
+const itemOf = (sku: string, name: string, added_at: number) => ({
+  product_id: added_at,
+  sku,
+  name,
+  brand: 'Fiordalba',
+  url: '/dames/',
+  picture: '/z/pump/valentina-zwart-side.svg',
+  price: 18995,
+  added_at,
+});
 
 describe('what a visitor keeps', function () {
   this.timeout(60_000);
@@ -67,7 +99,9 @@ describe('what a visitor keeps', function () {
       const heart = page.locator('.card .heart').first();
       const states = await heart.evaluateHandle((button) => {
         const seen: (string | null)[] = [];
-        new MutationObserver(() => seen.push(button.ariaPressed)).observe(button, { attributeFilter: ['aria-pressed'] });
+        new MutationObserver(() => seen.push(button.ariaPressed)).observe(button, {
+          attributeFilter: ['aria-pressed'],
+        });
         return seen;
       });
       await heart.click();
@@ -88,7 +122,10 @@ describe('what a visitor keeps', function () {
         await heart.click();
         await counted(page, 1);
         expect(await heart.getAttribute('aria-pressed')).to.equal('true');
-        await page.getByRole('status').filter({ hasText: `${first} staat op je verlanglijst` }).waitFor();
+        await page
+          .getByRole('status')
+          .filter({ hasText: `${first} staat op je verlanglijst` })
+          .waitFor();
         await written(page, 'wishlist/current-wishlist', first);
 
         await open(VARIANT);
@@ -97,7 +134,10 @@ describe('what a visitor keeps', function () {
         await written(page, 'wishlist/current-wishlist', 'VALENTINA-ZWA');
         const list = await kept(page, 'wishlist/current-wishlist');
         expect(list).to.have.length(2).and.have.nested.property('[0].sku', 'VALENTINA-ZWA');
-        expect(list, 'the id of the product, not of its variant').to.have.nested.property('[0].product_id', await idOf('VALENTINA-ZWA'));
+        expect(list, 'the id of the product, not of its variant').to.have.nested.property(
+          '[0].product_id',
+          await idOf('VALENTINA-ZWA'),
+        );
 
         const other = await page.context().newPage();
         await other.goto(inShop('/wishlist/'));
@@ -134,20 +174,30 @@ describe('what a visitor keeps', function () {
         await page.getByRole('link', { name: 'Vergelijken (4)' }).waitFor();
         await page.locator('.card .compare-toggle').nth(3).click();
         await page.getByRole('alert').filter({ hasText: 'Je kunt 4 producten vergelijken' }).waitFor();
-        await page.getByRole('link', { name: 'Vergelijken (4)' }).evaluate((link) => link instanceof HTMLElement && link.click());
+        await page
+          .getByRole('link', { name: 'Vergelijken (4)' })
+          .evaluate((link) => link instanceof HTMLElement && link.click());
         await page.waitForURL('**/compare/');
 
         await page.locator('tbody th').first().waitFor();
         expect(await page.locator('thead th[scope=col] a').count()).to.equal(4);
-        expect(await page.locator('tbody tr').filter({ hasText: 'Merk' }).locator('td').first().innerText()).to.equal('Fiordalba');
-        const weight = () => page.locator('.compare__differs td').first().evaluate((cell) => getComputedStyle(cell).fontWeight);
+        expect(await page.locator('tbody tr').filter({ hasText: 'Merk' }).locator('td').first().innerText()).to.equal(
+          'Fiordalba',
+        );
+        const weight = () =>
+          page
+            .locator('.compare__differs td')
+            .first()
+            .evaluate((cell) => getComputedStyle(cell).fontWeight);
         expect(await weight()).to.equal('400');
         await page.getByLabel('Verschillen uitlichten').check();
         expect(await weight()).to.equal('600');
         if (screen === 'mobile') {
           const label = page.locator('tbody th').first();
           const before = await label.boundingBox();
-          await page.locator('.compare__scroll').evaluate((table) => { table.scrollLeft = 300; });
+          await page.locator('.compare__scroll').evaluate((table) => {
+            table.scrollLeft = 300;
+          });
           expect(await label.boundingBox()).to.deep.equal(before);
         }
         expect(await violations(page)).to.deep.equal([]);
@@ -160,13 +210,18 @@ describe('what a visitor keeps', function () {
     it(`is accessible, empty and full, with products that are gone, on ${screen}`, async () => {
       await withVisitor({ screen }, async ({ page, open }) => {
         page.setDefaultTimeout(10_000);
-        for (const [path, title] of [['/wishlist/', 'Je verlanglijst is nog leeg'], ['/compare/', 'Nog niets te vergelijken']] as const) {
+        for (const [path, title] of [
+          ['/wishlist/', 'Je verlanglijst is nog leeg'],
+          ['/compare/', 'Nog niets te vergelijken'],
+        ] as const) {
           await open(path);
           await page.getByRole('heading', { name: title }).waitFor();
           expect(await violations(page), path).to.deep.equal([]);
           expect(await page.locator('meta[name=robots]').getAttribute('content')).to.equal('noindex');
         }
-        await keepBefore(page, { 'wishlist/current-wishlist': [itemOf('GONE', 'Oude pump', 3), itemOf('VALENTINA-ZWA', 'Valentina', 2)] });
+        await keepBefore(page, {
+          'wishlist/current-wishlist': [itemOf('GONE', 'Oude pump', 3), itemOf('VALENTINA-ZWA', 'Valentina', 2)],
+        });
         await recordShifts(page);
         await open('/wishlist/');
         await page.getByText('Niet meer leverbaar').waitFor();
@@ -176,7 +231,10 @@ describe('what a visitor keeps', function () {
         await page.getByRole('button', { name: 'Bewaar Oude pump' }).click();
         await page.getByText('Niet meer leverbaar').waitFor({ state: 'detached' });
         expect(await titlesOf(page)).to.deep.equal(['Valentina pump zwart']);
-        expect(await page.locator('h1').evaluate((title) => title === document.activeElement), 'who works by keyboard keeps the place').to.equal(true);
+        expect(
+          await page.locator('h1').evaluate((title) => title === document.activeElement),
+          'who works by keyboard keeps the place',
+        ).to.equal(true);
       });
     });
   }
@@ -190,11 +248,14 @@ describe('what a visitor keeps', function () {
       expect(await kept(page, 'recently-viewed/skus')).to.deep.equal(['VALENTINA-ZWA']);
       await open('/dames/tassen/aurelia-handtas-cognac/');
       const row = page.locator('.recent');
-      await scrollUntil(page, async () => await row.count() > 0);
+      await scrollUntil(page, async () => (await row.count()) > 0);
       await row.getByRole('link', { name: 'Valentina pump zwart' }).waitFor();
       expect(await row.getByRole('link').count()).to.equal(1);
       const shifts = await shiftsOf(page);
-      expect(shifts.reduce((sum, { value }) => sum + value, 0), shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).to.be.below(0.005);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        shifts.map(({ value, what }) => `${value}: ${what}`).join('\n'),
+      ).to.be.below(0.005);
       expect(await violations(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Laatst bekeken producten wissen' }).click();
       await row.waitFor({ state: 'detached' });
@@ -205,7 +266,13 @@ describe('what a visitor keeps', function () {
   it('is nothing where the browser forbids it: the shop says so and goes on [RU-35]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       page.setDefaultTimeout(10_000);
-      await page.addInitScript(() => { Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } }); });
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('No', 'SecurityError');
+          },
+        });
+      });
       await open('/dames/pumps/');
       await page.locator('.card .heart').first().click();
       await page.getByRole('alert').filter({ hasText: 'Je browser bewaart niets voor deze winkel' }).waitFor();

@@ -20,12 +20,18 @@ describe('the shop by keyboard alone', function () {
     const { widths, what } = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
       const boxes = [element, element.parentElement, element.closest('article')].filter((box) => box !== null);
-      return { widths: boxes.map((box) => getComputedStyle(box)).map(({ outlineStyle, outlineWidth }) => (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth))), what: element.outerHTML.slice(0, 100) };
+      return {
+        widths: boxes
+          .map((box) => getComputedStyle(box))
+          .map(({ outlineStyle, outlineWidth }) => (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth))),
+        what: element.outerHTML.slice(0, 100),
+      };
     });
     expect(Math.max(...widths), `width of the focus's outline on ${what}`).to.be.at.least(2);
   }
 
-  const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === document.activeElement);
+  const isFocused = (locator: Locator): Promise<boolean> =>
+    locator.evaluate((element) => element === document.activeElement);
 
   it('skips to the content with the first Tab', async () => {
     await withVisitor({}, async ({ page, open, documents }) => {
@@ -99,7 +105,12 @@ describe('the shop by keyboard alone', function () {
       const group = page.locator('.filters summary').first();
       await tabTo(page, group, 20);
       await page.keyboard.press('Space');
-      expect(await page.locator('.filters details').first().evaluate((element) => element.hasAttribute('open'))).to.equal(false);
+      expect(
+        await page
+          .locator('.filters details')
+          .first()
+          .evaluate((element) => element.hasAttribute('open')),
+      ).to.equal(false);
       const black = page.locator('.filters a', { hasText: 'Zwart' });
       await tabTo(page, black, 40);
       await page.keyboard.press('Enter');
@@ -121,7 +132,10 @@ describe('the shop by keyboard alone', function () {
       await page.keyboard.press('Enter');
       await page.waitForURL(/childSku=VALENTINA-ZWA-37$/);
       await page.locator('.values [aria-current]', { hasText: '37' }).waitFor();
-      expect([await isFocused(size), path()]).to.deep.equal([true, '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-37']);
+      expect([await isFocused(size), path()]).to.deep.equal([
+        true,
+        '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-37',
+      ]);
     });
   });
 
@@ -147,7 +161,9 @@ describe('the shop by keyboard alone', function () {
           if (!element || !element.closest('article')) return undefined;
           const { left, top, width, height } = element.getBoundingClientRect();
           const front = document.elementFromPoint(left + width / 2, top + height / 2);
-          return front && !front.closest('article') ? `${element.textContent} is behind ${front.outerHTML.slice(0, 80)}` : undefined;
+          return front && !front.closest('article')
+            ? `${element.textContent} is behind ${front.outerHTML.slice(0, 80)}`
+            : undefined;
         });
         expect(hidden).to.equal(undefined);
       }

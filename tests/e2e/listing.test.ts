@@ -41,15 +41,19 @@ describe('a list of products', function () {
       const more = page.getByRole('link', { name: 'Meer laden' });
       const count = (): Promise<number> => page.getByRole('article').count();
       let before = await count();
-      for (; await more.count() > 0; before = await count()) {
+      for (; (await more.count()) > 0; before = await count()) {
         before = await count();
         await more.focus();
         await page.keyboard.press('Enter');
         await page.waitForFunction((known) => document.querySelectorAll('article').length > known, before);
-        if (await more.count() > 0) expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
+        if ((await more.count()) > 0)
+          expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
         else break;
       }
-      await page.waitForFunction((place) => document.querySelectorAll('article')[place]?.contains(document.activeElement), before);
+      await page.waitForFunction(
+        (place) => document.querySelectorAll('article')[place]?.contains(document.activeElement),
+        before,
+      );
       const total = await count();
       expect(await page.locator('.more').getByRole('status').innerText()).to.equal(`${total} van ${total} getoond`);
     });
@@ -58,13 +62,15 @@ describe('a list of products', function () {
   it('adds second pictures in the browser, and loads one when a mouse rests on its card', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const asked: string[] = [];
-      page.on('request', (request) => { asked.push(request.url()); });
+      page.on('request', (request) => {
+        asked.push(request.url());
+      });
       await open('/dames/pumps/');
       const card = page.getByRole('article').first();
       const second = card.locator('.card__second');
       await second.waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      const file = await second.getAttribute('src') ?? '-';
+      const file = (await second.getAttribute('src')) ?? '-';
       expect(asked.some((url) => url.endsWith(file))).to.equal(false);
       await card.hover();
       await second.waitFor();

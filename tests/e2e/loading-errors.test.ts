@@ -13,7 +13,9 @@ describe('a page that cannot be loaded', function () {
     await withVisitor({ expects: EXPECTED }, async (visitor) => {
       const { page, open, path } = visitor;
       await open('/dames/');
-      await page.route('**/_search?**', (route) => route.fulfill({ status: 503, json: { code: 503, result: 'De catalogus wordt bijgewerkt.' } }));
+      await page.route('**/_search?**', (route) =>
+        route.fulfill({ status: 503, json: { code: 503, result: 'De catalogus wordt bijgewerkt.' } }),
+      );
       await toPumps(visitor);
       await notification(visitor).getByText('De catalogus wordt bijgewerkt.').waitFor();
       await page.locator('main h1', { hasText: 'Er ging iets mis' }).waitFor();
@@ -29,7 +31,10 @@ describe('a page that cannot be loaded', function () {
   it('says so when there is no answer, or one that cannot be read [RT-68, PL-09, PL-10]', async () => {
     for (const [answer, message] of [
       [undefined, 'De pagina kon niet worden geladen. Probeer het zo nog eens.'],
-      [{ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'We kregen een antwoord dat we niet kunnen lezen. Probeer het zo nog eens.'],
+      [
+        { contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+        'We kregen een antwoord dat we niet kunnen lezen. Probeer het zo nog eens.',
+      ],
       [{ contentType: 'application/json', body: '' }, 'We kregen geen volledig antwoord. Probeer het zo nog eens.'],
     ] as const) {
       await withVisitor({ expects: EXPECTED }, async (visitor) => {
@@ -59,7 +64,9 @@ describe('a page that cannot be loaded', function () {
         expect(path()).to.equal(`${prefix}/`);
         await page.locator('html[data-route=home]').waitFor({ state: 'attached' });
         await notification(visitor).getByRole('button', { name: 'OK' }).click();
-        await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor({ state: 'detached' });
+        await notification(visitor)
+          .getByText('Deze pagina is offline niet beschikbaar.')
+          .waitFor({ state: 'detached' });
         await page.context().setOffline(false);
       });
     });
@@ -73,7 +80,10 @@ describe('a page that cannot be loaded', function () {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const triedHome = page.waitForEvent('requestfailed', (request) => request.url().includes('/story/home'));
-      await page.locator('.sorting a:not([aria-current])').first().evaluate((link: HTMLAnchorElement) => link.click());
+      await page
+        .locator('.sorting a:not([aria-current])')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click());
       await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
       await notification(visitor).getByRole('button', { name: 'OK' }).waitFor();
       await triedHome;

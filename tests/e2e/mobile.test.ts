@@ -56,9 +56,16 @@ describe('the shop on narrow screens', function () {
     await withVisitor({}, async ({ page, open }) => {
       page.setDefaultTimeout(5000);
       const button = page.getByRole('button', { name: 'Menu' });
-      const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Dames', exact: true });
+      const link = page
+        .getByRole('navigation', { name: 'Hoofdmenu' })
+        .getByRole('link', { name: 'Dames', exact: true });
       await open('/');
-      for (const [width, isNarrow] of [[1024, false], [1023, true], [360, true], [1440, false]] as const) {
+      for (const [width, isNarrow] of [
+        [1024, false],
+        [1023, true],
+        [360, true],
+        [1440, false],
+      ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await button.waitFor({ state: isNarrow ? 'visible' : 'hidden' });
         await link.waitFor({ state: isNarrow ? 'hidden' : 'visible' });
@@ -68,11 +75,23 @@ describe('the shop on narrow screens', function () {
 
   it('never scrolls sideways, at 360, 390, 768 and 1440 px', async () => {
     await withVisitor({ expects: NOT_FOUND }, async ({ page, open }) => {
-      for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/search/?q=pumps', '/search/?q=zzzzzz', '/nergens/', '/error/', '/bezorgen-en-retourneren/']) {
+      for (const path of [
+        '/',
+        '/dames/',
+        '/dames/pumps/valentina-pump-zwart/',
+        '/search/?q=pumps',
+        '/search/?q=zzzzzz',
+        '/nergens/',
+        '/error/',
+        '/bezorgen-en-retourneren/',
+      ]) {
         await open(path);
         for (const width of [360, 390, 768, 1440]) {
           await page.setViewportSize({ width, height: 800 });
-          const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+          const [content, screen] = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.clientWidth,
+          ]);
           expect(content, `${path} at ${width} px`).to.be.at.most(screen ?? 0);
         }
       }
@@ -83,10 +102,16 @@ describe('the shop on narrow screens', function () {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
         await open(path);
-        const small = await page.evaluate(() => [...document.querySelectorAll('button, summary, input, .values a, .colours a, .pill, .button')].flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return element.checkVisibility() && width > 1 && (width < 24 || height < 24) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
-        }));
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll('button, summary, input, .values a, .colours a, .pill, .button')].flatMap(
+            (element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return element.checkVisibility() && width > 1 && (width < 24 || height < 24)
+                ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`]
+                : [];
+            },
+          ),
+        );
         expect(small, path).to.deep.equal([]);
       }
     });

@@ -7,20 +7,29 @@ describe('the page in the browser', function () {
 
   /** React has taken up the page: it leaves a mark on its root. */
   const isMounted = ({ page }: Visitor): Promise<boolean> =>
-    page.evaluate(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+    page.evaluate(() =>
+      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
 
   /** Waits until every script that the document names has run. */
-  const ranScripts = ({ page }: Visitor): Promise<unknown> => page.evaluate(() => Promise.all(
-    [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].flatMap(({ src, dataset }) => [src, ...dataset['files']?.split(' ') ?? []]).map((file) => import(file)),
-  ));
+  const ranScripts = ({ page }: Visitor): Promise<unknown> =>
+    page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
+          .flatMap(({ src, dataset }) => [src, ...(dataset['files']?.split(' ') ?? [])])
+          .map((file) => import(file)),
+      ),
+    );
 
   it('is taken up with the route that was dispatched for it, without asking again [RT-63]', async () => {
     await withVisitor({}, async (visitor) => {
       const asked: string[] = [];
       // What quiet moments fetch ahead for pages to come is not this page: of the first products, what stock asks for.
-      const isAhead = (url: string): boolean => new URL(url).searchParams.get('_source_include')?.startsWith('sku,status,') ?? false;
+      const isAhead = (url: string): boolean =>
+        new URL(url).searchParams.get('_source_include')?.startsWith('sku,status,') ?? false;
       visitor.page.on('request', (request) => {
-        if (/\/api\/(url|catalog\/[^/]+\/product|ext)\//.test(request.url()) && !isAhead(request.url())) asked.push(request.url());
+        if (/\/api\/(url|catalog\/[^/]+\/product|ext)\//.test(request.url()) && !isAhead(request.url()))
+          asked.push(request.url());
       });
       await visitor.open('/dames/pumps/');
       expect(await isMounted(visitor)).to.equal(true);
@@ -35,7 +44,10 @@ describe('the page in the browser', function () {
       const { page } = visitor;
       await page.route(inShop('/dames/pumps/'), async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace(/<script type="application\/json" id="etalage-state">.*?<\/script>/s, '');
+        const body = (await response.text()).replace(
+          /<script type="application\/json" id="etalage-state">.*?<\/script>/s,
+          '',
+        );
         await route.fulfill({ response, body });
       });
       await page.goto(inShop('/dames/pumps/'), { waitUntil: 'load' });

@@ -20,15 +20,25 @@ export interface OutsideShop {
   remove(): Promise<void>;
 }
 
-/** Packs the framework and the third party's module, and installs both with the build tools into a folder that held nothing. */
+/**
+ * Packs the framework and the third party's module, and installs both with the build tools into a folder that held
+ * nothing.
+ */
 export async function installOutsideShop(): Promise<OutsideShop> {
   const workplace = mkdtempSync(join(tmpdir(), 'etalage-outside-'));
   const folder = join(workplace, 'shop');
-  const packages = [await pack(stagePackage(root, join(workplace, 'package')), workplace), await pack(join(FIXTURE, 'badge'), workplace)];
+  const packages = [
+    await pack(stagePackage(root, join(workplace, 'package')), workplace),
+    await pack(join(FIXTURE, 'badge'), workplace),
+  ];
 
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'outside-shop', private: true, type: 'module' }));
-  await execute('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...packages, ...buildTools()], folder);
+  await execute(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...packages, ...buildTools()],
+    folder,
+  );
   cpSync(join(FIXTURE, 'shop'), folder, { recursive: true });
 
   const started: ChildProcess[] = [];
@@ -37,7 +47,10 @@ export async function installOutsideShop(): Promise<OutsideShop> {
     run: (program, ...args) => execute('npx', ['--no-install', program, ...args], folder),
     async start() {
       // As a process manager does. npx would not hand a signal on: its shell ends and leaves the server behind.
-      const server = spawn(join(folder, 'node_modules/.bin/etalage'), ['start'], { cwd: folder, env: { ...environment(), HOST: '127.0.0.1', PORT: '0' } });
+      const server = spawn(join(folder, 'node_modules/.bin/etalage'), ['start'], {
+        cwd: folder,
+        env: { ...environment(), HOST: '127.0.0.1', PORT: '0' },
+      });
       started.push(server);
       const ended = once(server, 'exit');
       const printed: string[] = [];
@@ -55,7 +68,7 @@ export async function installOutsideShop(): Promise<OutsideShop> {
         url,
         async stop() {
           server.kill('SIGTERM');
-          const [code] = await ended as [number | null];
+          const [code] = (await ended) as [number | null];
           return { code, printed: printed.join('') };
         },
       };
@@ -78,7 +91,9 @@ async function pack(folder: string, into: string): Promise<string> {
 
 /** What a shop lists itself, in the repository's versions. */
 function buildTools(): string[] {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
   return ['vite', '@vitejs/plugin-react', '@types/react'].map((name) => `${name}@${devDependencies[name]}`);
 }
 
@@ -93,5 +108,9 @@ async function execute(program: string, args: readonly string[], cwd: string): P
 
 /** Ours without what this run is configured with: `npm test` tells its children which folder npm works in. */
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(ETALAGE|NODE_|npm_(config_local_prefix|package|lifecycle))/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(ETALAGE|NODE_|npm_(config_local_prefix|package|lifecycle))/.test(name),
+    ),
+  );
 }

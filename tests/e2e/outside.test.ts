@@ -41,10 +41,12 @@ describe('a shop outside of the repository', function () {
     const framework = join(shop.folder, 'node_modules/etalage');
     expect(globSync('**/*.{ts,tsx}', { cwd: framework }).filter((file) => !file.endsWith('.d.ts'))).to.deep.equal([]);
     expect(globSync('**/*.test.*', { cwd: framework })).to.deep.equal([]);
-    expect(globSync('node_modules/**/node_modules/{react,react-dom,react-router,etalage}', { cwd: shop.folder })).to.deep.equal([]);
+    expect(
+      globSync('node_modules/**/node_modules/{react,react-dom,react-router,etalage}', { cwd: shop.folder }),
+    ).to.deep.equal([]);
   });
 
-  it('checks its sources against the package\'s types', async () => {
+  it("checks its sources against the package's types", async () => {
     await shop.run(join(root, 'node_modules/.bin/tsc'));
   });
 
@@ -72,7 +74,9 @@ describe('a shop outside of the repository', function () {
   it('shows its slot fill and the effect of its tap on a product, and goes on without loading the document again', async () => {
     await page.goto(server.url + productUrl);
     expect(await page.locator('dt', { hasText: 'Cadeaukaartje' }).locator('+ dd').textContent()).to.equal('Mogelijk');
-    await page.evaluate(() => { document.documentElement.dataset['same'] = 'yes'; });
+    await page.evaluate(() => {
+      document.documentElement.dataset['same'] = 'yes';
+    });
     await hydrated(page);
     await page.getByRole('link', { name: /^Schrijf een kaartje bij / }).click();
     await page.getByRole('heading', { name: 'Cadeaukaartje' }).waitFor();
@@ -96,7 +100,9 @@ describe('a shop outside of the repository', function () {
     expect(await cards.first().locator('.price').textContent()).to.match(/€/);
     expect(await page.locator('.outside-badge').count()).to.equal(1);
     expect(await page.locator('.outside-advert').count(), 'the hidden fill').to.equal(0);
-    const colours = await cards.first().evaluate((card) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(card).borderTopColor]);
+    const colours = await cards
+      .first()
+      .evaluate((card) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(card).borderTopColor]);
     expect(colours).to.deep.equal(['rgb(238, 244, 239)', 'rgb(31, 77, 58)']);
   });
 
@@ -111,8 +117,10 @@ describe('a shop outside of the repository', function () {
 /** The address of a product that the shop's index knows. */
 async function anyProduct(url: string): Promise<string> {
   const query = { _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }] };
-  const answer = await fetch(`${url}/api/catalog/vue_storefront_catalog/product/_search?size=1&request_format=search-query&request=${encodeURIComponent(JSON.stringify(query))}`);
-  const { hits } = await answer.json() as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
+  const answer = await fetch(
+    `${url}/api/catalog/vue_storefront_catalog/product/_search?size=1&request_format=search-query&request=${encodeURIComponent(JSON.stringify(query))}`,
+  );
+  const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
   const [product] = hits.hits;
   if (!product) throw new Error('The demo catalogue of the package is empty');
   return `/p/${product._source.sku}/${product._source.slug}`;

@@ -11,14 +11,18 @@ describe('what a module shows over its page', function () {
     this.timeout(180_000); // it may have to be built
     running.shop = await startShopServer({ folder: fixtureShop('theme-mini') });
   });
-  after(async () => { await running.shop?.stop(); });
+  after(async () => {
+    await running.shop?.stop();
+  });
 
   /** Somebody at the fixture's counter, where a button opens each thing. */
-  const atTheCounter = (options: VisitorOptions, act: (visitor: Visitor) => Promise<void>): Promise<void> => withVisitor(options, async (visitor) => {
-    await visitor.page.goto(`${running.shop?.url}/balie/`);
-    if (options.javaScriptEnabled !== false) await visitor.page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-    await act(visitor);
-  });
+  const atTheCounter = (options: VisitorOptions, act: (visitor: Visitor) => Promise<void>): Promise<void> =>
+    withVisitor(options, async (visitor) => {
+      await visitor.page.goto(`${running.shop?.url}/balie/`);
+      if (options.javaScriptEnabled !== false)
+        await visitor.page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+      await act(visitor);
+    });
 
   it('says that a feature is switched off, in a modal that comes when it is needed first [RU-03, SC-73, SC-74]', async () => {
     await atTheCounter({}, async ({ page }) => {
@@ -28,7 +32,9 @@ describe('what a module shows over its page', function () {
       await dialog.getByText('Deze functie is in onze winkel op dit moment niet beschikbaar.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      expect(await page.getByRole('button', { name: 'Retour' }).evaluate((button) => button === document.activeElement)).to.equal(true);
+      expect(
+        await page.getByRole('button', { name: 'Retour' }).evaluate((button) => button === document.activeElement),
+      ).to.equal(true);
     });
   });
 
@@ -40,12 +46,18 @@ describe('what a module shows over its page', function () {
       await page.evaluate(() => {
         const element = document.querySelector('dialog#modal-rules');
         const seen: boolean[] = [];
-        if (element) new MutationObserver((records) => { for (const { oldValue } of records) seen.push(oldValue === null); }).observe(element, { attributeFilter: ['open'], attributeOldValue: true });
+        if (element)
+          new MutationObserver((records) => {
+            for (const { oldValue } of records) seen.push(oldValue === null);
+          }).observe(element, { attributeFilter: ['open'], attributeOldValue: true });
         Object.assign(window, { seen });
       });
       await dialog.getByRole('button', { name: 'Opnieuw' }).click();
       await page.waitForFunction(() => (window as unknown as { seen: boolean[] }).seen.length === 2);
-      expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen), 'closed, then opened').to.deep.equal([false, true]);
+      expect(
+        await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen),
+        'closed, then opened',
+      ).to.deep.equal([false, true]);
       expect(await dialog.isVisible()).to.equal(true);
       await dialog.getByRole('button', { name: 'Sluiten' }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -63,23 +75,31 @@ describe('what a module shows over its page', function () {
   });
 
   it('shows the terms and conditions without leaving the page, or the way to them [SC-72]', async () => {
-    await atTheCounter({ screen: 'mobile', expects: [/Failed to load resource: .* 404 .*\/story\/nergens/] }, async ({ page, path }) => {
-      const before = path();
-      await page.getByRole('button', { name: 'Voorwaarden lezen' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
-      await dialog.getByText('Atelier Zool B.V.').waitFor();
-      // Further blocks come when they are near: read on to the last.
-      await page.waitForFunction(() => {
-        const story = document.querySelector('dialog[open] .story');
-        story?.lastElementChild?.scrollIntoView({ block: 'end' });
-        return story?.textContent?.includes('Laat het ons weten via de contactpagina.');
-      });
-      await dialog.getByRole('button', { name: 'Sluiten' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      expect(path()).to.equal(before);
-      await page.getByRole('button', { name: 'Niets lezen' }).click();
-      expect(await page.getByRole('dialog').getByRole('link', { name: 'Lees het op de eigen pagina' }).getAttribute('href')).to.equal('/nergens/');
-    });
+    await atTheCounter(
+      { screen: 'mobile', expects: [/Failed to load resource: .* 404 .*\/story\/nergens/] },
+      async ({ page, path }) => {
+        const before = path();
+        await page.getByRole('button', { name: 'Voorwaarden lezen' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
+        await dialog.getByText('Atelier Zool B.V.').waitFor();
+        // Further blocks come when they are near: read on to the last.
+        await page.waitForFunction(() => {
+          const story = document.querySelector('dialog[open] .story');
+          story?.lastElementChild?.scrollIntoView({ block: 'end' });
+          return story?.textContent?.includes('Laat het ons weten via de contactpagina.');
+        });
+        await dialog.getByRole('button', { name: 'Sluiten' }).click();
+        await dialog.waitFor({ state: 'hidden' });
+        expect(path()).to.equal(before);
+        await page.getByRole('button', { name: 'Niets lezen' }).click();
+        expect(
+          await page
+            .getByRole('dialog')
+            .getByRole('link', { name: 'Lees het op de eigen pagina' })
+            .getAttribute('href'),
+        ).to.equal('/nergens/');
+      },
+    );
   });
 
   it('covers the page with the loader until what the visitor waits for has come [SC-48]', async () => {
@@ -121,7 +141,10 @@ describe('what a module shows over its page', function () {
       await page.evaluate(() => {
         const opened: string[] = [];
         Object.assign(window, { opened });
-        for (const [prototype, name] of [[HTMLElement.prototype, 'showPopover'], [HTMLDialogElement.prototype, 'showModal']] as const) {
+        for (const [prototype, name] of [
+          [HTMLElement.prototype, 'showPopover'],
+          [HTMLDialogElement.prototype, 'showModal'],
+        ] as const) {
           const open = Reflect.get(prototype, name) as () => void;
           Reflect.set(prototype, name, function show(this: HTMLElement) {
             opened.push(name);
@@ -130,7 +153,9 @@ describe('what a module shows over its page', function () {
         }
       });
       await page.getByRole('button', { name: 'Retour' }).click();
-      await page.waitForFunction(() => (window as unknown as { opened: string[] }).opened.join().endsWith('showModal,showPopover'));
+      await page.waitForFunction(() =>
+        (window as unknown as { opened: string[] }).opened.join().endsWith('showModal,showPopover'),
+      );
     });
   });
 

@@ -45,13 +45,17 @@ describe('what a product is put together from', function () {
           await settled(visitor, js, /qty%5BBESCHERMSPRAY%5D=-2/);
           const wrong = page.getByLabel('Aantal van Beschermspray');
           expect(await wrong.getAttribute('aria-invalid')).to.equal('true');
-          expect(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).innerText()).to.match(/^Vul een heel getal in van 0 tot en met \d+\.$/);
+          expect(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).innerText()).to.match(
+            /^Vul een heel getal in van 0 tot en met \d+\.$/,
+          );
           expect(await wrong.inputValue()).to.equal('-2');
 
           await open(BAG);
           const asked = documents.length;
           const calls: string[] = [];
-          page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()); });
+          page.on('request', (request) => {
+            if (request.url().includes('/api/')) calls.push(request.url());
+          });
           const before = await total(page);
           await page.getByLabel('Initialen').fill('AZ');
           await page.getByLabel('Uitvoering van de letters').selectOption({ label: 'Goudfolie, + € 7,50' });
@@ -59,7 +63,10 @@ describe('what a product is put together from', function () {
           expect(cents(await total(page))).to.equal(cents(before) + 2250);
           if (js) {
             expect(documents.length, 'documents').to.equal(asked);
-            expect(calls.filter((url) => /product\/_search|url\/map/.test(url)), 'the product asked for again').to.deep.equal([]);
+            expect(
+              calls.filter((url) => /product\/_search|url\/map/.test(url)),
+              'the product asked for again',
+            ).to.deep.equal([]);
           }
 
           // Whoever opens the address finds the same.
@@ -80,7 +87,10 @@ describe('what is chosen before a page runs', function () {
   it('counts once it does, and comes back with the address', async () => {
     await withVisitor({}, async ({ page, open, path }) => {
       const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => { await scripts; await route.continue(); });
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
       const opened = open(BAG);
       await page.getByLabel('Initialen').fill('AZ');
       await page.getByLabel('In een linnen doos met lint').check();
@@ -92,7 +102,11 @@ describe('what is chosen before a page runs', function () {
       const chosen = path();
       await page.locator('.colours a').nth(1).click();
       await page.waitForURL((url) => !url.pathname.endsWith(BAG));
-      const initials = (text: string) => page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#product-options [type=text]')?.value === wanted, text);
+      const initials = (text: string) =>
+        page.waitForFunction(
+          (wanted) => document.querySelector<HTMLInputElement>('#product-options [type=text]')?.value === wanted,
+          text,
+        );
       await initials('');
       await page.goBack();
       await initials('AZ');

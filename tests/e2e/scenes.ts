@@ -19,7 +19,11 @@ const PUMP = '/dames/pumps/valentina-pump-zwart/';
 export const SCENES: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'category', path: '/dames/' },
-  { name: 'filtered category', path: '/dames/?simple_colour=601&brand=503', states: { 'its chips': (page) => page.locator('.chips').waitFor() } },
+  {
+    name: 'filtered category',
+    path: '/dames/?simple_colour=601&brand=503',
+    states: { 'its chips': (page) => page.locator('.chips').waitFor() },
+  },
   { name: 'product', path: PUMP },
   { name: 'product with a size', path: `${PUMP}?childSku=VALENTINA-ZWA-38` },
   { name: 'set of parts', path: '/verzorging/verzorgingsset-glad-leer/' },
@@ -28,22 +32,32 @@ export const SCENES: readonly Scene[] = [
   { name: 'search', path: '/search/?q=pumps' },
   { name: 'empty search', path: '/search/?q=zzzzzz' },
   {
-    name: 'search panel', path: PUMP,
+    name: 'search panel',
+    path: PUMP,
     states: {
-      'before anything is typed': async (page) => { await searchBox(page).focus(); await page.getByRole('option').first().waitFor(); },
+      'before anything is typed': async (page) => {
+        await searchBox(page).focus();
+        await page.getByRole('option').first().waitFor();
+      },
       'with an option chosen': async (page) => {
         await searchBox(page).pressSequentially('rode pum');
         await page.getByRole('group', { name: 'Producten' }).waitFor();
         await page.keyboard.press('ArrowDown');
       },
-      'with nothing found': async (page) => { await searchBox(page).fill('zzzzzz'); await page.locator('.search-panel__message').waitFor(); },
+      'with nothing found': async (page) => {
+        await searchBox(page).fill('zzzzzz');
+        await page.locator('.search-panel__message').waitFor();
+      },
     },
   },
   { name: 'story', path: '/bezorgen-en-retourneren/' },
   { name: '404', path: '/nergens/' },
   { name: 'error', path: '/error/' },
   {
-    name: 'menu', path: '/', screens: ['mobile'], states: {
+    name: 'menu',
+    path: '/',
+    screens: ['mobile'],
+    states: {
       async open(page) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.locator('#panel-menu .menu__service').waitFor();
@@ -54,7 +68,10 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'submenu and sorting', path: '/dames/', screens: ['desktop'], states: {
+    name: 'submenu and sorting',
+    path: '/dames/',
+    screens: ['desktop'],
+    states: {
       async sorting(page) {
         await page.locator('.sorting summary').click();
         await page.locator('.sorting a').first().waitFor();
@@ -66,7 +83,9 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'choice of countries', path: '/', states: {
+    name: 'choice of countries',
+    path: '/',
+    states: {
       async open(page, screen) {
         if (screen === 'mobile') await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('link', { name: 'Land en taal: NL' }).and(page.locator(':visible')).click();
@@ -80,7 +99,10 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'filter panel', path: '/dames/?simple_colour=601', screens: ['mobile'], states: {
+    name: 'filter panel',
+    path: '/dames/?simple_colour=601',
+    screens: ['mobile'],
+    states: {
       async open(page) {
         await page.getByRole('button', { name: /^Filters/ }).click();
         await page.locator('#panel-filters').waitFor({ state: 'visible' });
@@ -88,7 +110,9 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'around a product', path: `${PUMP}?childSku=VALENTINA-ZWA-38`, states: {
+    name: 'around a product',
+    path: `${PUMP}?childSku=VALENTINA-ZWA-38`,
+    states: {
       async 'its pictures'(page) {
         await page.locator('.gallery button').first().click();
         await page.locator('.zoom').getByRole('status').waitFor();

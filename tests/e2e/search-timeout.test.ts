@@ -17,12 +17,19 @@ describe('a search that the browser waits for', function () {
         window.limits = [];
         const timeout = AbortSignal.timeout.bind(AbortSignal);
         // A second lasts 10 ms here.
-        AbortSignal.timeout = (ms) => { window.limits.push(ms); return timeout(ms / 100); };
+        AbortSignal.timeout = (ms) => {
+          window.limits.push(ms);
+          return timeout(ms / 100);
+        };
       });
       await open('/');
       const searches: string[] = [];
-      await page.route('**/_search?**', (route) => { searches.push(route.request().url()); });
-      await page.evaluate(() => { window.limits = []; });
+      await page.route('**/_search?**', (route) => {
+        searches.push(route.request().url());
+      });
+      await page.evaluate(() => {
+        window.limits = [];
+      });
       await page.locator('.header [type=search]').fill('pumps');
       await page.locator('.header [type=search]').press('Enter');
       await page.locator('main h1', { hasText: 'Er ging iets mis' }).waitFor();

@@ -5,7 +5,8 @@ import { withVisitor } from '../support/visitor.ts';
 const SUGGEST = '**/api/ext/catalog/suggest**';
 const boxOf = (page: Page): Locator => page.locator('.header [type=search]');
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name }).first();
-const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === document.activeElement);
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
 describe('the search panel', function () {
   this.timeout(60_000);
@@ -23,7 +24,10 @@ describe('the search panel', function () {
       expect(await option(page, 'sneakers').getAttribute('aria-selected')).to.equal('true');
       await page.keyboard.press('ArrowUp');
       const last = page.getByRole('option').last();
-      expect([await last.getAttribute('aria-selected'), await last.getAttribute('id')]).to.deep.equal(['true', await box.getAttribute('aria-activedescendant')]);
+      expect([await last.getAttribute('aria-selected'), await last.getAttribute('id')]).to.deep.equal([
+        'true',
+        await box.getAttribute('aria-activedescendant'),
+      ]);
       expect([await isFocused(box), await box.getAttribute('aria-expanded')]).to.deep.equal([true, 'true']);
       await page.keyboard.press('Enter');
       await page.locator('main h1', { hasText: 'sneaker' }).waitFor();
@@ -44,7 +48,11 @@ describe('the search panel', function () {
       await option(page, 'rode pumps').waitFor();
       await page.keyboard.type('zwart');
       await page.keyboard.press('Escape');
-      expect([await boxOf(page).inputValue(), await page.locator('.search-panel').count(), await isFocused(boxOf(page))]).to.deep.equal(['', 0, true]);
+      expect([
+        await boxOf(page).inputValue(),
+        await page.locator('.search-panel').count(),
+        await isFocused(boxOf(page)),
+      ]).to.deep.equal(['', 0, true]);
       await page.keyboard.press('ArrowDown');
       await page.getByRole('button', { name: 'Eerdere zoekopdrachten wissen' }).click();
       await option(page, 'rode pumps').waitFor({ state: 'detached' });
@@ -58,23 +66,40 @@ describe('the search panel', function () {
       await open('/dames/');
       await boxOf(page).tap();
       await page.getByRole('option').first().waitFor();
-      const covers = await page.evaluate(() => [[195, 830], [20, 5], [380, 400]].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.search-form') !== null));
-      expect([covers, await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)]).to.deep.equal([true, 'hidden']);
-      for (const size of await page.getByRole('option').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) expect(size).to.be.at.least(44);
+      const covers = await page.evaluate(() =>
+        [
+          [195, 830],
+          [20, 5],
+          [380, 400],
+        ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.search-form') !== null),
+      );
+      expect([covers, await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)]).to.deep.equal([
+        true,
+        'hidden',
+      ]);
+      for (const size of await page
+        .getByRole('option')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))
+        expect(size).to.be.at.least(44);
       await page.getByRole('button', { name: 'Zoeken sluiten' }).tap();
       await page.locator('.search-panel').waitFor({ state: 'detached' });
       await boxOf(page).tap();
       await boxOf(page).pressSequentially('valentina');
       await option(page, /Valentina pump zwart/).tap();
       await page.locator('main h1', { hasText: 'Valentina' }).waitFor();
-      expect([path(), await page.locator('.search-panel').count()]).to.deep.equal(['/dames/pumps/valentina-pump-zwart/', 0]);
+      expect([path(), await page.locator('.search-panel').count()]).to.deep.equal([
+        '/dames/pumps/valentina-pump-zwart/',
+        0,
+      ]);
     });
   });
 
   it('comes when the field is used, not before', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const asked: string[] = [];
-      page.on('request', (request) => { if (/search-(panel|suggestions)|\/suggest/.test(request.url())) asked.push(request.url()); });
+      page.on('request', (request) => {
+        if (/search-(panel|suggestions)|\/suggest/.test(request.url())) asked.push(request.url());
+      });
       await open('/');
       expect(asked).to.deep.equal([]);
       await boxOf(page).focus();
@@ -86,7 +111,9 @@ describe('the search panel', function () {
   it('says when suggestions cannot be had and when the browser is offline; the form goes on', async () => {
     await withVisitor({ expects: [/Failed to load resource/] }, async ({ page, open }) => {
       await open('/');
-      await page.route(SUGGEST, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"result":"broken"}' }));
+      await page.route(SUGGEST, (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"result":"broken"}' }),
+      );
       await boxOf(page).fill('pumps');
       await page.getByText('Suggesties laden lukt nu niet').waitFor();
       await page.unroute(SUGGEST);

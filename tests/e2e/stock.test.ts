@@ -9,18 +9,23 @@ const PUMP = '/dames/pumps/valentina-pump-zwart/';
 function listsOf(page: Page): string[][] {
   const lists: string[][] = [];
   page.on('response', (response) => {
-    const skus = new URL(response.url()).pathname === '/api/stock/list' && new URL(response.url()).searchParams.get('skus');
+    const skus =
+      new URL(response.url()).pathname === '/api/stock/list' && new URL(response.url()).searchParams.get('skus');
     if (skus) lists.push(skus.split(','));
   });
   return lists;
 }
 
 /** Somebody buys everything after the page was made. */
-const sellOut = (page: Page): Promise<unknown> => page.route('**/api/stock/list?**', async (route) => {
-  const answer = await route.fetch();
-  const { code, result } = await answer.json() as { code: number; result: readonly object[] };
-  await route.fulfill({ response: answer, json: { code, result: result.map((item) => ({ ...item, is_in_stock: false, qty: 0 })) } });
-});
+const sellOut = (page: Page): Promise<unknown> =>
+  page.route('**/api/stock/list?**', async (route) => {
+    const answer = await route.fetch();
+    const { code, result } = (await answer.json()) as { code: number; result: readonly object[] };
+    await route.fulfill({
+      response: answer,
+      json: { code, result: result.map((item) => ({ ...item, is_in_stock: false, qty: 0 })) },
+    });
+  });
 
 describe('stock in the browser', function () {
   this.timeout(60_000);
@@ -32,7 +37,11 @@ describe('stock in the browser', function () {
       await open('/dames/pumps/');
       await listed;
       await page.waitForLoadState('networkidle');
-      const first = (await page.locator('article a[href^="/dames/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).slice(0, 8);
+      const first = (
+        await page
+          .locator('article a[href^="/dames/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      ).slice(0, 8);
       expect(first).to.have.length(8);
       expect(Math.max(...lists.map((skus) => skus.length))).to.equal(15);
       const before = lists.length;
@@ -51,20 +60,27 @@ describe('stock in the browser', function () {
       await page.locator('.stock--out, .stock--warning').first().waitFor();
       await page.waitForFunction(() => document.querySelectorAll('.values a').length === 0);
       const shifts = await shiftsOf(page);
-      expect(shifts.reduce((sum, { value }) => sum + value, 0), shifts.map(({ what }) => what).join('\n')).to.be.below(0.005);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        shifts.map(({ what }) => what).join('\n'),
+      ).to.be.below(0.005);
     });
   });
 
   it('leaves the page as it is when it cannot be had [AP-30]', async () => {
     await withVisitor({ expects: [/Failed to load resource/] }, async ({ page, open }) => {
-      await page.route('**/api/stock/list?**', (route) => route.fulfill({ status: 500, json: { code: 500, result: 'Broken' } }));
+      await page.route('**/api/stock/list?**', (route) =>
+        route.fulfill({ status: 500, json: { code: 500, result: 'Broken' } }),
+      );
       const asked = page.waitForResponse(/\/api\/stock\/list/);
       await open(PUMP);
       const shown = (): Promise<string[]> => page.locator('main h1, main .values, main .stock').allInnerTexts();
       const before = await shown();
       await asked;
       await page.waitForLoadState('networkidle');
-      expect(await shown()).to.deep.equal(before).and.to.have.length.greaterThan(1);
+      expect(await shown())
+        .to.deep.equal(before)
+        .and.to.have.length.greaterThan(1);
     });
   });
 
@@ -93,7 +109,9 @@ describe('stock in the browser', function () {
       await asked;
       await page.clock.fastForward('02:00');
       const again = page.waitForResponse(/\/api\/stock\/list/);
-      await page.evaluate(() => { window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+      await page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
       await page.clock.runFor(1000);
       await again;
       expect(lists.length).to.be.greaterThan(1);

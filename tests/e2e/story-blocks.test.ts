@@ -9,18 +9,29 @@ describe('blocks of a story', function () {
   this.timeout(60_000);
 
   const block = ({ page }: Visitor, place: number) => page.locator('.story-block').nth(place);
-  const top = (visitor: Visitor, place: number): Promise<number> => block(visitor, place).evaluate((element) => element.getBoundingClientRect().top);
+  const top = (visitor: Visitor, place: number): Promise<number> =>
+    block(visitor, place).evaluate((element) => element.getBoundingClientRect().top);
 
   /** Scrolls until the block begins so many px below the screen, and lets the browser look. */
   async function bring(visitor: Visitor, place: number, below: number): Promise<void> {
     const { page } = visitor;
-    await page.evaluate(([y, height]) => window.scrollBy({ top: y - height - window.innerHeight, behavior: 'instant' }), [await top(visitor, place), below] as const);
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    await page.evaluate(
+      ([y, height]) => window.scrollBy({ top: y - height - window.innerHeight, behavior: 'instant' }),
+      [await top(visitor, place), below] as const,
+    );
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
   }
 
   const filesOf = ({ page }: Visitor): string[] => {
     const files: string[] = [];
-    page.on('request', (request) => { files.push(request.url()); });
+    page.on('request', (request) => {
+      files.push(request.url());
+    });
     return files;
   };
 
@@ -31,7 +42,10 @@ describe('blocks of a story', function () {
       await visitor.open('/');
       expect(await block(visitor, LOOK).locator('.look__spot').count()).to.equal(4);
       await bring(visitor, LOOK, 140);
-      expect(files.filter((file) => CODE.test(file)), 'code for a block that is 140 px away').to.deep.equal([]);
+      expect(
+        files.filter((file) => CODE.test(file)),
+        'code for a block that is 140 px away',
+      ).to.deep.equal([]);
       const code = page.waitForResponse(CODE);
       await bring(visitor, LOOK, 90);
       await code;
@@ -44,10 +58,13 @@ describe('blocks of a story', function () {
       await visitor.open('/contact/');
       await page.locator('header').getByRole('link', { name: 'Atelier Zool' }).first().click();
       await page.locator('.hero').waitFor();
-      const shown = () => page.locator('.story-block').evaluateAll((blocks) => blocks.map((one) => one.childElementCount > 0));
+      const shown = () =>
+        page.locator('.story-block').evaluateAll((blocks) => blocks.map((one) => one.childElementCount > 0));
       expect((await shown()).slice(0, 2)).to.deep.equal([true, true]);
       expect(await shown()).to.include(false);
-      expect(await block(visitor, LOOK).evaluate((element) => element.getBoundingClientRect().height)).to.be.greaterThan(200);
+      expect(
+        await block(visitor, LOOK).evaluate((element) => element.getBoundingClientRect().height),
+      ).to.be.greaterThan(200);
       await bring(visitor, LOOK, 140);
       expect((await shown())[LOOK]).to.equal(false);
       await bring(visitor, LOOK, 90);
@@ -63,16 +80,32 @@ describe('blocks of a story', function () {
       await page.locator('.hero').waitFor();
       const shifts = await page.evaluate(async () => {
         const seen: number[] = [];
-        new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!hadRecentInput) seen.push(value); }).observe({ type: 'layout-shift' });
-        const steady = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())); });
-        const waiting = () => [...document.querySelectorAll('.story-block')].find((block) => block.childElementCount === 0 && block.getBoundingClientRect().top < window.innerHeight + 100);
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!hadRecentInput) seen.push(value);
+        }).observe({ type: 'layout-shift' });
+        const steady = () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          });
+        const waiting = () =>
+          [...document.querySelectorAll('.story-block')].find(
+            (block) => block.childElementCount === 0 && block.getBoundingClientRect().top < window.innerHeight + 100,
+          );
         while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
           window.scrollBy({ top: 50, behavior: 'instant' });
-          do await steady(); while (waiting());
+          do await steady();
+          while (waiting());
         }
         return seen;
       });
-      expect(shifts.reduce((sum, value) => sum + value, 0), String(shifts)).to.be.below(0.005);
+      expect(
+        shifts.reduce((sum, value) => sum + value, 0),
+        String(shifts),
+      ).to.be.below(0.005);
     });
   });
 
@@ -113,9 +146,9 @@ describe('blocks of a story', function () {
         const code = page.waitForResponse(CODE);
         await spot.scrollIntoViewIfNeeded();
         await code;
-        const { width, height } = await spot.boundingBox() ?? { width: 0, height: 0 };
+        const { width, height } = (await spot.boundingBox()) ?? { width: 0, height: 0 };
         expect(Math.min(width, height)).to.be.at.least(44);
-        const name = (await spot.getAttribute('aria-label') ?? '').replace('Bekijk ', '');
+        const name = ((await spot.getAttribute('aria-label')) ?? '').replace('Bekijk ', '');
         // React has taken the button up: before that, it opens all products.
         await page.waitForFunction(() => Object.keys(document.querySelector('.look__spot') ?? {}).length > 0);
         await spot.click();

@@ -13,7 +13,9 @@ describe('random combinations of filters', function () {
   this.timeout(0);
   const seed = Date.now() % 1_000_000;
 
-  it(`count beside every option what choosing it shows (seed ${seed})`, () => checkFilterCounts({ see, combinations: 200, seed }));
+  it(`count beside every option what choosing it shows (seed ${seed})`, () =>
+    checkFilterCounts({ see, combinations: 200, seed }));
 
-  it(`show every product once, in every order and on every page (seed ${seed})`, () => checkPaging({ see, combinations: 100, seed }));
+  it(`show every product once, in every order and on every page (seed ${seed})`, () =>
+    checkPaging({ see, combinations: 100, seed }));
 });

@@ -46,11 +46,27 @@ describe('an import that is killed', function () {
 function importing(file: string, folder: string, killAfter?: number): Promise<{ code: number | null; ms: number }> {
   return new Promise((resolve) => {
     const began = performance.now();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), 'catalog', 'import', file, '--replace'], {
-      cwd: repositoryRoot, env: { ...process.env, ETALAGE_DATA: join(folder, 'data') }, stdio: 'ignore',
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(repositoryRoot, 'cli/main.ts'),
+        'catalog',
+        'import',
+        file,
+        '--replace',
+      ],
+      {
+        cwd: repositoryRoot,
+        env: { ...process.env, ETALAGE_DATA: join(folder, 'data') },
+        stdio: 'ignore',
+      },
+    );
     const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
-    child.once('close', (code) => { clearTimeout(timer); resolve({ code, ms: performance.now() - began }); });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, ms: performance.now() - began });
+    });
   });
 }
 

@@ -15,10 +15,18 @@ describe('a shop that is visited for a long time', function () {
     try {
       const began = performance.now();
       const { before, after } = await underLoad(shop, {
-        warmUp: 3000, requests: REQUESTS, seed: 1,
-        onProgress: (done) => { if (done % 5000 === 0) console.log(`      ${done} requests, ${Math.round((performance.now() - began) / 1000)} s`); },
+        warmUp: 3000,
+        requests: REQUESTS,
+        seed: 1,
+        onProgress: (done) => {
+          if (done % 5000 === 0)
+            console.log(`      ${done} requests, ${Math.round((performance.now() - began) / 1000)} s`);
+        },
       });
-      console.log(`      live heap ${mib(before)} before, ${mib(after)} after ${REQUESTS} requests: ${((after / before - 1) * 100).toFixed(1)} %`);
+      console.log(
+        `      live heap ${mib(before)} before, ${mib(after)} after ${REQUESTS} requests: ` +
+          `${((after / before - 1) * 100).toFixed(1)} %`,
+      );
       expect(after).to.be.below(before * 1.1);
       expect(shop.output(), 'what the shop logged').to.not.contain('"level":50');
     } catch (error) {

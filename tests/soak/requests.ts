@@ -12,7 +12,10 @@ export interface Load {
 }
 
 /** The live heap of a shop in bytes, before and after a load of requests. */
-export interface Growth { readonly before: number; readonly after: number }
+export interface Growth {
+  readonly before: number;
+  readonly after: number;
+}
 
 /** Requests under way at a time. */
 const AT_ONCE = 8;
@@ -41,7 +44,10 @@ export async function underLoad(shop: ShopServer, { warmUp, requests, seed, onPr
   return { before, after: await liveHeap(shop) };
 }
 
-/** Asks once more when the connection breaks: a kept one may be closed at the moment it is used, while a shop that is gone does not answer the second time either. */
+/**
+ * Asks once more when the connection breaks: a kept one may be closed at the moment it is used, while a shop that is
+ * gone does not answer the second time either.
+ */
 async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
   const ask = async (): Promise<number> => {
     const response = await fetch(url, { redirect: 'manual', ...init });

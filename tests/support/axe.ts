@@ -4,12 +4,29 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
 
 /** What axe finds wrong on the page with what slides or fades in at its end, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).forEach((animation) => animation.finish()));
+  await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .forEach((animation) => animation.finish()),
+  );
   await page.evaluate(AXE);
-  const found = await page.evaluate((rules) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(rules), RULES);
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`);
+  const found = await page.evaluate(
+    (rules) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(rules),
+    RULES,
+  );
+  return found.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`)
+        .join(' | ')}`,
+  );
 }

@@ -15,7 +15,12 @@ export interface BrowserDisk {
 export function createBrowserDisk(): BrowserDisk {
   const content = new Map<string, string>();
   const listeners: { tab: number; collection: string; tell: (key: string | undefined) => void }[] = [];
-  const state: { failure: StorageFailure | undefined; tabs: number; running: number; last: Promise<unknown> } = { failure: undefined, tabs: 0, running: 0, last: Promise.resolve() };
+  const state: { failure: StorageFailure | undefined; tabs: number; running: number; last: Promise<unknown> } = {
+    failure: undefined,
+    tabs: 0,
+    running: 0,
+    last: Promise.resolve(),
+  };
 
   const check = (failing: readonly StorageFailure[]): void => {
     if (state.failure && failing.includes(state.failure)) throw new StorageError(state.failure);
@@ -42,7 +47,8 @@ export function createBrowserDisk(): BrowserDisk {
       return kept === undefined ? undefined : JSON.parse(kept);
     };
     const tellOthers = (key: string): void => {
-      for (const listener of listeners) if (listener.tab !== tab && listener.collection === collection) void later(() => listener.tell(key));
+      for (const listener of listeners)
+        if (listener.tab !== tab && listener.collection === collection) void later(() => listener.tell(key));
     };
     const write = (key: string, value: unknown): void => {
       check(['full', 'unavailable']);
@@ -52,24 +58,31 @@ export function createBrowserDisk(): BrowserDisk {
     return {
       get: (key) => later(() => read(key)),
       set: (key, value) => inTurn(() => write(key, value)),
-      remove: (key) => inTurn(() => {
-        check(['unavailable']);
-        content.delete(`${collection}/${key}`);
-        tellOthers(key);
-      }),
-      keys: () => later(() => {
-        check(['unavailable']);
-        return [...content.keys()].filter((name) => name.startsWith(`${collection}/`)).map((name) => name.slice(collection.length + 1));
-      }),
-      update: (key, change) => inTurn(() => {
-        const value = change(read(key));
-        write(key, value);
-        return value;
-      }),
+      remove: (key) =>
+        inTurn(() => {
+          check(['unavailable']);
+          content.delete(`${collection}/${key}`);
+          tellOthers(key);
+        }),
+      keys: () =>
+        later(() => {
+          check(['unavailable']);
+          return [...content.keys()]
+            .filter((name) => name.startsWith(`${collection}/`))
+            .map((name) => name.slice(collection.length + 1));
+        }),
+      update: (key, change) =>
+        inTurn(() => {
+          const value = change(read(key));
+          write(key, value);
+          return value;
+        }),
       listen(tell) {
         const listener = { tab, collection, tell };
         listeners.push(listener);
-        return () => { listeners.splice(listeners.indexOf(listener), 1); };
+        return () => {
+          listeners.splice(listeners.indexOf(listener), 1);
+        };
       },
     };
   };
@@ -80,7 +93,9 @@ export function createBrowserDisk(): BrowserDisk {
       const tab = state.tabs;
       return { collection: (name) => collectionOf(tab, name) };
     },
-    fail: (reason) => { state.failure = reason; },
+    fail: (reason) => {
+      state.failure = reason;
+    },
     async settled() {
       for (let quiet = 0; quiet < 3; quiet += 1) {
         await new Promise(setImmediate);

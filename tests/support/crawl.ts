@@ -23,8 +23,9 @@ export interface CrawledPage {
 const AT_ONCE = 4;
 
 /**
- * Follows every link of a shop that leads to one of its pages, from the given addresses on. Lists can be filtered in so many ways that a
- * crawl of all never ends: `follow` says which links are worth it, and the links on pages that say `noindex` are left alone.
+ * Follows every link of a shop that leads to one of its pages, from the given addresses on. Lists can be filtered in so
+ * many ways that a crawl of all never ends: `follow` says which links are worth it, and the links on pages that say
+ * `noindex` are left alone.
  */
 export async function crawl(starts: readonly string[], follow: (address: string) => boolean): Promise<CrawledPage[]> {
   const from = new Map(starts.map((start) => [start, 'the start']));
@@ -51,11 +52,23 @@ async function fetchPage(address: string, from: string): Promise<CrawledPage> {
   const { status, location, text: html } = await visit(address);
   const tags = startTags(html);
   const canonical = linkTo(tags.find(({ attributes }) => attributes['rel'] === 'canonical'));
-  const noindex = tags.some(({ attributes }) => attributes['name'] === 'robots' && /noindex/.test(attributes['content'] ?? ''));
+  const noindex = tags.some(
+    ({ attributes }) => attributes['name'] === 'robots' && /noindex/.test(attributes['content'] ?? ''),
+  );
   return {
-    address, status, location, from, html, canonical, noindex,
+    address,
+    status,
+    location,
+    from,
+    html,
+    canonical,
+    noindex,
     title: plainText(inner(html, 'title')[0] ?? ''),
-    alternates: new Map(tags.flatMap((tag) => (tag.attributes['rel'] === 'alternate' ? [[tag.attributes['hreflang'] ?? '', linkTo(tag) ?? '']] : []))),
+    alternates: new Map(
+      tags.flatMap((tag) =>
+        tag.attributes['rel'] === 'alternate' ? [[tag.attributes['hreflang'] ?? '', linkTo(tag) ?? '']] : [],
+      ),
+    ),
     indexable: status === 200 && !noindex && canonical === address,
   };
 }
@@ -66,6 +79,8 @@ const linkTo = (tag: StartTag | undefined): string | undefined => tag?.attribute
 function linksOf({ html, address }: CrawledPage): string[] {
   return anchors(html).flatMap(({ href }) => {
     const url = URL.parse(href, inShop(address));
-    return url && inShop('/').startsWith(url.origin) && !/^\/(api|img|assets)\//.test(url.pathname) ? [url.pathname + url.search] : [];
+    return url && inShop('/').startsWith(url.origin) && !/^\/(api|img|assets)\//.test(url.pathname)
+      ? [url.pathname + url.search]
+      : [];
   });
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from './shop-server.ts';
 
 /**
- * Copies a fixture shop to where it may be built: inside of the repository, so that it finds the framework by its name, but
- * outside of what the type check and git look at. Answers the folder; later runs find it built.
+ * Copies a fixture shop to where it may be built: inside of the repository, so that it finds the framework by its name,
+ * but outside of what the type check and git look at. Answers the folder; later runs find it built.
  */
 export function fixtureShop(name: string): string {
   const folder = join(repositoryRoot, 'build', 'fixtures', name);

@@ -7,7 +7,12 @@ export interface SeenList {
   /** Cents, as shown on the cards: of a reduced product the price it has now. */
   readonly prices: readonly number[];
   readonly total: number;
-  readonly filters: readonly { readonly href: string; readonly label: string; readonly count: number; readonly active: boolean }[];
+  readonly filters: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly count: number;
+    readonly active: boolean;
+  }[];
   readonly links: readonly Anchor[];
 }
 
@@ -18,7 +23,9 @@ export function readList(text: string): SeenList {
   return {
     names: cards.map((card) => anchors(card)[0]?.text ?? ''),
     paths: cards.map((card) => anchors(card)[0]?.href ?? ''),
-    prices: cards.map((card) => cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? '')),
+    prices: cards.map((card) =>
+      cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? ''),
+    ),
     total: Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0),
     filters: options.map(({ href, text: words, attributes }) => {
       const [, label = '', count = ''] = /^(.*) \(?(\d+)\)?$/.exec(words) ?? [];
@@ -29,7 +36,13 @@ export function readList(text: string): SeenList {
 }
 
 /** An amount as shown, in cents. */
-export const cents = (html: string): number => Number(plainText(html).replace(/[^\d,]/g, '').replace(',', ''));
+export const cents = (html: string): number =>
+  Number(
+    plainText(html)
+      .replace(/[^\d,]/g, '')
+      .replace(',', ''),
+  );
 
 /** Where the link with this text leads. */
-export const linkCalled = ({ links }: SeenList, text: string): string => links.find((link) => link.text === text)?.href ?? `no link "${text}"`;
+export const linkCalled = ({ links }: SeenList, text: string): string =>
+  links.find((link) => link.text === text)?.href ?? `no link "${text}"`;

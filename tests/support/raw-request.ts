@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 
-/** An answer as it came over the wire; fetch would have decompressed it and added headers of its own to the question. */
+/**
+ * An answer as it came over the wire; fetch would have decompressed it and added headers of its own to the question.
+ */
 export interface RawAnswer {
   readonly status: number;
   /** A header's value, empty when it is not there. */
@@ -14,7 +16,15 @@ export function rawRequest(url: string, headers: Readonly<Record<string, string>
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, header: (name) => String(response.headers[name] ?? ''), body: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          header: (name) => String(response.headers[name] ?? ''),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 }

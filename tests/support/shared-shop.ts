@@ -10,7 +10,8 @@ before('open the shop', async function () {
 
 after('close the shop', async () => {
   const ended = await shared.shop?.stop();
-  if (ended !== undefined && ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shared.shop?.output()}`);
+  if (ended !== undefined && ended !== 0)
+    throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shared.shop?.output()}`);
 });
 
 /** The shop that runs for all test files; for use inside of tests and hooks. */
@@ -23,7 +24,15 @@ export function sharedShop(): ShopServer {
 export const inShop = (path: string): string => sharedShop().url + path;
 
 /** What a path answers; redirects are not followed. */
-export async function visit(path: string, init: RequestInit = {}): Promise<{ status: number; headers: Headers; text: string; location: string | null }> {
+export async function visit(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; text: string; location: string | null }> {
   const response = await fetch(inShop(path), { redirect: 'manual', ...init });
-  return { status: response.status, headers: response.headers, text: await response.text(), location: response.headers.get('location') };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    location: response.headers.get('location'),
+  };
 }

@@ -15,7 +15,10 @@ export interface CommandOptions {
 }
 
 /** A command that has ended, with what it printed on both streams. */
-export interface CommandResult { readonly code: number | NodeJS.Signals | null; readonly output: string }
+export interface CommandResult {
+  readonly code: number | NodeJS.Signals | null;
+  readonly output: string;
+}
 
 /** A shop in a process of its own, in production mode, as `npm start` runs it. */
 export interface ShopServer {
@@ -41,15 +44,26 @@ export async function runEtalage(args: readonly string[], options: CommandOption
  */
 export async function startShopServer({ folder, env = {} }: CommandOptions = {}): Promise<ShopServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-data-'));
-  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ETALAGE_DATA: dataFolder, ETALAGE__SERVER__ACCESS_LOG: 'false', ...env };
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ETALAGE_DATA: dataFolder,
+    ETALAGE__SERVER__ACCESS_LOG: 'false',
+    ...env,
+  };
   const { child, output } = launch(['start'], { folder, env: settings });
   const end = ended(child);
   const url = await Promise.race([
     printed(child, output, /open at (http\S+)/),
-    end.then((code) => { throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`); }),
+    end.then((code) => {
+      throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`);
+    }),
   ]);
   return {
-    url, dataFolder, output,
+    url,
+    dataFolder,
+    output,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await end;
@@ -59,18 +73,32 @@ export async function startShopServer({ folder, env = {} }: CommandOptions = {})
   };
 }
 
-function launch(args: readonly string[], { folder = repositoryRoot, env }: CommandOptions): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), ...args], {
-    cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function launch(
+  args: readonly string[],
+  { folder = repositoryRoot, env }: CommandOptions,
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), ...args],
+    {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => { chunks.push(chunk); });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      chunks.push(chunk);
+    });
   return { child, output: () => chunks.join('') };
 }
 
 /** The exit code, or the signal that ended it. */
 const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
-  new Promise((resolve) => { child.once('close', (code, signal) => resolve(code ?? signal)); });
+  new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
 
 /** The first group of a pattern, once it was printed. */
 function printed(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {

@@ -11,7 +11,9 @@ before('open the browser', async function () {
   shared.browser = await openChromium();
 });
 
-after('close the browser', async () => { await shared.browser?.close(); });
+after('close the browser', async () => {
+  await shared.browser?.close();
+});
 
 /** The screens that the shop is made for. */
 export const SCREENS = {
@@ -32,7 +34,9 @@ export interface Visitor {
 
 export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: keyof typeof SCREENS;
-  /** Console messages that belong to what the visitor does: browsers write one for every answer with an error status. */
+  /**
+   * Console messages that belong to what the visitor does: browsers write one for every answer with an error status.
+   */
   readonly expects?: readonly RegExp[];
 }
 
@@ -40,25 +44,34 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
  * Sends a visitor through the shop. Fails when the browser has anything to say: a console message, an uncaught error, a
  * violation of the content security policy or a file that is not there.
  */
-export async function withVisitor({ screen = 'desktop', expects = [], ...options }: VisitorOptions, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
+export async function withVisitor(
+  { screen = 'desktop', expects = [], ...options }: VisitorOptions,
+  visit: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
   if (!shared.browser) throw new Error('The browser is open only while tests run');
   const context = await shared.browser.newContext({ ...SCREENS[screen], locale: 'nl-NL', ...options });
   try {
     const page = await context.newPage();
     const documents: string[] = [];
     const complaints: string[] = [];
-    page.on('request', (request) => { if (request.isNavigationRequest()) documents.push(request.url()); });
-    page.on('pageerror', (error) => { complaints.push(`uncaught: ${error.message}`); });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    page.on('pageerror', (error) => {
+      complaints.push(`uncaught: ${error.message}`);
+    });
     page.on('console', (message) => {
       const text = `${message.type()}: ${message.text()} (${message.location().url})`;
       if (!expects.some((pattern) => pattern.test(text))) complaints.push(text);
     });
     await visit({
-      page, documents,
+      page,
+      documents,
       path: () => page.url().slice(inShop('').length),
       async open(path) {
         await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
-        if (options.javaScriptEnabled !== false && await page.locator('script[type=module]').count() > 0) await hydrated(page);
+        if (options.javaScriptEnabled !== false && (await page.locator('script[type=module]').count()) > 0)
+          await hydrated(page);
       },
     });
     expect(complaints).to.deep.equal([]);

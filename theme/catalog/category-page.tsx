@@ -16,7 +16,13 @@ export default function CategoryPage({ category, breadcrumbs, subcategories, lis
         {subcategories.length > 0 && (
           <nav aria-label={t('In {name}', { name: category.name })}>
             <ul className="link-row">
-              {subcategories.map(({ name, url }) => <li key={url}><Link to={url} className="pill">{name}</Link></li>)}
+              {subcategories.map(({ name, url }) => (
+                <li key={url}>
+                  <Link to={url} className="pill">
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         )}

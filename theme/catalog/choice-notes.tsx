@@ -5,7 +5,13 @@ import { Panels } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 
 /** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
-export function ChoiceNotes({ product: { choices }, department }: { product: ProductView; department: string | undefined }): ReactNode {
+export function ChoiceNotes({
+  product: { choices },
+  department,
+}: {
+  product: ProductView;
+  department: string | undefined;
+}): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
   const { returnDays, freeReturns } = useService(Delivery);
@@ -20,8 +26,21 @@ export function ChoiceNotes({ product: { choices }, department }: { product: Pro
   const size = choices.find(({ code }) => code === guide?.attribute)?.values.find(({ active }) => active)?.label;
   return (
     <p className="choice-notes">
-      {guide && <Link to={guide.url} className="text-link" onClick={(event) => showGuide(event, { story: guide.story, url: guide.url, department, size })}>{t('Size guide')}</Link>}
-      {returnDays > 0 && <span><Icon name="return" />{t(freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', { days: returnDays })}</span>}
+      {guide && (
+        <Link
+          to={guide.url}
+          className="text-link"
+          onClick={(event) => showGuide(event, { story: guide.story, url: guide.url, department, size })}
+        >
+          {t('Size guide')}
+        </Link>
+      )}
+      {returnDays > 0 && (
+        <span>
+          <Icon name="return" />
+          {t(freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', { days: returnDays })}
+        </span>
+      )}
     </p>
   );
 }

@@ -7,9 +7,15 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }): ReactN
   const { t } = useTranslator();
   return choices.map(({ code, label, values }) => (
     <section key={code} className="choice">
-      <h2 className="choice__label">{label}: <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span></h2>
+      <h2 className="choice__label">
+        {label}: <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span>
+      </h2>
       <ul className={`values values--${code}`}>
-        {values.map((value) => <li key={value.id}><ChoiceValue value={value} /></li>)}
+        {values.map((value) => (
+          <li key={value.id}>
+            <ChoiceValue value={value} />
+          </li>
+        ))}
       </ul>
     </section>
   ));
@@ -17,9 +23,24 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }): ReactN
 
 function ChoiceValue({ value: { label, active, available, url, swatch } }: { value: ChoiceValueView }): ReactNode {
   const { t } = useTranslator();
-  const mark = swatch && <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="9.5" fill={swatch} /></svg>;
+  const mark = swatch && (
+    <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" fill={swatch} />
+    </svg>
+  );
   if (!available || !url) {
-    return <span className="value value--gone">{mark}<s>{label}</s><span className="visually-hidden"> {t('Not available')}</span></span>;
+    return (
+      <span className="value value--gone">
+        {mark}
+        <s>{label}</s>
+        <span className="visually-hidden"> {t('Not available')}</span>
+      </span>
+    );
   }
-  return <Link to={url} preventScrollReset className="value" aria-current={active ? 'true' : undefined}>{mark}{label}</Link>;
+  return (
+    <Link to={url} preventScrollReset className="value" aria-current={active ? 'true' : undefined}>
+      {mark}
+      {label}
+    </Link>
+  );
 }

@@ -11,12 +11,29 @@ export function ColourLinks({ colours }: Pick<ProductView, 'colours'>): ReactNod
   if (colours.length === 0) return null;
   return (
     <section className="choice">
-      <h2 className="choice__label">{t('Colour')}: <span>{colours.find(({ active }) => active)?.name}</span></h2>
+      <h2 className="choice__label">
+        {t('Colour')}: <span>{colours.find(({ active }) => active)?.name}</span>
+      </h2>
       <ul className="colours">
         {colours.map(({ name, url, picture, active }) => (
           <li key={url}>
-            <Link to={url} preventScrollReset className="colour" title={name} aria-current={active ? 'true' : undefined}>
-              {picture && <img src={imageUrl(picture.path, BOX)} width={BOX.width} height={BOX.height} alt="" loading="lazy" decoding="async" />}
+            <Link
+              to={url}
+              preventScrollReset
+              className="colour"
+              title={name}
+              aria-current={active ? 'true' : undefined}
+            >
+              {picture && (
+                <img
+                  src={imageUrl(picture.path, BOX)}
+                  width={BOX.width}
+                  height={BOX.height}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <span className="visually-hidden">{name}</span>
             </Link>
           </li>

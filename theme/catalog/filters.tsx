@@ -14,26 +14,48 @@ export function Filters({ listing: { filters, total } }: { listing: ListingView 
   const { t } = useTranslator();
   return (
     <Panel
-      name="filters" title={t('Filters')} className="filters"
-      foot={<PanelClose name="filters">{total === 1 ? t('Show 1 product') : t('Show {count} products', { count: total })}</PanelClose>}
+      name="filters"
+      title={t('Filters')}
+      className="filters"
+      foot={
+        <PanelClose name="filters">
+          {total === 1 ? t('Show 1 product') : t('Show {count} products', { count: total })}
+        </PanelClose>
+      }
     >
       <section aria-label={t('Filters')} className="filters__groups">
-        {filters.filter((filter) => tellsApart(filter, total)).map((filter, index) => (
-          filter.options.length > LONG && filter.kind === 'list' ? <LongGroup key={filter.code} filter={filter} /> : <Group key={filter.code} filter={filter} open={index < OPEN} />
-        ))}
+        {filters
+          .filter((filter) => tellsApart(filter, total))
+          .map((filter, index) =>
+            filter.options.length > LONG && filter.kind === 'list' ? (
+              <LongGroup key={filter.code} filter={filter} />
+            ) : (
+              <Group key={filter.code} filter={filter} open={index < OPEN} />
+            ),
+          )}
       </section>
     </Panel>
   );
 }
 
 /** A group whose only option all products have is no choice. */
-const tellsApart = ({ options }: FilterView, total: number): boolean => options.some(({ active, count }) => active || count !== total);
+const tellsApart = ({ options }: FilterView, total: number): boolean =>
+  options.some(({ active, count }) => active || count !== total);
 
 function Group({ filter: { label, kind, options }, open }: { filter: FilterView; open: boolean }): ReactNode {
   return (
     <details className={`filter filter--${kind}`} open={open || isChosen(options)}>
-      <summary>{label}<Icon name="down" /></summary>
-      <ul>{options.map((option) => <li key={option.id}><FilterOption option={option} /></li>)}</ul>
+      <summary>
+        {label}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {options.map((option) => (
+          <li key={option.id}>
+            <FilterOption option={option} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -45,17 +67,38 @@ function LongGroup({ filter: { label, options } }: { filter: FilterView }): Reac
   const wanted = plain(typed);
   const shown = options.filter((option) => plain(option.label).includes(wanted));
   return (
-    <details className="filter filter--long" open={isChosen(options)} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{label}<Icon name="down" /></summary>
+    <details
+      className="filter filter--long"
+      open={isChosen(options)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {label}
+        <Icon name="down" />
+      </summary>
       {/* Made when the group is opened in a running page: without scripts it would do nothing. */}
       {isOpen && (
         <input
-          type="search" className="filter__find" value={typed} placeholder={t('Find {name}', { name: label.toLowerCase() })} aria-label={t('Find {name}', { name: label.toLowerCase() })}
+          type="search"
+          className="filter__find"
+          value={typed}
+          placeholder={t('Find {name}', { name: label.toLowerCase() })}
+          aria-label={t('Find {name}', { name: label.toLowerCase() })}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <ul>{shown.map((option) => <li key={option.id}><FilterOption option={option} /></li>)}</ul>
-      {shown.length === 0 && <p className="quiet" role="status">{t('Nothing found')}</p>}
+      <ul>
+        {shown.map((option) => (
+          <li key={option.id}>
+            <FilterOption option={option} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="quiet" role="status">
+          {t('Nothing found')}
+        </p>
+      )}
     </details>
   );
 }
@@ -68,8 +111,13 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 function FilterOption({ option: { label, count, active, url, swatch } }: { option: FilterOptionView }): ReactNode {
   return (
     <Link to={url} preventScrollReset rel="nofollow" className="option" aria-current={active ? 'true' : undefined}>
-      {swatch && <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="9.5" fill={swatch} /></svg>}
-      {`${label} `}<span className="option__count">{count}</span>
+      {swatch && (
+        <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="9.5" fill={swatch} />
+        </svg>
+      )}
+      {`${label} `}
+      <span className="option__count">{count}</span>
     </Link>
   );
 }

@@ -6,8 +6,8 @@ import { useInBrowser } from '../ui/in-browser.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 
 /**
- * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits for. Once the
- * page runs in the browser, a button lies over each that shows it large.
+ * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits
+ * for. Once the page runs in the browser, a button lies over each that shows it large.
  */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }): ReactNode {
   const { t } = useTranslator();
@@ -25,8 +25,17 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
       {pictures.map((picture, index) => (
         <li key={picture.path} role="presentation">
           <GalleryPicture picture={picture} first={index === 0} />
-          {pictures.length > 1 && <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>}
-          {inBrowser && <button type="button" aria-haspopup="dialog" aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })} onClick={(event) => enlarge(event, index)} />}
+          {pictures.length > 1 && (
+            <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
+          )}
+          {inBrowser && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })}
+              onClick={(event) => enlarge(event, index)}
+            />
+          )}
         </li>
       ))}
     </ul>

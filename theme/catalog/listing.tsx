@@ -8,7 +8,9 @@ import { Sorting } from './sorting.tsx';
 /** Products on the first screen of a phone and of most desktops: their pictures load at once. */
 const EAGER = 4;
 
-/** A list of products with its filters, order and way on. Every state of it has an address, so it works as plain links. */
+/**
+ * A list of products with its filters, order and way on. Every state of it has an address, so it works as plain links.
+ */
 export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
@@ -16,8 +18,12 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
   return (
     <div className="listing">
       <div className="listing__bar">
-        <PanelButton name="filters" icon="filter">{active.length > 0 ? t('Filters ({count})', { count: active.length }) : t('Filters')}</PanelButton>
-        <p className="listing__total" role="status">{total === 1 ? t('1 product') : t('{count} products', { count: total })}</p>
+        <PanelButton name="filters" icon="filter">
+          {active.length > 0 ? t('Filters ({count})', { count: active.length }) : t('Filters')}
+        </PanelButton>
+        <p className="listing__total" role="status">
+          {total === 1 ? t('1 product') : t('{count} products', { count: total })}
+        </p>
         <Sorting sorting={listing.sorting} />
       </div>
       <Filters listing={listing} />
@@ -27,18 +33,34 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
           <ul className="chips" aria-label={t('Chosen filters')}>
             {active.map(({ code, label, url }) => (
               <li key={code + label}>
-                <Link to={url} preventScrollReset className="chip">{label}<span className="visually-hidden">, {t('remove filter')}</span></Link>
+                <Link to={url} preventScrollReset className="chip">
+                  {label}
+                  <span className="visually-hidden">, {t('remove filter')}</span>
+                </Link>
               </li>
             ))}
-            <li><Link to={clearUrl} preventScrollReset className="text-link">{t('Clear all filters')}</Link></li>
+            <li>
+              <Link to={clearUrl} preventScrollReset className="text-link">
+                {t('Clear all filters')}
+              </Link>
+            </li>
           </ul>
         )}
-        {products.length === 0 ? <NothingHere listing={listing} /> : (
+        {products.length === 0 ? (
+          <NothingHere listing={listing} />
+        ) : (
           <ul className="grid" ref={grid}>
-            {products.map((product, index) => (index < EAGER
-              ? <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} /></li>
-              : <Remembered key={product.sku} as="li" name="product-card" by={product}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></Remembered>
-            ))}
+            {products.map((product, index) =>
+              index < EAGER ? (
+                <li key={product.sku}>
+                  <PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} />
+                </li>
+              ) : (
+                <Remembered key={product.sku} as="li" name="product-card" by={product}>
+                  <PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} />
+                </Remembered>
+              ),
+            )}
           </ul>
         )}
         <LoadMore listing={listing} />
@@ -48,7 +70,10 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
   );
 }
 
-/** When the last "load more" takes its button away, the focus goes to the first product that it brought instead of getting lost. */
+/**
+ * When the last "load more" takes its button away, the focus goes to the first product that it brought instead of
+ * getting lost.
+ */
 function useFirstOfMore({ products: { length }, moreUrl, page }: ListingView): RefObject<HTMLUListElement | null> {
   const grid = useRef<HTMLUListElement>(null);
   const before = useRef({ length, page });
@@ -67,8 +92,22 @@ function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }
   return (
     <div className="empty">
       <p className="empty__title">{t('Nothing to show here')}</p>
-      <p>{active.length > 0 ? t('No product has all of these properties. Leave one out and look again.') : t('There are no products here at the moment.')}</p>
-      <p>{active.length > 0 ? <Link to={clearUrl} className="button">{t('Clear all filters')}</Link> : <Link to="/" className="button">{t('To the home page')}</Link>}</p>
+      <p>
+        {active.length > 0
+          ? t('No product has all of these properties. Leave one out and look again.')
+          : t('There are no products here at the moment.')}
+      </p>
+      <p>
+        {active.length > 0 ? (
+          <Link to={clearUrl} className="button">
+            {t('Clear all filters')}
+          </Link>
+        ) : (
+          <Link to="/" className="button">
+            {t('To the home page')}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }
@@ -81,7 +120,11 @@ function LoadMore({ listing: { products, total, moreUrl } }: { listing: ListingV
     <div className="more">
       <p role="status">{shown}</p>
       <progress className="more__bar" value={products.length} max={total} aria-label={shown} />
-      {moreUrl && <Link to={moreUrl} preventScrollReset className="button">{t('Load more')}</Link>}
+      {moreUrl && (
+        <Link to={moreUrl} preventScrollReset className="button">
+          {t('Load more')}
+        </Link>
+      )}
     </div>
   );
 }

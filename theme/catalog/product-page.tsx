@@ -25,17 +25,24 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
         <div className="product__side">
           <header className="product__head">
             {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
-            <h1>{product.brand && <span className="product__brand">{product.brand} </span>}{product.name}</h1>
+            <h1>
+              {product.brand && <span className="product__brand">{product.brand} </span>}
+              {product.name}
+            </h1>
             <Price price={product.price} />
           </header>
           <ColourLinks colours={product.colours} />
           <div id={CHOICES} className="choices">
             <Choices choices={product.choices} />
-            {product.options.length > 0 && <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />}
+            {product.options.length > 0 && (
+              <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />
+            )}
             <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
           </div>
           <Availability product={product} />
-          <div className="product__actions"><SlotView of={CatalogUi.productActions} props={{ product }} /></div>
+          <div className="product__actions">
+            <SlotView of={CatalogUi.productActions} props={{ product }} />
+          </div>
           <Promises />
           <SlotView of={CatalogUi.productInfo} props={{ product }} />
         </div>
@@ -52,12 +59,24 @@ const departmentOf = (breadcrumbs: readonly Crumb[]): string | undefined => brea
 /** Says what stands in the way of buying, else how many there are. */
 function Availability({ product: { warning, configured, inStock, piecesLeft } }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  if (warning) return <p className="stock stock--warning" role="status">{t(warning)}</p>;
-  if (!inStock) return <p className="stock stock--out" role="status">{t('Out of stock')}</p>;
+  if (warning)
+    return (
+      <p className="stock stock--warning" role="status">
+        {t(warning)}
+      </p>
+    );
+  if (!inStock)
+    return (
+      <p className="stock stock--out" role="status">
+        {t('Out of stock')}
+      </p>
+    );
   if (!configured) return null;
   return (
     <p className="stock" role="status">
-      {piecesLeft === undefined ? t('In stock') : t(piecesLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: piecesLeft })}
+      {piecesLeft === undefined
+        ? t('In stock')
+        : t(piecesLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: piecesLeft })}
     </p>
   );
 }
@@ -75,7 +94,14 @@ function About({ product: { descriptionHtml, attributes } }: { product: ProductV
       {attributes.length > 0 && (
         <section>
           <h2>{t('Details')}</h2>
-          <dl className="facts">{attributes.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+          <dl className="facts">
+            {attributes.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       )}
     </div>

@@ -4,8 +4,19 @@ import { CatalogUi, type ProductCardView, type ProductsCarouselBlock } from 'eta
 import { Carousel } from '../ui/carousel.tsx';
 
 /** A row of products that an editor chose. */
-export default function ProductsCarousel({ block: { title, products = [] } }: { block: ProductsCarouselBlock; first: boolean }): ReactNode {
-  return products.length > 0 && <div className="block"><ProductRow title={title} products={products} /></div>;
+export default function ProductsCarousel({
+  block: { title, products = [] },
+}: {
+  block: ProductsCarouselBlock;
+  first: boolean;
+}): ReactNode {
+  return (
+    products.length > 0 && (
+      <div className="block">
+        <ProductRow title={title} products={products} />
+      </div>
+    )
+  );
 }
 
 /** A row of products under a title. */
@@ -13,7 +24,11 @@ export function ProductRow({ title, products }: { title: string; products: reado
   const { t } = useTranslator();
   return (
     <Carousel title={title} previous={t('Previous products')} next={t('Next products')}>
-      {products.map((product) => <li key={product.sku}><PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} /></li>)}
+      {products.map((product) => (
+        <li key={product.sku}>
+          <PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} />
+        </li>
+      ))}
     </Carousel>
   );
 }

@@ -6,29 +6,53 @@ import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 
-/** Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page. */
+/**
+ * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
+ */
 export function Promises(): ReactNode {
   const { t } = useTranslator();
   const { workingDays, returnDays, freeReturns, url } = useService(Delivery);
   if (!workingDays) return <Usps />;
   return (
     <ul className="promises">
-      <li><Icon name="truck" /><Arrival days={workingDays} /></li>
-      {returnDays > 0 && <li><Icon name="return" />{t(freeReturns ? '{days} days to try at home, returning is free' : '{days} days to try at home', { days: returnDays })}</li>}
-      {url && <li><Link to={url}>{t('All about delivery and returns')}</Link></li>}
+      <li>
+        <Icon name="truck" />
+        <Arrival days={workingDays} />
+      </li>
+      {returnDays > 0 && (
+        <li>
+          <Icon name="return" />
+          {t(freeReturns ? '{days} days to try at home, returning is free' : '{days} days to try at home', {
+            days: returnDays,
+          })}
+        </li>
+      )}
+      {url && (
+        <li>
+          <Link to={url}>{t('All about delivery and returns')}</Link>
+        </li>
+      )}
     </ul>
   );
 }
 
-/** How long it takes, and once the page runs in the browser also until when: a page may be older than its visitor's order. */
+/**
+ * How long it takes, and once the page runs in the browser also until when: a page may be older than its visitor's
+ * order.
+ */
 function Arrival({ days: { fewest, most } }: { days: NonNullable<Delivery['workingDays']> }): ReactNode {
   const { t } = useTranslator();
   const { orderBefore } = useService(Delivery);
-  const days = most === 1 ? t('at your home the next working day') : t('at your home in {fewest} to {most} working days', { fewest, most });
+  const days =
+    most === 1
+      ? t('at your home the next working day')
+      : t('at your home in {fewest} to {most} working days', { fewest, most });
   return (
     <div>
       <p>{orderBefore ? t('Ordered before {time}, {when}', { time: orderBefore, when: days }) : days}</p>
-      <p className="promises__day"><ArrivalDay /></p>
+      <p className="promises__day">
+        <ArrivalDay />
+      </p>
     </div>
   );
 }
@@ -39,11 +63,22 @@ function ArrivalDay(): ReactNode {
   if (!useInBrowser()) return '\u00a0';
   const [first, last] = delivery.expected();
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return t('Ordered now: {day}', { day: first.getTime() === last.getTime() ? format.format(first) : format.formatRange(first, last) });
+  return t('Ordered now: {day}', {
+    day: first.getTime() === last.getTime() ? format.format(first) : format.formatRange(first, last),
+  });
 }
 
 function Usps(): ReactNode {
   const usps = useFrameBlock<UspsBlock>('usps', 'usps')?.items ?? [];
   if (usps.length === 0) return null;
-  return <ul className="promises">{usps.map(({ text, icon }) => <li key={text}><Icon name={icon} />{text}</li>)}</ul>;
+  return (
+    <ul className="promises">
+      {usps.map(({ text, icon }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -5,7 +5,14 @@ import { SearchForm } from '../ui/search-form.tsx';
 import { Listing } from './listing.tsx';
 
 /** What a search found, the categories that it names, or why it found nothing and where to go on. */
-export default function SearchPage({ term, tooShort, minLength, listing, categories, meant }: SearchPageProps): ReactNode {
+export default function SearchPage({
+  term,
+  tooShort,
+  minLength,
+  listing,
+  categories,
+  meant,
+}: SearchPageProps): ReactNode {
   const { t } = useTranslator();
   const found = listing !== undefined && (listing.total > 0 || listing.active.length > 0);
   return (
@@ -18,16 +25,35 @@ export default function SearchPage({ term, tooShort, minLength, listing, categor
       {found && <Listing listing={listing} />}
       {!found && (
         <div className="empty">
-          {tooShort ? <p role="status">{t('Search term must be at least {count} characters', { count: minLength })}</p> : (
+          {tooShort ? (
+            <p role="status">{t('Search term must be at least {count} characters', { count: minLength })}</p>
+          ) : (
             <>
               <h2>{t('Nothing found')}</h2>
-              {meant.length > 0 && <p>{t('Did you mean')} {meant.map(({ name, url }, place) => <span key={url}>{place > 0 && ', '}<Link to={url} className="text-link">{name}</Link></span>)}?</p>}
+              {meant.length > 0 && (
+                <p>
+                  {t('Did you mean')}{' '}
+                  {meant.map(({ name, url }, place) => (
+                    <span key={url}>
+                      {place > 0 && ', '}
+                      <Link to={url} className="text-link">
+                        {name}
+                      </Link>
+                    </span>
+                  ))}
+                  ?
+                </p>
+              )}
               <p>{t('Check the spelling, or try a shorter or more general word such as “boots”.')}</p>
             </>
           )}
           {categories.length > 0 && <p>{t('Perhaps you find it here')}</p>}
           <Ways label={t('Categories')} links={categories} />
-          <p><Link to="/" className="button">{t('To the home page')}</Link></p>
+          <p>
+            <Link to="/" className="button">
+              {t('To the home page')}
+            </Link>
+          </p>
         </div>
       )}
     </div>
@@ -39,7 +65,14 @@ function Ways({ label, links }: { readonly label: string; readonly links: readon
   return (
     <nav aria-label={label}>
       <ul className="link-row">
-        {links.map(({ name, url, inside }) => <li key={url}><Link to={url} className="pill">{name}{inside && <small>{inside}</small>}</Link></li>)}
+        {links.map(({ name, url, inside }) => (
+          <li key={url}>
+            <Link to={url} className="pill">
+              {name}
+              {inside && <small>{inside}</small>}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

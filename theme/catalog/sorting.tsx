@@ -10,10 +10,23 @@ export function Sorting({ sorting }: { sorting: readonly SortView[] }): ReactNod
   const current = sorting.find(({ active }) => active);
   if (sorting.length === 0) return null;
   return (
-    <ClosingDetails className="sorting" summary={<><span className="sorting__title">{t('Sort by')}: </span>{current?.label}<Icon name="down" /></>}>
+    <ClosingDetails
+      className="sorting"
+      summary={
+        <>
+          <span className="sorting__title">{t('Sort by')}: </span>
+          {current?.label}
+          <Icon name="down" />
+        </>
+      }
+    >
       <ul>
         {sorting.map(({ id, label, active, url }) => (
-          <li key={id}><Link to={url} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined}>{label}</Link></li>
+          <li key={id}>
+            <Link to={url} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
         ))}
       </ul>
     </ClosingDetails>

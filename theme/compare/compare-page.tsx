@@ -15,14 +15,22 @@ export default function ComparePage(): ReactNode {
   const { products } = useStore(CompareStore);
   const heading = useFocusAfterRemoval(products.length);
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => { void comparison.load().then(() => setSettled(true)); }, [comparison]);
+  useEffect(() => {
+    void comparison.load().then(() => setSettled(true));
+  }, [comparison]);
   return (
     <div className="page kept">
       <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>{t('Compare')}</h1>
-        {products.length === 1 && <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          {t('Compare')}
+        </h1>
+        {products.length === 1 && (
+          <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>
+        )}
       </header>
-      <noscript><p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p></noscript>
+      <noscript>
+        <p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p>
+      </noscript>
       {products.length > 0 ? <Table products={products} /> : isSettled && <Nothing />}
     </div>
   );
@@ -34,18 +42,37 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
   return (
     <div className="compare">
       {state === 'cut' && <p role="status">{t('The products cannot be fetched right now.')}</p>}
-      {products.length > 1 && <label className="compare__switch"><input type="checkbox" />{t('Highlight differences')}</label>}
+      {products.length > 1 && (
+        <label className="compare__switch">
+          <input type="checkbox" />
+          {t('Highlight differences')}
+        </label>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keyboard too */}
       <div className="compare__scroll" role="region" aria-label={t('Compare')} tabIndex={0}>
         <table>
           <thead>
-            <tr><th scope="col"><span className="visually-hidden">{t('Details')}</span></th>{products.map((product) => <Head key={product.sku} product={product} now={found.get(product.sku)} isGone={state === 'answered' && !found.has(product.sku)} />)}</tr>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('Details')}</span>
+              </th>
+              {products.map((product) => (
+                <Head
+                  key={product.sku}
+                  product={product}
+                  now={found.get(product.sku)}
+                  isGone={state === 'answered' && !found.has(product.sku)}
+                />
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(({ label, values, differs }) => (
               <tr key={label} className={differs ? 'compare__differs' : undefined}>
                 <th scope="row">{label}</th>
-                {products.map(({ sku }, place) => <td key={sku}>{values[place] || '–'}</td>)}
+                {products.map(({ sku }, place) => (
+                  <td key={sku}>{values[place] || '–'}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -55,14 +82,37 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
   );
 }
 
-function Head({ product: { sku, name }, now, isGone }: { product: ComparedProduct; now: FoundProduct | undefined; isGone: boolean }): ReactNode {
+function Head({
+  product: { sku, name },
+  now,
+  isGone,
+}: {
+  product: ComparedProduct;
+  now: FoundProduct | undefined;
+  isGone: boolean;
+}): ReactNode {
   const { t } = useTranslator();
   const { remove } = useService(Compare);
   return (
     <th scope="col">
       <div className="compare__picture">
-        {now?.card.picture && <ShopImage path={now.card.picture.path} alt="" box={{ width: 260, height: 325 }} widths={[160, 260, 520]} sizes="(min-width: 1024px) 18rem, 9rem" />}
-        <button type="button" className="icon-button" aria-label={t('Remove {name}', { name })} onClick={() => void remove(sku)}><Icon name="close" /></button>
+        {now?.card.picture && (
+          <ShopImage
+            path={now.card.picture.path}
+            alt=""
+            box={{ width: 260, height: 325 }}
+            widths={[160, 260, 520]}
+            sizes="(min-width: 1024px) 18rem, 9rem"
+          />
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('Remove {name}', { name })}
+          onClick={() => void remove(sku)}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {now ? <Link to={now.card.url}>{name}</Link> : name}
       {now && <Price price={now.card.price} />}
@@ -78,7 +128,11 @@ function Nothing(): ReactNode {
     <div className="empty">
       <h2>{t('Nothing to compare yet')}</h2>
       <p>{t('Choose “Compare” with two to four products and see them side by side.')}</p>
-      <p><Link to="/" className="button">{t('To the collection')}</Link></p>
+      <p>
+        <Link to="/" className="button">
+          {t('To the collection')}
+        </Link>
+      </p>
     </div>
   );
 }

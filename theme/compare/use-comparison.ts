@@ -30,7 +30,9 @@ export function useComparison(skus: readonly string[]): Comparison {
       if (found && !found.offline) setAnswer({ ...found, asked });
     };
     known.compare(asked).then(take, () => take(undefined));
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [isNew, known, wanted]);
   return { ...sideBySide(skus, answer), state: !isNew ? 'answered' : isCut ? 'cut' : 'asking' };
 }
@@ -40,7 +42,14 @@ function sideBySide(skus: readonly string[], answer: Answer | undefined): Pick<C
   const places = skus.map((sku) => found.findIndex(({ card }) => card.sku === sku));
   const rows = (answer?.rows ?? []).map(({ label, values: all }) => {
     const values = places.map((place) => all[place] ?? '');
-    return { label, values, differs: new Set(places.filter((place) => place >= 0).map((place) => all[place])).size > 1 };
+    return {
+      label,
+      values,
+      differs: new Set(places.filter((place) => place >= 0).map((place) => all[place])).size > 1,
+    };
   });
-  return { products: new Map(found.map((product) => [product.card.sku, product])), rows: rows.filter(({ values }) => values.some((value) => value !== '')) };
+  return {
+    products: new Map(found.map((product) => [product.card.sku, product])),
+    rows: rows.filter(({ values }) => values.some((value) => value !== '')),
+  };
 }

@@ -13,7 +13,15 @@ export default function Categories({ block: { title, items } }: { block: Categor
         {items.map(({ label, url, image, image_alt: alt }) => (
           <li key={url}>
             <Link to={url} className="tile">
-              {image && <ShopImage path={image} alt={alt} box={{ width: 386, height: 483 }} widths={[386, 579, 772]} sizes="(min-width: 1024px) 24vw, 46vw" />}
+              {image && (
+                <ShopImage
+                  path={image}
+                  alt={alt}
+                  box={{ width: 386, height: 483 }}
+                  widths={[386, 579, 772]}
+                  sizes="(min-width: 1024px) 24vw, 46vw"
+                />
+              )}
               <span className="tile__label">{label}</span>
             </Link>
           </li>

@@ -6,26 +6,47 @@ import type { HeroBannerBlock } from 'etalage/modules/storyblok';
 const WIDE = { width: 1600, height: 900 };
 const NARROW = { width: 780, height: 975 };
 
-/** A large picture with its message below or upon it; each kind of screen gets its own cut. The heading is the page's when it comes first. */
-export default function HeroBanner({ block: { title, text, image, image_mobile, image_alt: alt, link }, first }: { block: HeroBannerBlock; first: boolean }): ReactNode {
+/**
+ * A large picture with its message below or upon it; each kind of screen gets its own cut. The heading is the page's
+ * when it comes first.
+ */
+export default function HeroBanner({
+  block: { title, text, image, image_mobile, image_alt: alt, link },
+  first,
+}: {
+  block: HeroBannerBlock;
+  first: boolean;
+}): ReactNode {
   const Heading = first ? 'h1' : 'h2';
   const narrow = image_mobile || image;
   return (
     <section className="hero">
       {narrow && (
         <picture className="hero__picture">
-          {image && <source media="(min-width: 1024px)" sizes="100vw" srcSet={imageSrcSet(image, WIDE, [1200, 1600, 2000])} />}
+          {image && (
+            <source media="(min-width: 1024px)" sizes="100vw" srcSet={imageSrcSet(image, WIDE, [1200, 1600, 2000])} />
+          )}
           <img
-            src={imageUrl(narrow, NARROW)} srcSet={imageSrcSet(narrow, NARROW, [480, 780, 1170])} sizes="100vw"
-            width={NARROW.width} height={NARROW.height} alt={alt} decoding="async"
-            loading={first ? undefined : 'lazy'} fetchPriority={first ? 'high' : undefined}
+            src={imageUrl(narrow, NARROW)}
+            srcSet={imageSrcSet(narrow, NARROW, [480, 780, 1170])}
+            sizes="100vw"
+            width={NARROW.width}
+            height={NARROW.height}
+            alt={alt}
+            decoding="async"
+            loading={first ? undefined : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
           />
         </picture>
       )}
       <div className="hero__text">
         {title && <Heading className="hero__title">{title}</Heading>}
         {text && <p>{text}</p>}
-        {link && <Link to={link.url} className="button">{link.label}</Link>}
+        {link && (
+          <Link to={link.url} className="button">
+            {link.label}
+          </Link>
+        )}
       </div>
     </section>
   );

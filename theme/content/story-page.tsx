@@ -3,7 +3,12 @@ import type { StoryPageProps } from 'etalage/modules/storyblok';
 import { NestedBlocks, StoryBlocks } from '../ui/story-blocks.tsx';
 
 /** A page of the content team: the way to it, its name as heading, then its blocks. */
-export default function StoryPage({ story: { name, content: { body = [] } } }: StoryPageProps): ReactNode {
+export default function StoryPage({
+  story: {
+    name,
+    content: { body = [] },
+  },
+}: StoryPageProps): ReactNode {
   const way = body.slice(0, 1).filter(({ component }) => component === 'breadcrumbs');
   const blocks = body.slice(way.length);
   return (

@@ -7,7 +7,12 @@ export default function Usps({ block: { items } }: { block: UspsBlock; first: bo
   if (items.length === 0) return null;
   return (
     <ul className="block usps">
-      {items.map(({ text, icon }) => <li key={text}><Icon name={icon} /><span>{text}</span></li>)}
+      {items.map(({ text, icon }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,9 +10,16 @@ export default function AmpLayout({ children }: LayoutProps): ReactNode {
   const { t } = useTranslator();
   return (
     <>
-      <a className="skip-link" href="#main">{t('Skip to content')}</a>
-      <header className="header header--minimal"><Logo /><SearchForm label={t('Search')} className="search-form--wide" /></header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <a className="skip-link" href="#main">
+        {t('Skip to content')}
+      </a>
+      <header className="header header--minimal">
+        <Logo />
+        <SearchForm label={t('Search')} className="search-form--wide" />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
     </>
   );

@@ -10,10 +10,16 @@ export default function BasicLayout({ children }: LayoutProps): ReactNode {
   const { t } = useTranslator();
   return (
     <>
-      <a className="skip-link" href="#main">{t('Skip to content')}</a>
+      <a className="skip-link" href="#main">
+        {t('Skip to content')}
+      </a>
       <ProgressBar />
-      <header className="header header--minimal"><Logo /></header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <header className="header header--minimal">
+        <Logo />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <Overlays />
     </>
   );

@@ -13,10 +13,14 @@ export default function DefaultLayout({ children }: LayoutProps): ReactNode {
   const { t } = useTranslator();
   return (
     <>
-      <a className="skip-link" href="#main">{t('Skip to content')}</a>
+      <a className="skip-link" href="#main">
+        {t('Skip to content')}
+      </a>
       <ProgressBar />
       <Header />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <SlotView of={ShellUi.pageEnd} props={{}} />
       <Footer />
       <TabBar />

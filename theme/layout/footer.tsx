@@ -15,18 +15,34 @@ export function Footer(): ReactNode {
       <SlotView of={ShellUi.footerStart} props={{}} />
       {footer && (
         <>
-          <Remembered as="nav" name="footer" by={footer.columns} className="footer__columns" aria-label={t('Service and information')}>
+          <Remembered
+            as="nav"
+            name="footer"
+            by={footer.columns}
+            className="footer__columns"
+            aria-label={t('Service and information')}
+          >
             {footer.columns.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
-                <ul>{links.map(({ label, url }) => <li key={url}><Link to={url}>{label}</Link></li>)}</ul>
+                <ul>
+                  {links.map(({ label, url }) => (
+                    <li key={url}>
+                      <Link to={url}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
               </div>
             ))}
           </Remembered>
           <div className="footer__legal">
             <p>{footer.legal}</p>
             {footer.payment_methods.length > 0 && (
-              <ul aria-label={t('Payment methods')}>{footer.payment_methods.map((method) => <li key={method}>{method}</li>)}</ul>
+              <ul aria-label={t('Payment methods')}>
+                {footer.payment_methods.map((method) => (
+                  <li key={method}>{method}</li>
+                ))}
+              </ul>
             )}
           </div>
         </>
@@ -41,7 +57,18 @@ function StoreViewList(): ReactNode {
   const { t } = useTranslator();
   const views = useService(StoreViews);
   if (views.length < 2) return null;
-  return <Remembered as="nav" name="countries" by={null} id={STORE_VIEWS_ID} className="footer__countries" aria-label={t('Country and language')}><Countries /></Remembered>;
+  return (
+    <Remembered
+      as="nav"
+      name="countries"
+      by={null}
+      id={STORE_VIEWS_ID}
+      className="footer__countries"
+      aria-label={t('Country and language')}
+    >
+      <Countries />
+    </Remembered>
+  );
 }
 
 function Countries(): ReactNode {
@@ -51,7 +78,13 @@ function Countries(): ReactNode {
     <ul>
       {views.map((view) => (
         <li key={view.storeCode}>
-          <a href={`${view.baseUrl}${prefixOf(view)}/`} lang={view.i18n.defaultLocale} aria-current={view.storeCode === current.storeCode ? 'true' : undefined}>{view.i18n.fullCountryName}</a>
+          <a
+            href={`${view.baseUrl}${prefixOf(view)}/`}
+            lang={view.i18n.defaultLocale}
+            aria-current={view.storeCode === current.storeCode ? 'true' : undefined}
+          >
+            {view.i18n.fullCountryName}
+          </a>
         </li>
       ))}
     </ul>

@@ -17,11 +17,16 @@ export function Header(): ReactNode {
     <header className="frame-head">
       <UspsBar />
       <div className="header">
-        <PanelButton name="menu" icon="menu"><span className="visually-hidden">{t('Menu')}</span></PanelButton>
+        <PanelButton name="menu" icon="menu">
+          <span className="visually-hidden">{t('Menu')}</span>
+        </PanelButton>
         <MainMenu />
         <Logo />
         <SearchForm label={t('Search')} suggests />
-        <div className="header__end"><LanguageLink className="header__language" /><SlotView of={ShellUi.headerEnd} props={{}} /></div>
+        <div className="header__end">
+          <LanguageLink className="header__language" />
+          <SlotView of={ShellUi.headerEnd} props={{}} />
+        </div>
       </div>
     </header>
   );
@@ -33,7 +38,12 @@ function UspsBar(): ReactNode {
   if (usps.length === 0) return null;
   return (
     <ul className="usps-bar" aria-label={t('What we promise')}>
-      {usps.map(({ text, icon }) => <li key={text}><Icon name={icon} />{text}</li>)}
+      {usps.map(({ text, icon }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -7,7 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 /** The id of the footer's list of store views. */
 export const STORE_VIEWS_ID = 'store-views';
 
-/** Shows the country and opens the choice of others; without JavaScript it leads to the list in the footer. Absent in a shop with one store view. */
+/**
+ * Shows the country and opens the choice of others; without JavaScript it leads to the list in the footer. Absent in a
+ * shop with one store view.
+ */
 export function LanguageLink({ className = 'language-link' }: { className?: string }): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
@@ -15,13 +18,16 @@ export function LanguageLink({ className = 'language-link' }: { className?: stri
   if (useService(StoreViews).length < 2) return null;
   return (
     <a
-      className={className} href={`#${STORE_VIEWS_ID}`} aria-label={t('Country and language: {country}', { country: i18n.defaultCountry })}
+      className={className}
+      href={`#${STORE_VIEWS_ID}`}
+      aria-label={t('Country and language: {country}', { country: i18n.defaultCountry })}
       onClick={(event) => {
         event.preventDefault();
         panels.open('language');
       }}
     >
-      <Icon name="globe" />{i18n.defaultCountry}
+      <Icon name="globe" />
+      {i18n.defaultCountry}
     </a>
   );
 }

@@ -6,5 +6,11 @@ import { UiStore } from 'etalage/modules/shell';
 export function LoaderOverlay(): ReactNode {
   const { t } = useTranslator();
   const { waiting } = useStore(UiStore);
-  return waiting > 0 && <div className="loader" role="status"><span className="visually-hidden">{t('One moment, please')}</span></div>;
+  return (
+    waiting > 0 && (
+      <div className="loader" role="status">
+        <span className="visually-hidden">{t('One moment, please')}</span>
+      </div>
+    )
+  );
 }

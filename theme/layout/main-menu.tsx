@@ -15,10 +15,10 @@ const SubmenuStack = lazy(() => import('./narrow-menu/submenu-stack.tsx').catch(
 const TEASER = { width: 320, height: 384 };
 
 /**
- * The menu of the story `menu`. Every item is a link; the arrow beside it opens its submenu, a mouse does so by resting on it.
- * On narrow screens the same list stands in a panel. The server writes two levels, which is what works without JavaScript; the
- * third, the pictures and the narrow screen's levels are added by the browser when they are opened first, so that the header
- * stays small on every page.
+ * The menu of the story `menu`. Every item is a link; the arrow beside it opens its submenu, a mouse does so by resting
+ * on it. On narrow screens the same list stands in a panel. The server writes two levels, which is what works without
+ * JavaScript; the third, the pictures and the narrow screen's levels are added by the browser when they are opened
+ * first, so that the header stays small on every page.
  */
 export function MainMenu(): ReactNode {
   const { t } = useTranslator();
@@ -30,11 +30,21 @@ export function MainMenu(): ReactNode {
     <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
       <nav aria-label={t('Main menu')}>
         <Remembered as="ul" name="menu" by={items} className="menu__items">
-          {items.map((item) => <TopItem key={item.url} item={item} />)}
+          {items.map((item) => (
+            <TopItem key={item.url} item={item} />
+          ))}
         </Remembered>
-        {wasOpened && <Suspense fallback={null}><MenuService /></Suspense>}
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <MenuService />
+          </Suspense>
+        )}
       </nav>
-      {wasOpened && <Suspense fallback={null}><SubmenuStack items={items} /></Suspense>}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SubmenuStack items={items} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
@@ -55,23 +65,47 @@ function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuIt
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its links and its summary
-    <li className="menu__item" data-submenu={url} onPointerEnter={hover.enter} onPointerLeave={hover.leave} onClick={click}>
-      <Link to={url} className="menu__link">{label}</Link>
+    // Listens to its links and its summary.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li
+      className="menu__item"
+      data-submenu={url}
+      onPointerEnter={hover.enter}
+      onPointerLeave={hover.leave}
+      onClick={click}
+    >
+      <Link to={url} className="menu__link">
+        {label}
+      </Link>
       {children.length > 0 && (
-        <ClosingDetails className="menu__sub" group="menu" label={t('More in {name}', { name: label })} summary={<Icon name="down" />} onOpen={() => setWasOpened(true)}>
+        <ClosingDetails
+          className="menu__sub"
+          group="menu"
+          label={t('More in {name}', { name: label })}
+          summary={<Icon name="down" />}
+          onOpen={() => setWasOpened(true)}
+        >
           <div className="menu__sheet">
             <ul className="menu__children">
               {children.map((child) => (
                 <li key={child.url}>
                   <Link to={child.url}>{child.label}</Link>
-                  {wasOpened && child.children && <ul>{child.children.map((grandchild) => <li key={grandchild.url}><Link to={grandchild.url}>{grandchild.label}</Link></li>)}</ul>}
+                  {wasOpened && child.children && (
+                    <ul>
+                      {child.children.map((grandchild) => (
+                        <li key={grandchild.url}>
+                          <Link to={grandchild.url}>{grandchild.label}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
             {wasOpened && teaser && (
               <Link to={teaser.url} className="menu__teaser">
-                <ShopImage path={teaser.image} alt={teaser.image_alt} box={TEASER} widths={[320, 640]} sizes="20rem" /><span>{teaser.label}</span>
+                <ShopImage path={teaser.image} alt={teaser.image_alt} box={TEASER} widths={[320, 640]} sizes="20rem" />
+                <span>{teaser.label}</span>
               </Link>
             )}
           </div>
@@ -83,7 +117,10 @@ function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuIt
 
 const isPanel = (element: Element): boolean => element.closest(':popover-open') !== null;
 
-/** How long a mouse rests before a submenu opens, or closes after it left: crossing the menu does nothing, a slip is forgiven. In ms. */
+/**
+ * How long a mouse rests before a submenu opens, or closes after it left: crossing the menu does nothing, a slip is
+ * forgiven. In ms.
+ */
 const OPENS_AFTER = 120;
 const CLOSES_AFTER = 280;
 
@@ -94,10 +131,13 @@ function useHover() {
     clearTimeout(timer.current);
     const details = currentTarget.querySelector('details');
     if (!details || pointerType !== 'mouse' || isPanel(currentTarget)) return;
-    timer.current = setTimeout(() => {
-      // Whoever walks through it by keyboard keeps it.
-      if (open || !details.matches(':has(:focus-visible)')) details.open = open;
-    }, open ? OPENS_AFTER : CLOSES_AFTER);
+    timer.current = setTimeout(
+      () => {
+        // Whoever walks through it by keyboard keeps it.
+        if (open || !details.matches(':has(:focus-visible)')) details.open = open;
+      },
+      open ? OPENS_AFTER : CLOSES_AFTER,
+    );
   };
   return {
     enter: (event: PointerEvent<HTMLElement>) => later(event, true),

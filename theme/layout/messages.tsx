@@ -20,7 +20,9 @@ export function Messages(): ReactNode {
       element.popover = 'manual';
       element.showPopover();
     };
-    const follow = (event: Event): void => { if (event.target !== element) raise(); };
+    const follow = (event: Event): void => {
+      if (event.target !== element) raise();
+    };
     raise();
     document.addEventListener('toggle', follow, true);
     return () => {
@@ -29,5 +31,10 @@ export function Messages(): ReactNode {
     };
   }, [panel, notices]);
 
-  return <div ref={place} className="messages"><OfflineBadge /><NotificationList /></div>;
+  return (
+    <div ref={place} className="messages">
+      <OfflineBadge />
+      <NotificationList />
+    </div>
+  );
 }

@@ -4,15 +4,17 @@ import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. A message
- * stays while it is pointed at or has the focus.
+ * What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. A
+ * message stays while it is pointed at or has the focus.
  */
 export function NotificationList(): ReactNode {
   const { t } = useTranslator();
   const all = useStore(NotificationStore);
   return (
     <section className="notices" aria-label={t('Notifications')}>
-      {all.map((notification) => <Notice key={notification.id} {...notification} />)}
+      {all.map((notification) => (
+        <Notice key={notification.id} {...notification} />
+      ))}
     </section>
   );
 }
@@ -22,14 +24,33 @@ function Notice({ id, type, message, action1, action2 }: Notification): ReactNod
   const { close, pause, resume } = useService(Notifications);
   return (
     <div
-      className={`notice notice--${type}`} role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => pause(id)} onPointerLeave={() => resume(id)} onFocus={() => pause(id)} onBlur={() => resume(id)}
+      className={`notice notice--${type}`}
+      role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => pause(id)}
+      onPointerLeave={() => resume(id)}
+      onFocus={() => pause(id)}
+      onBlur={() => resume(id)}
     >
       <p>{message}</p>
-      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}><Icon name="close" /></button>
-      {[action1, action2].map((action) => action && (
-        <button key={action.label} type="button" className="notice__action" onClick={() => { action.run?.(); close(id); }}>{action.label}</button>
-      ))}
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}>
+        <Icon name="close" />
+      </button>
+      {[action1, action2].map(
+        (action) =>
+          action && (
+            <button
+              key={action.label}
+              type="button"
+              className="notice__action"
+              onClick={() => {
+                action.run?.();
+                close(id);
+              }}
+            >
+              {action.label}
+            </button>
+          ),
+      )}
     </div>
   );
 }

@@ -5,9 +5,14 @@ import { Panels, UiStore, type OpenPanel } from 'etalage/modules/shell';
 
 const partOf = ({ name }: OpenPanel): string => `modal.${name}`;
 
-/** Loads and shows the modal that was opened, if it is a part of `Modals`. It stays after closing, to give the focus back. */
+/**
+ * Loads and shows the modal that was opened, if it is a part of `Modals`. It stays after closing, to give the focus
+ * back.
+ */
 export function OpenModal(): ReactNode {
-  const { kernel: { views } } = useSession();
+  const {
+    kernel: { views },
+  } = useSession();
   const { t } = useTranslator();
   const panels = useService(Panels);
   const notifications = useService(Notifications);
@@ -16,10 +21,13 @@ export function OpenModal(): ReactNode {
 
   useEffect(() => {
     if (!panel || !views.has(partOf(panel))) return;
-    views.load([partOf(panel)]).then(() => setShown(panel), () => {
-      panels.close(panel.name);
-      notifications.show({ type: 'warning', message: t('You are offline. Some features might not be available.') });
-    });
+    views.load([partOf(panel)]).then(
+      () => setShown(panel),
+      () => {
+        panels.close(panel.name);
+        notifications.show({ type: 'warning', message: t('You are offline. Some features might not be available.') });
+      },
+    );
   }, [panel, panels, notifications, t, views]);
 
   return shown && <PartById key={shown.name} id={partOf(shown)} props={shown.data ?? {}} />;

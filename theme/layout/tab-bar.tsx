@@ -13,7 +13,9 @@ export function TabBar(): ReactNode {
   return (
     <nav className="tab-bar" aria-label={t('Within reach')}>
       <TabLink to="/" icon="home" label={t('Home')} />
-      <PanelButton name="menu" icon="grid" className="tab">{t('Collection')}</PanelButton>
+      <PanelButton name="menu" icon="grid" className="tab">
+        {t('Collection')}
+      </PanelButton>
       <TabLink to={search} icon="search" label={t('Search')} onClick={goToSearchBox} />
       <SlotView of={ShellUi.tabBar} props={{}} />
     </nav>

@@ -5,8 +5,8 @@ import { ProductRow } from '../catalog/products-carousel.tsx';
 import { useKnownProducts } from '../wishlist/use-known-products.ts';
 
 /**
- * The products that the visitor saw last, as they are now. The row comes when it is whole and its place below the screen, so that
- * nothing moves before anybody's eyes. It stays away when the shop has none of the products any more.
+ * The products that the visitor saw last, as they are now. The row comes when it is whole and its place below the
+ * screen, so that nothing moves before anybody's eyes. It stays away when the shop has none of the products any more.
  */
 export default function Row({ skus }: { skus: readonly string[] }): ReactNode {
   const { t } = useTranslator();
@@ -31,7 +31,14 @@ export default function Row({ skus }: { skus: readonly string[] }): ReactNode {
       {isOpen && isWhole && (
         <div className="block recent">
           <ProductRow title={t('Recently viewed')} products={products} />
-          <button type="button" className="text-link quiet" aria-label={t('Clear recently viewed products')} onClick={() => void clear()}>{t('Clear')}</button>
+          <button
+            type="button"
+            className="text-link quiet"
+            aria-label={t('Clear recently viewed products')}
+            onClick={() => void clear()}
+          >
+            {t('Clear')}
+          </button>
         </div>
       )}
     </div>

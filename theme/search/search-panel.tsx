@@ -13,8 +13,8 @@ const PANEL = 'searchpanel';
 const LIST_ID = 'search-options';
 
 /**
- * What the shop proposes for the text in a search field, as a combobox: the focus stays in the field and the arrow keys walk
- * through the options. Under the field on wide screens; on narrow ones field and panel fill the screen.
+ * What the shop proposes for the text in a search field, as a combobox: the focus stays in the field and the arrow keys
+ * walk through the options. Under the field on wide screens; on narrow ones field and panel fill the screen.
  */
 export default function SearchPanel({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactNode {
   const { t } = useTranslator();
@@ -29,12 +29,19 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
   // What is shown answers what was typed a moment ago, so it says itself whether that was a term.
   const term = suggestions?.term ?? '';
   const isTyped = term !== '';
-  const sections = sectionsOf({ suggestions }, isTyped, recent, (term) => urls.withQuery(urls.canonical('/search'), [['q', term]]));
+  const sections = sectionsOf({ suggestions }, isTyped, recent, (term) =>
+    urls.withQuery(urls.canonical('/search'), [['q', term]]),
+  );
   const options = sections.flatMap((section) => section.options);
   const chosen = options.find(({ id }) => id === active);
 
-  const show = (): void => { if (!open) panels.open(PANEL); };
-  const hide = (): void => { setActive(undefined); panels.close(PANEL); };
+  const show = (): void => {
+    if (!open) panels.open(PANEL);
+  };
+  const hide = (): void => {
+    setActive(undefined);
+    panels.close(PANEL);
+  };
 
   useEffect(() => {
     // The field had the focus before this code was here.
@@ -44,46 +51,89 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
   useEffect(() => {
     if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  useFieldEvents(field, { open, list: LIST_ID, active: chosen?.id }, {
-    focus: show,
-    leave: hide,
-    type(value) { setText(value); setActive(undefined); show(); },
-    submit: hide,
-    key(event) {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        if (open) setActive(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1));
-        else show();
-      } else if (event.key === 'Enter' && open && chosen) {
-        event.preventDefault();
-        document.getElementById(chosen.id)?.click();
-      } else if (event.key === 'Escape') {
-        event.preventDefault();
-        setText('');
-        hide();
-      }
+  useFieldEvents(
+    field,
+    { open, list: LIST_ID, active: chosen?.id },
+    {
+      focus: show,
+      leave: hide,
+      type(value) {
+        setText(value);
+        setActive(undefined);
+        show();
+      },
+      submit: hide,
+      key(event) {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          if (open) setActive(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1));
+          else show();
+        } else if (event.key === 'Enter' && open && chosen) {
+          event.preventDefault();
+          document.getElementById(chosen.id)?.click();
+        } else if (event.key === 'Escape') {
+          event.preventDefault();
+          setText('');
+          hide();
+        }
+      },
     },
-  });
+  );
 
   if (!open) return null;
   const isNothing = status === 'ready' && isTyped && options.length === 0;
-  const message = status === 'failed' ? t('Suggestions are not available right now. Press Enter to search.')
-    : status === 'offline' ? t('You are offline. Suggestions return with your connection.')
-    : isNothing ? t('Nothing found for “{term}”', { term }) : undefined;
+  const message =
+    status === 'failed'
+      ? t('Suggestions are not available right now. Press Enter to search.')
+      : status === 'offline'
+        ? t('You are offline. Suggestions return with your connection.')
+        : isNothing
+          ? t('Nothing found for “{term}”', { term })
+          : undefined;
   const total = suggestions?.total ?? 0;
   return (
     <div className="search-panel" aria-busy={status === 'loading'}>
-      <button type="button" className="icon-button search-panel__close" aria-label={t('Close search')} onClick={() => { hide(); field.current?.blur(); }}><Icon name="close" /></button>
+      <button
+        type="button"
+        className="icon-button search-panel__close"
+        aria-label={t('Close search')}
+        onClick={() => {
+          hide();
+          field.current?.blur();
+        }}
+      >
+        <Icon name="close" />
+      </button>
       <div className="search-panel__content">
-        <p role="status" className={message ? 'search-panel__message' : 'visually-hidden'}>{message ?? (status === 'ready' ? t('{count} suggestions', { count: options.length }) : '')}</p>
+        <p role="status" className={message ? 'search-panel__message' : 'visually-hidden'}>
+          {message ?? (status === 'ready' ? t('{count} suggestions', { count: options.length }) : '')}
+        </p>
         <SuggestionList
-          id={LIST_ID} sections={sections} active={chosen?.id}
-          onChoose={(option) => { void remember(option.term ?? term); hide(); }}
+          id={LIST_ID}
+          sections={sections}
+          active={chosen?.id}
+          onChoose={(option) => {
+            void remember(option.term ?? term);
+            hide();
+          }}
         />
         {isTyped && total > (suggestions?.products.length ?? 0) && (
-          <button type="submit" className="text-link search-panel__all">{t('Show all {count} products', { count: total })}</button>
+          <button type="submit" className="text-link search-panel__all">
+            {t('Show all {count} products', { count: total })}
+          </button>
         )}
-        {!isTyped && recent.length > 0 && <button type="button" className="text-link search-panel__all" onClick={() => { forget(); field.current?.focus(); }}>{t('Clear recent searches')}</button>}
+        {!isTyped && recent.length > 0 && (
+          <button
+            type="button"
+            className="text-link search-panel__all"
+            onClick={() => {
+              forget();
+              field.current?.focus();
+            }}
+          >
+            {t('Clear recent searches')}
+          </button>
+        )}
       </div>
     </div>
   );

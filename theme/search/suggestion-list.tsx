@@ -19,14 +19,30 @@ export function SuggestionList({ id, sections, active, onChoose }: SuggestionLis
     <div id={id} role="listbox" aria-label={t('Search suggestions')} className="suggestions">
       {sections.map(({ kind, title, options }) => (
         <div key={kind} role="group" aria-label={t(title)} className={`suggestions__group suggestions__group--${kind}`}>
-          <div className="suggestions__title" aria-hidden="true">{t(title)}</div>
+          <div className="suggestions__title" aria-hidden="true">
+            {t(title)}
+          </div>
           {options.map((option) => (
             <Link
-              key={option.id} id={option.id} to={option.url} role="option" aria-selected={option.id === active} tabIndex={-1} className="suggestion"
+              key={option.id}
+              id={option.id}
+              to={option.url}
+              role="option"
+              aria-selected={option.id === active}
+              tabIndex={-1}
+              className="suggestion"
               // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
             >
-              {option.product ? <Product product={option.product} /> : <span>{option.label}{option.inside && <small>{option.inside}</small>}</span>}
+              {option.product ? (
+                <Product product={option.product} />
+              ) : (
+                <span>
+                  {option.label}
+                  {option.inside && <small>{option.inside}</small>}
+                </span>
+              )}
             </Link>
           ))}
         </div>
@@ -40,8 +56,14 @@ const BOX = { width: 150, height: 188 };
 function Product({ product: { name, brand, picture, price } }: { readonly product: SuggestedProduct }): ReactNode {
   return (
     <>
-      <span className="suggestion__picture">{picture && <ShopImage path={picture.path} alt="" box={BOX} widths={[150, 300]} sizes="4.5rem" />}</span>
-      <span>{brand && <small>{brand}</small>}{name}<Price price={price} /></span>
+      <span className="suggestion__picture">
+        {picture && <ShopImage path={picture.path} alt="" box={BOX} widths={[150, 300]} sizes="4.5rem" />}
+      </span>
+      <span>
+        {brand && <small>{brand}</small>}
+        {name}
+        <Price price={price} />
+      </span>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface FieldState { readonly open: boolean; /** Ids of the list of options, and of the one that the arrow keys are at. */ readonly list: string; readonly active: string | undefined }
+interface FieldState {
+  readonly open: boolean;
+  /** Ids of the list of options, and of the one that the arrow keys are at. */ readonly list: string;
+  readonly active: string | undefined;
+}
 
 interface FieldListeners {
   readonly focus: () => void;
@@ -12,9 +16,15 @@ interface FieldListeners {
 }
 
 /** Makes a search field that is in the page already a combobox, and listens to it. */
-export function useFieldEvents(field: RefObject<HTMLInputElement | null>, { open, list, active }: FieldState, listeners: FieldListeners): void {
+export function useFieldEvents(
+  field: RefObject<HTMLInputElement | null>,
+  { open, list, active }: FieldState,
+  listeners: FieldListeners,
+): void {
   const latest = useRef(listeners);
-  useEffect(() => { latest.current = listeners; });
+  useEffect(() => {
+    latest.current = listeners;
+  });
 
   useEffect(() => {
     const input = field.current;
@@ -38,10 +48,34 @@ export function useFieldEvents(field: RefObject<HTMLInputElement | null>, { open
     input.addEventListener('focus', () => latest.current.focus(), { signal });
     input.addEventListener('click', () => latest.current.focus(), { signal });
     input.addEventListener('input', () => latest.current.type(input.value), { signal });
-    input.addEventListener('keydown', (event) => { if (!event.isComposing) latest.current.key(event); }, { signal });
-    form.addEventListener('submit', () => { if (input.value.trim()) latest.current.submit(); }, { signal });
-    form.addEventListener('focusout', ({ relatedTarget }) => { if (isOutside(relatedTarget)) latest.current.leave(); }, { signal });
-    document.addEventListener('pointerdown', ({ target }) => { if (isOutside(target)) latest.current.leave(); }, { signal });
+    input.addEventListener(
+      'keydown',
+      (event) => {
+        if (!event.isComposing) latest.current.key(event);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'submit',
+      () => {
+        if (input.value.trim()) latest.current.submit();
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (isOutside(relatedTarget)) latest.current.leave();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (isOutside(target)) latest.current.leave();
+      },
+      { signal },
+    );
     return () => ended.abort();
   }, [field]);
 }

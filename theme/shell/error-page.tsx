@@ -9,9 +9,17 @@ export default function ErrorPage({ requestId }: ErrorPageProps): ReactNode {
     <div className="page notice-page">
       <h1>{t('Something went wrong.')}</h1>
       <p>{t('That is our mistake, not yours. Try again in a moment.')}</p>
-      <p><Link to="/" reloadDocument className="button">{t('To the home page')}</Link></p>
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is that of the page that failed */}
-      <p><a href="" data-reload="" className="text-link">{t('Try again')}</a></p>
+      <p>
+        <Link to="/" reloadDocument className="button">
+          {t('To the home page')}
+        </Link>
+      </p>
+      <p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is that of the page that failed */}
+        <a href="" data-reload="" className="text-link">
+          {t('Try again')}
+        </a>
+      </p>
       {requestId && <p className="quiet">{t('Number for our support: {id}', { id: requestId })}</p>}
     </div>
   );

@@ -5,5 +5,9 @@ import { Modal } from '../ui/modal.tsx';
 /** Asked for something that this shop has switched off. */
 export default function FeatureNotImplemented(): ReactNode {
   const { t } = useTranslator();
-  return <Modal name="feature-not-implemented" title={t('Not available for now')}><p>{t('feature not implemented')}</p></Modal>;
+  return (
+    <Modal name="feature-not-implemented" title={t('Not available for now')}>
+      <p>{t('feature not implemented')}</p>
+    </Modal>
+  );
 }

@@ -16,16 +16,30 @@ export default function LanguageModal(): ReactNode {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isWanted = true;
-    void links.of(path).then((all) => { if (isWanted) setFound(all); });
-    return () => { isWanted = false; };
+    void links.of(path).then((all) => {
+      if (isWanted) setFound(all);
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [isOpen, links, path]);
   return (
     <Modal name="language" title={t('Country and language')}>
       <ul className="choice-list" aria-busy={!found}>
         {found?.map(({ view, href, isCurrent }) => (
           <li key={view.storeCode}>
-            <a href={href} data-reload="" lang={view.i18n.defaultLocale} hrefLang={view.i18n.defaultLocale} aria-current={isCurrent ? 'true' : undefined}>
-              <span>{view.i18n.fullCountryName}<small>{view.i18n.fullLanguageName}</small></span>{isCurrent && <Icon name="check" />}
+            <a
+              href={href}
+              data-reload=""
+              lang={view.i18n.defaultLocale}
+              hrefLang={view.i18n.defaultLocale}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              <span>
+                {view.i18n.fullCountryName}
+                <small>{view.i18n.fullLanguageName}</small>
+              </span>
+              {isCurrent && <Icon name="check" />}
             </a>
           </li>
         ))}

@@ -14,8 +14,18 @@ export default function NotFoundPage(): ReactNode {
       <p>{t('The page has moved or never was here. Search for what you need, or walk on from here.')}</p>
       <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
       <ul className="link-row">
-        <li><Link to="/" className="pill">{t('Home Page')}</Link></li>
-        {ways.map(({ label, url }) => <li key={url}><Link to={url} className="pill">{label}</Link></li>)}
+        <li>
+          <Link to="/" className="pill">
+            {t('Home Page')}
+          </Link>
+        </li>
+        {ways.map(({ label, url }) => (
+          <li key={url}>
+            <Link to={url} className="pill">
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -14,9 +14,13 @@ export default function TermsModal({ slug = 'algemene-voorwaarden' }: { slug?: s
   useEffect(() => {
     if (!isOpen) return undefined;
     let isWanted = true;
-    const show = (story: Story | undefined): void => { if (isWanted) setShown({ slug, story }); };
+    const show = (story: Story | undefined): void => {
+      if (isWanted) setShown({ slug, story });
+    };
     client.load(slug).then(show, () => show(undefined));
-    return () => { isWanted = false; };
+    return () => {
+      isWanted = false;
+    };
   }, [client, isOpen, slug]);
   const isLoaded = shown?.slug === slug;
   const { name, content } = (isLoaded && shown.story) || {};
@@ -24,7 +28,11 @@ export default function TermsModal({ slug = 'algemene-voorwaarden' }: { slug?: s
     <Modal name="terms" title={name ?? t('Terms and conditions')} className="modal--story">
       <div className="story" aria-busy={!isLoaded}>
         {content?.body && <StoryBlocks blocks={content.body.filter(({ component }) => component !== 'breadcrumbs')} />}
-        {isLoaded && !content && <p><Link to={`/${slug}/`}>{t('Read it on its own page')}</Link></p>}
+        {isLoaded && !content && (
+          <p>
+            <Link to={`/${slug}/`}>{t('Read it on its own page')}</Link>
+          </p>
+        )}
       </div>
     </Modal>
   );

@@ -11,9 +11,15 @@ interface CarouselProps {
 }
 
 /** Where a row stands: at its start, at its end, or both when everything fits. */
-interface Ends { readonly start: boolean; readonly end: boolean }
+interface Ends {
+  readonly start: boolean;
+  readonly end: boolean;
+}
 
-/** A row that scrolls natively, by touch, wheel and arrow keys, and snaps; the buttons move it by a screenful and rest at its ends. */
+/**
+ * A row that scrolls natively, by touch, wheel and arrow keys, and snaps; the buttons move it by a screenful and rest
+ * at its ends.
+ */
 export function Carousel({ title, previous, next, children }: CarouselProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
   const [{ start, end }, setEnds] = useState<Ends>({ start: true, end: false });
@@ -39,11 +45,23 @@ export function Carousel({ title, previous, next, children }: CarouselProps): Re
         <h2 className="block__title">{title}</h2>
         {/* Not `disabled`: that would take the focus away from whoever presses it to the end. */}
         <div className={start && end ? 'carousel__buttons carousel__buttons--idle' : 'carousel__buttons'}>
-          <button type="button" className="icon-button" aria-label={previous} aria-disabled={start} onClick={() => move(-1)}><Icon name="left" /></button>
-          <button type="button" className="icon-button" aria-label={next} aria-disabled={end} onClick={() => move(1)}><Icon name="right" /></button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={previous}
+            aria-disabled={start}
+            onClick={() => move(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button type="button" className="icon-button" aria-label={next} aria-disabled={end} onClick={() => move(1)}>
+            <Icon name="right" />
+          </button>
         </div>
       </div>
-      <ul className="carousel__row" ref={row} onScroll={measure}>{children}</ul>
+      <ul className="carousel__row" ref={row} onScroll={measure}>
+        {children}
+      </ul>
     </section>
   );
 }

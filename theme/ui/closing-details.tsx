@@ -12,23 +12,34 @@ interface ClosingDetailsProps {
 }
 
 /**
- * A `<details>` that floats: it also closes on Escape (focus returns to its summary), when focus leaves it and after a link
- * in it was followed. Without JavaScript it opens and closes as any other.
+ * A `<details>` that floats: it also closes on Escape (focus returns to its summary), when focus leaves it and after a
+ * link in it was followed. Without JavaScript it opens and closes as any other.
  */
 export function ClosingDetails({ className, summary, label, group, onOpen, children }: ClosingDetailsProps): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its summary and links do
+    // Listens to what its summary and links do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
-      className={className} name={group}
-      onToggle={onOpen && ((event) => { if (event.target === event.currentTarget && event.currentTarget.open) onOpen(); })}
+      className={className}
+      name={group}
+      onToggle={
+        onOpen &&
+        ((event) => {
+          if (event.target === event.currentTarget && event.currentTarget.open) onOpen();
+        })
+      }
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return;
         event.preventDefault();
         close(event);
         event.currentTarget.querySelector('summary')?.focus();
       }}
-      onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(event); }}
-      onClick={(event) => { if (event.target instanceof Element && event.target.closest('a')) close(event); }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(event);
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) close(event);
+      }}
     >
       <summary aria-label={label}>{summary}</summary>
       {children}

@@ -10,8 +10,8 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const MOST_FRAMES = 300;
 
 /**
- * Scrolls to the top of the page, at once for visitors who want no motion. It stops as soon as somebody takes over, not when the
- * page moves by itself: what comes near the screen may turn out a little higher than was kept for it.
+ * Scrolls to the top of the page, at once for visitors who want no motion. It stops as soon as somebody takes over, not
+ * when the page moves by itself: what comes near the screen may turn out a little higher than was kept for it.
  */
 export function glideToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);

@@ -29,5 +29,9 @@ const isIconName = (name: string): name is IconName => name in PATHS;
 
 /** A decorative icon of 1.25em; the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName | (string & {}) }): ReactNode {
-  return <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={PATHS[isIconName(name) ? name : 'check']} /></svg>;
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[isIconName(name) ? name : 'check']} />
+    </svg>
+  );
 }

@@ -31,7 +31,11 @@ export function ModalButton({ name, className, data, label, children }: ModalBut
   const panels = useService(Panels);
   return (
     <button
-      type="button" className={className} aria-label={label} aria-haspopup="dialog" {...opens(name)}
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-haspopup="dialog"
+      {...opens(name)}
       onClick={(event) => {
         event.preventDefault(); // the store leads from here on
         panels.open(name, data);
@@ -44,8 +48,8 @@ export function ModalButton({ name, className, data, label, children }: ModalBut
 
 /**
  * A `<dialog>` over the page: the browser keeps focus inside, closes it on Escape and gives the focus back. It follows
- * `UiStore`: `Panels.open(name)` opens it, or closes and opens it anew. Its content is in the page from the start, so that it opens
- * without JavaScript; what only scripts open is a part of `Modals`.
+ * `UiStore`: `Panels.open(name)` opens it, or closes and opens it anew. Its content is in the page from the start, so
+ * that it opens without JavaScript; what only scripts open is a part of `Modals`.
  */
 export function Modal({ name, title, className = '', children }: ModalProps): ReactNode {
   const { t } = useTranslator();
@@ -66,19 +70,31 @@ export function Modal({ name, title, className = '', children }: ModalProps): Re
   }, [opened]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the dialog's own
+    // Escape is the dialog's own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      ref={dialog} id={idOf(name)} className={`modal ${className}`} aria-labelledby={`${idOf(name)}-title`} closedby="any"
+      ref={dialog}
+      id={idOf(name)}
+      className={`modal ${className}`}
+      aria-labelledby={`${idOf(name)}-title`}
+      closedby="any"
       // Told a moment later: by then it may be open anew.
-      onClose={(event) => { if (!event.currentTarget.open) panels.close(name); }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) panels.close(name);
+      }}
       // Its content covers it: what hits the dialog itself is a tap on the backdrop.
-      onClick={(event) => { if (event.target === event.currentTarget) panels.close(name); }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) panels.close(name);
+      }}
     >
       <div className="modal__box">
         <div className="modal__head">
           <h2 id={`${idOf(name)}-title`}>{title}</h2>
           <button
-            type="button" className="icon-button" aria-label={t('Close')} {...closes(name)}
+            type="button"
+            className="icon-button"
+            aria-label={t('Close')}
+            {...closes(name)}
             onClick={(event) => {
               event.preventDefault();
               panels.close(name);

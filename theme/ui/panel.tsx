@@ -15,8 +15,23 @@ interface PanelProps {
 const idOf = (name: PanelName): string => `panel-${name}`;
 
 /** Opens a panel; works before and without JavaScript. */
-export function PanelButton({ name, icon, className = 'panel-button', children }: { name: PanelName; icon: IconName; className?: string; children: ReactNode }): ReactNode {
-  return <button type="button" className={className} popoverTarget={idOf(name)}><Icon name={icon} />{children}</button>;
+export function PanelButton({
+  name,
+  icon,
+  className = 'panel-button',
+  children,
+}: {
+  name: PanelName;
+  icon: IconName;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={className} popoverTarget={idOf(name)}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
 }
 
 /**
@@ -38,7 +53,10 @@ export function Panel({ name, title, className, foot, children }: PanelProps): R
 
   return (
     <div
-      ref={panel} id={idOf(name)} popover="auto" className={`panel ${className}`}
+      ref={panel}
+      id={idOf(name)}
+      popover="auto"
+      className={`panel ${className}`}
       onToggle={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.newState === 'closed') panels.close(name);
@@ -47,12 +65,21 @@ export function Panel({ name, title, className, foot, children }: PanelProps): R
       onBlur={(event) => {
         const to = event.relatedTarget;
         // The button that opened it closes it by itself.
-        if (open && to && !event.currentTarget.contains(to) && !to.closest('[popovertarget]')) event.currentTarget.hidePopover();
+        if (open && to && !event.currentTarget.contains(to) && !to.closest('[popovertarget]'))
+          event.currentTarget.hidePopover();
       }}
     >
       <div className="panel__head">
         <p className="panel__title">{title}</p>
-        <button type="button" className="icon-button" popoverTarget={idOf(name)} popoverTargetAction="hide" aria-label={t('Close')}><Icon name="close" /></button>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={idOf(name)}
+          popoverTargetAction="hide"
+          aria-label={t('Close')}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {children}
       {foot && <div className="panel__foot">{foot}</div>}
@@ -62,5 +89,9 @@ export function Panel({ name, title, className, foot, children }: PanelProps): R
 
 /** Closes a panel from inside it. */
 export function PanelClose({ name, children }: { name: PanelName; children: ReactNode }): ReactNode {
-  return <button type="button" className="button" popoverTarget={idOf(name)} popoverTargetAction="hide">{children}</button>;
+  return (
+    <button type="button" className="button" popoverTarget={idOf(name)} popoverTargetAction="hide">
+      {children}
+    </button>
+  );
 }

@@ -8,8 +8,14 @@ export function Price({ price: { now, was, from } }: { price: ShownPrice }): Rea
   if (was === undefined) return <p className="price">{from ? `${t('From')} ${price(now)}` : price(now)}</p>;
   return (
     <p className="price">
-      <ins><span className="visually-hidden">{`${t('Now')} `}</span>{price(now)}</ins>{' '}
-      <del><span className="visually-hidden">{`${t('Was')} `}</span>{price(was)}</del>
+      <ins>
+        <span className="visually-hidden">{`${t('Now')} `}</span>
+        {price(now)}
+      </ins>{' '}
+      <del>
+        <span className="visually-hidden">{`${t('Was')} `}</span>
+        {price(was)}
+      </del>
     </p>
   );
 }

@@ -21,24 +21,47 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
   const action = useService(Urls).canonical('/search');
   const { pathname, search } = useLocation();
   const { scope } = useSession();
-  const term = pathname.startsWith('/search') ? new URLSearchParams(search).get('q') ?? '' : '';
+  const term = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(false);
   // Somebody was quicker than the scripts.
-  useEffect(() => { if (suggests && document.activeElement === field.current) setUsed(true); }, [suggests]);
+  useEffect(() => {
+    if (suggests && document.activeElement === field.current) setUsed(true);
+  }, [suggests]);
   return (
     <Form
-      action={action} method="get" role="search" aria-label={label} className={`search-form ${className}`}
-      onSubmit={(event) => { if (!isRefused(event)) void scope.get(SearchSuggestions).remember(field.current?.value ?? ''); }}
+      action={action}
+      method="get"
+      role="search"
+      aria-label={label}
+      className={`search-form ${className}`}
+      onSubmit={(event) => {
+        if (!isRefused(event)) void scope.get(SearchSuggestions).remember(field.current?.value ?? '');
+      }}
       onFocus={suggests ? () => setUsed(true) : undefined}
     >
       <input
         // A new term comes with a new address; until then the visitor's typing stays.
-        key={term} ref={field} type="search" name="q" defaultValue={term} autoComplete="off" enterKeyHint="search" maxLength={100}
-        placeholder={t('What are you looking for?')} aria-label={t('What are you looking for?')} onKeyDown={clearOnEscape}
+        key={term}
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={term}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={t('What are you looking for?')}
+        aria-label={t('What are you looking for?')}
+        onKeyDown={clearOnEscape}
       />
-      <button type="submit" className="icon-button" aria-label={t('Search')}><Icon name="search" /></button>
-      {used && <Suspense fallback={null}><SearchPanel key={term} field={field} /></Suspense>}
+      <button type="submit" className="icon-button" aria-label={t('Search')}>
+        <Icon name="search" />
+      </button>
+      {used && (
+        <Suspense fallback={null}>
+          <SearchPanel key={term} field={field} />
+        </Suspense>
+      )}
     </Form>
   );
 }

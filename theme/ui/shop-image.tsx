@@ -21,9 +21,16 @@ interface ShopImageProps {
 export function ShopImage({ path, alt, box, widths, sizes, eager = false, className }: ShopImageProps): ReactNode {
   return (
     <img
-      className={className} alt={alt} width={box.width} height={box.height} decoding="async"
-      loading={eager ? undefined : 'lazy'} fetchPriority={eager ? 'high' : undefined}
-      sizes={sizes} srcSet={imageSrcSet(path, box, widths)} src={imageUrl(path, box)}
+      className={className}
+      alt={alt}
+      width={box.width}
+      height={box.height}
+      decoding="async"
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      sizes={sizes}
+      srcSet={imageSrcSet(path, box, widths)}
+      src={imageUrl(path, box)}
     />
   );
 }

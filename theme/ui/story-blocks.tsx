@@ -7,18 +7,28 @@ const AT_ONCE = 2;
 /** How near to the screen, in px. */
 const NEAR = 100;
 /** The room in px, margin included, for a block that was not shown yet: about what its kind takes. */
-const ROOMS: Readonly<Record<string, number>> = { products_carousel: 620, shop_the_look_hero: 880, secondary_banner: 560, categories: 900, paragraph: 340, usps: 195 };
+const ROOMS: Readonly<Record<string, number>> = {
+  products_carousel: 620,
+  shop_the_look_hero: 880,
+  secondary_banner: 560,
+  categories: 900,
+  paragraph: 340,
+  usps: 195,
+};
 const ROOM = 360;
 
 /** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return useKnown(blocks)
-    .map((block, index) => <StoryBlock key={block._uid} block={block} first={index === 0} atOnce={index < AT_ONCE} />);
+  return useKnown(blocks).map((block, index) => (
+    <StoryBlock key={block._uid} block={block} first={index === 0} atOnce={index < AT_ONCE} />
+  ));
 }
 
 /** Blocks inside another block. */
 export function NestedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return useKnown(blocks).map((block) => <PartById key={block._uid} id={`block.${block.component}`} props={{ block, first: false }} />);
+  return useKnown(blocks).map((block) => (
+    <PartById key={block._uid} id={`block.${block.component}`} props={{ block, first: false }} />
+  ));
 }
 
 function useKnown(blocks: readonly Block[]): readonly Block[] {
@@ -27,13 +37,34 @@ function useKnown(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Links lead to its anchor, also while what it shows is not there yet. */
-const StoryBlock = memo(function StoryBlock({ block, first, atOnce }: { block: Block; first: boolean; atOnce: boolean }): ReactNode {
+const StoryBlock = memo(function StoryBlock({
+  block,
+  first,
+  atOnce,
+}: {
+  block: Block;
+  first: boolean;
+  atOnce: boolean;
+}): ReactNode {
   const rooms = useService(BlockRooms);
   const id = typeof block['anchor'] === 'string' && block['anchor'] ? block['anchor'] : undefined;
   const view = <PartById id={`block.${block.component}`} props={{ block, first }} />;
-  if (atOnce) return <div className="story-block" id={id}>{view}</div>;
+  if (atOnce)
+    return (
+      <div className="story-block" id={id}>
+        {view}
+      </div>
+    );
   return (
-    <WhenNear className="story-block" id={id} margin={NEAR} room={rooms.get(block._uid) ?? ROOMS[block.component] ?? ROOM} onLeave={(height) => { rooms.set(block._uid, height); }}>
+    <WhenNear
+      className="story-block"
+      id={id}
+      margin={NEAR}
+      room={rooms.get(block._uid) ?? ROOMS[block.component] ?? ROOM}
+      onLeave={(height) => {
+        rooms.set(block._uid, height);
+      }}
+    >
       {view}
     </WhenNear>
   );

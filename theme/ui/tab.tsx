@@ -13,5 +13,11 @@ interface TabLinkProps {
 
 /** One place of the bar at the foot of narrow screens (slot `ShellUi.tabBar`). */
 export function TabLink({ to, icon, label, count = 0, onClick }: TabLinkProps): ReactNode {
-  return <Link to={to} className="tab" onClick={onClick}><Icon name={icon} />{count > 0 && <span className="tab__count">{count}</span>}{label}</Link>;
+  return (
+    <Link to={to} className="tab" onClick={onClick}>
+      <Icon name={icon} />
+      {count > 0 && <span className="tab__count">{count}</span>}
+      {label}
+    </Link>
+  );
 }

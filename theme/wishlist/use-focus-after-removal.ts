@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus to a heading when what had it was taken off the list below: keyboards and screen readers keep their place. */
+/**
+ * Gives the focus to a heading when what had it was taken off the list below: keyboards and screen readers keep their
+ * place.
+ */
 export function useFocusAfterRemoval(length: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(length);

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useService } from 'etalage/core/react';
 import { KnownProducts, type FoundProduct } from 'etalage/modules/catalog';
 
-/** Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered. */
+/**
+ * Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered.
+ */
 export interface ProductsNow {
   readonly found: ReadonlyMap<string, FoundProduct | undefined>;
   /** Nobody answers: there is no network, or the shop is in trouble. */
@@ -20,12 +22,22 @@ export function useKnownProducts(skus: readonly string[]): ProductsNow {
     if (missing === '') return undefined;
     let isGone = false;
     const asked = missing.split('\n');
-    const answer = (found: readonly FoundProduct[]): void => setNow((before) => ({
-      found: new Map([...before.found, ...asked.map((sku) => [sku, found.find(({ card }) => card.sku === sku)] as const)]), isCut: false,
-    }));
+    const answer = (found: readonly FoundProduct[]): void =>
+      setNow((before) => ({
+        found: new Map([
+          ...before.found,
+          ...asked.map((sku) => [sku, found.find(({ card }) => card.sku === sku)] as const),
+        ]),
+        isCut: false,
+      }));
     const cut = (): void => setNow((before) => ({ ...before, isCut: true }));
-    products.find(asked).then(({ products: found, offline }) => (isGone ? undefined : offline ? cut() : answer(found)), () => (isGone ? undefined : cut()));
-    return () => { isGone = true; };
+    products.find(asked).then(
+      ({ products: found, offline }) => (isGone ? undefined : offline ? cut() : answer(found)),
+      () => (isGone ? undefined : cut()),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [missing, products]);
   return now;
 }

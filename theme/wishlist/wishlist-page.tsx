@@ -13,19 +13,26 @@ export default function WishlistPage(): ReactNode {
   const { items, loaded } = useStore(WishlistStore);
   const heading = useFocusAfterRemoval(items.length);
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => { void list.load().then(() => setSettled(true)); }, [list]);
+  useEffect(() => {
+    void list.load().then(() => setSettled(true));
+  }, [list]);
   const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
   return (
     <div className="page kept">
       <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>{t('Wishlist')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('Wishlist')}
+        </h1>
         {items.length > 0 && (
           <p className="quiet" role="status">
-            {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}{isCut && `. ${t('These are the prices of when you saved them.')}`}
+            {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}
+            {isCut && `. ${t('These are the prices of when you saved them.')}`}
           </p>
         )}
       </header>
-      <noscript><p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p></noscript>
+      <noscript>
+        <p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p>
+      </noscript>
       {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isKept={loaded} />}
     </div>
   );
@@ -38,7 +45,13 @@ function Items({ items, found }: { items: readonly WishlistItem[]; found: Produc
       <h2 className="visually-hidden">{t('Products')}</h2>
       <ul className="grid">
         {items.map((item, place) => (
-          <li key={item.sku}>{found.has(item.sku) && !found.get(item.sku) ? <Gone item={item} /> : <Item item={item} now={found.get(item.sku)} eager={place < 4} />}</li>
+          <li key={item.sku}>
+            {found.has(item.sku) && !found.get(item.sku) ? (
+              <Gone item={item} />
+            ) : (
+              <Item item={item} now={found.get(item.sku)} eager={place < 4} />
+            )}
+          </li>
         ))}
       </ul>
     </>
@@ -61,18 +74,32 @@ function Gone({ item }: { item: WishlistItem }): ReactNode {
   const { name, brand, picture } = item;
   return (
     <article className="card card--gone">
-      <div className="card__picture">{picture && <img src={imageUrl(picture, { width: 386, height: 483 })} width={386} height={483} alt="" loading="lazy" />}</div>
+      <div className="card__picture">
+        {picture && (
+          <img src={imageUrl(picture, { width: 386, height: 483 })} width={386} height={483} alt="" loading="lazy" />
+        )}
+      </div>
       {brand && <p className="card__brand">{brand}</p>}
       <h3 className="card__name">{name}</h3>
       <p className="quiet">{t('No longer available')}</p>
-      <div className="card__actions"><PartView of={WishlistUi.CardButton} props={{ product: cardOf(item) }} /></div>
+      <div className="card__actions">
+        <PartView of={WishlistUi.CardButton} props={{ product: cardOf(item) }} />
+      </div>
     </article>
   );
 }
 
 const cardOf = ({ product_id, sku, name, brand, url, picture, price }: WishlistItem): ProductCardView => ({
-  id: product_id, sku, name, brand, url, picture: picture === undefined ? undefined : { path: picture, alt: name }, secondPicture: undefined,
-  price: { now: price }, labels: [], colours: 1,
+  id: product_id,
+  sku,
+  name,
+  brand,
+  url,
+  picture: picture === undefined ? undefined : { path: picture, alt: name },
+  secondPicture: undefined,
+  price: { now: price },
+  labels: [],
+  colours: 1,
 });
 
 function Nothing({ isKept }: { isKept: boolean }): ReactNode {
@@ -80,8 +107,18 @@ function Nothing({ isKept }: { isKept: boolean }): ReactNode {
   return (
     <div className="empty">
       <h2>{t('Your wishlist is still empty')}</h2>
-      <p>{t(isKept ? 'Tap the heart of a product to find it here again.' : 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.')}</p>
-      <p><Link to="/" className="button">{t('To the collection')}</Link></p>
+      <p>
+        {t(
+          isKept
+            ? 'Tap the heart of a product to find it here again.'
+            : 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+        )}
+      </p>
+      <p>
+        <Link to="/" className="button">
+          {t('To the collection')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -30,7 +30,9 @@ function checkFile(file: string, text: string): Violation[] {
     return readImports(file, text).flatMap((found) => checkImport(file, found));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [{ file, line: 1, rule: 'readable', message: `cannot be parsed: ${error.message}`, mend: 'mend the syntax' }];
+    return [
+      { file, line: 1, rule: 'readable', message: `cannot be parsed: ${error.message}`, mend: 'mend the syntax' },
+    ];
   }
 }
 

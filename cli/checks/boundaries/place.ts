@@ -12,7 +12,8 @@ export type Place =
 /** `node` are core's files that only the server loads, `testing` those that only tests load. */
 export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
 
-export type ModulePart = 'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
+export type ModulePart =
+  'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
 
 const PARTS: readonly ModulePart[] = ['module', 'config', 'domain', 'client', 'api', 'adapters', 'commands', 'locales'];
 

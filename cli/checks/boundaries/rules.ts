@@ -17,7 +17,17 @@ export interface Rule {
 
 /** Packages that only a server can load, or that compile code at run time, which the browser's CSP forbids. */
 const SERVER_PACKAGES = [
-  'express', 'compression', 'pino', 'sharp', 'commander', 'vite', 'rolldown', 'ajv', 'ajv-formats', '@elastic/elasticsearch', 'sanitize-html',
+  'express',
+  'compression',
+  'pino',
+  'sharp',
+  'commander',
+  'vite',
+  'rolldown',
+  'ajv',
+  'ajv-formats',
+  '@elastic/elasticsearch',
+  'sanitize-html',
 ];
 
 /** What a theme may load: each package here is sent to every shopper. */
@@ -71,7 +81,9 @@ export const RULES: readonly Rule[] = [
   {
     id: 'layers',
     asks: 'modules import core and modules; the theme core and modules; server core; cli core and server',
-    mend: 'declare what is needed in a module.ts or in core, and import that; the composition brings the parts together',
+    mend:
+      'declare what is needed in a module.ts or in core, and import that; the composition brings the parts ' +
+      'together',
     broken: ({ from, to }) => isOurs(to) && !mayImport(from).includes(to.area),
   },
   {
@@ -85,7 +97,10 @@ export const RULES: readonly Rule[] = [
     asks: "module.ts imports etalage/core and its own domain, and only types of other modules' module.ts",
     mend: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
     broken: ({ from, to, typeOnly }) =>
-      isPart(from, 'module') && !isSameModule(from, to) && !isCore(to, 'anywhere') && !(typeOnly && isPart(to, 'module')),
+      isPart(from, 'module') &&
+      !isSameModule(from, to) &&
+      !isCore(to, 'anywhere') &&
+      !(typeOnly && isPart(to, 'module')),
   },
   {
     id: 'domain-is-pure',
@@ -97,7 +112,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'module-parts',
-    asks: 'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another of these; commands may run what adapters offer',
+    asks:
+      'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another ' +
+      'of these; commands may run what adapters offer',
     mend: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&
@@ -109,7 +126,9 @@ export const RULES: readonly Rule[] = [
   {
     id: 'browser-graph',
     asks: 'what the browser loads (core, client, domain, module.ts, theme) imports no Node and no server code',
-    mend: 'move it to api/, adapters/ or server/, or in core to a *.node.ts file, and keep it out of what the browser imports',
+    mend:
+      'move it to api/, adapters/ or server/, or in core to a *.node.ts file, and keep it out of what the ' +
+      'browser imports',
     broken: ({ from, to, typeOnly, specifier }) =>
       inBrowser(from) &&
       (isServerOnly(to) || specifier.startsWith('react-dom/server') || (!typeOnly && isCore(to, 'node'))),
@@ -117,7 +136,9 @@ export const RULES: readonly Rule[] = [
   {
     id: 'theme-packages',
     asks: 'the theme loads React, React Router and fonts only; every package is sent to every shopper',
-    mend: 'do without, put it behind a service of a module, or add it to THEME_PACKAGES with its reason in theme/README.md',
+    mend:
+      'do without, put it behind a service of a module, or add it to THEME_PACKAGES with its reason in ' +
+      'theme/README.md',
     broken: ({ from, to }) => from.area === 'theme' && to.area === 'package' && !THEME_PACKAGES.test(to.name),
   },
 ];

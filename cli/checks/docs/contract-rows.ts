@@ -13,7 +13,9 @@ export function contractRows(exports: Readonly<Record<string, unknown>>, docs: D
     if (kind) return [[kind, `\`${addressOf(value)}\``, `\`${name}\``, docs.get(name) ?? '']];
     return Object.entries(value).flatMap(([property, inner]): Row[] => {
       const innerKind = isEntry(inner) ? kindOf(inner) : undefined;
-      return innerKind && isEntry(inner) ? [[innerKind, `\`${String(inner.id)}\``, `\`${name}.${property}\``, docs.get(`${name}.${property}`) ?? '']] : [];
+      return innerKind && isEntry(inner)
+        ? [[innerKind, `\`${String(inner.id)}\``, `\`${name}.${property}\``, docs.get(`${name}.${property}`) ?? '']]
+        : [];
     });
   });
 }
@@ -30,4 +32,5 @@ function kindOf(value: Entry): string | undefined {
   return 'key' in value ? `token (${String(value.scope)})` : undefined;
 }
 
-const addressOf = (value: Entry): string => ('method' in value ? `${String(value.method)} ${String(value.path)}` : String(value.id));
+const addressOf = (value: Entry): string =>
+  'method' in value ? `${String(value.method)} ${String(value.path)}` : String(value.id);

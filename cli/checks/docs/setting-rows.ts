@@ -6,7 +6,12 @@ export function settingRows(definition: unknown): string[][] {
     const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
     return Object.entries(properties).map(([name, property]) => {
       const { default: value, description } = isObject(property) ? property : {};
-      return [`\`${name}\``, side, value === undefined ? '' : `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``, typeof description === 'string' ? description : ''];
+      return [
+        `\`${name}\``,
+        side,
+        value === undefined ? '' : `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``,
+        typeof description === 'string' ? description : '',
+      ];
     });
   });
 }

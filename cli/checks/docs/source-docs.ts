@@ -1,4 +1,7 @@
-/** First sentences of the doc comments of a file, by exported name and by property of an exported call: `CatalogUi.CategoryPage`. */
+/**
+ * First sentences of the doc comments of a file, by exported name and by property of an exported call:
+ * `CatalogUi.CategoryPage`.
+ */
 export type Docs = ReadonlyMap<string, string>;
 
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(export (?:const|interface) )?(\w+)|export const (\w+)/g;
@@ -18,6 +21,9 @@ export function docsOf(source: string): Docs {
 }
 
 function firstSentence(comment: string): string {
-  const text = comment.replace(/^\s*\*\s?/gm, '').replace(/\s+/g, ' ').trim();
+  const text = comment
+    .replace(/^\s*\*\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return (/^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.:]$/, '').replaceAll('|', '\\|');
 }

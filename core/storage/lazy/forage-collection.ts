@@ -6,13 +6,22 @@ import type { CollectionPlace } from './open-storage.ts';
 const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
 /** A collection in the browser's storage, by localforage. */
-export function openCollection({ name, collection, driver, announce }: CollectionPlace): Omit<StorageCollection, 'listen'> {
-  const forage = localforage.createInstance({ name, storeName: collection, driver: driver === 'indexedDB' ? localforage.INDEXEDDB : localforage.LOCALSTORAGE });
+export function openCollection({
+  name,
+  collection,
+  driver,
+  announce,
+}: CollectionPlace): Omit<StorageCollection, 'listen'> {
+  const forage = localforage.createInstance({
+    name,
+    storeName: collection,
+    driver: driver === 'indexedDB' ? localforage.INDEXEDDB : localforage.LOCALSTORAGE,
+  });
   const inTurn = turns(`${name}/${collection}`);
 
   const get = async (key: string): Promise<unknown> => {
     try {
-      return await forage.getItem<unknown>(key) ?? undefined;
+      return (await forage.getItem<unknown>(key)) ?? undefined;
     } catch (error) {
       if (error instanceof SyntaxError) return undefined; // damaged, or another program's
       throw error;
@@ -25,16 +34,22 @@ export function openCollection({ name, collection, driver, announce }: Collectio
   return {
     get: (key) => told(() => get(key)),
     set: (key, value) => told(() => inTurn(() => set(key, value))),
-    remove: (key) => told(() => inTurn(async () => {
-      await forage.removeItem(key);
-      announce(key);
-    })),
+    remove: (key) =>
+      told(() =>
+        inTurn(async () => {
+          await forage.removeItem(key);
+          announce(key);
+        }),
+      ),
     keys: () => told(() => forage.keys()),
-    update: (key, change) => told(() => inTurn(async () => {
-      const value = change(await get(key));
-      await set(key, value);
-      return value;
-    })),
+    update: (key, change) =>
+      told(() =>
+        inTurn(async () => {
+          const value = change(await get(key));
+          await set(key, value);
+          return value;
+        }),
+      ),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { StorageCollection } from '../browser-storage.ts';
 
-/** State that the browser keeps: shown at once, written behind, the same in every tab. Changes are data, so that they can be made again. */
+/**
+ * State that the browser keeps: shown at once, written behind, the same in every tab. Changes are data, so that they
+ * can be made again.
+ */
 export interface KeptState<C> {
   /**
    * Reads what is kept and follows other tabs from then on. Done once, unless `again`.
@@ -9,7 +12,8 @@ export interface KeptState<C> {
   load(again?: boolean): Promise<void>;
   /**
    * Shows a change at once; resolves when it is kept.
-   * @throws StorageError when it cannot be: it stays shown while the page is open, and is kept along with the next change that can be
+   * @throws StorageError when it cannot be: it stays shown while the page is open, and is kept along with the next
+   * change that can be
    */
   change(change: C): Promise<void>;
 }

@@ -10,7 +10,9 @@ export interface CollectionPlace {
   readonly announce: (key: string) => void;
 }
 
-/** The storage of a store view; the library that does the work is loaded when something is there to read, or to write. */
+/**
+ * The storage of a store view; the library that does the work is loaded when something is there to read, or to write.
+ */
 export function createBrowserStorage(
   { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
   page: PageEvents = window,
@@ -31,12 +33,13 @@ type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents): StorageCollection {
   let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
   const tabs = place.driver === 'localStorage' ? byStorageEvents(place, page) : byChannel(place);
-  const open = () => (opened ??= import('./forage-collection.ts')
-    .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
-    .catch((cause: unknown) => {
-      opened = undefined;
-      throw new StorageError('unavailable', { cause });
-    }));
+  const open = () =>
+    (opened ??= import('./forage-collection.ts')
+      .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
+      .catch((cause: unknown) => {
+        opened = undefined;
+        throw new StorageError('unavailable', { cause });
+      }));
   return {
     get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
     set: async (key, value) => (await open()).set(key, value),
@@ -44,7 +47,9 @@ function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents
     keys: async () => (await open()).keys(),
     update: async (key, change) => (await open()).update(key, change),
     listen(listener) {
-      const wake = (event: Event): void => { if ('persisted' in event && event.persisted) listener(undefined); };
+      const wake = (event: Event): void => {
+        if ('persisted' in event && event.persisted) listener(undefined);
+      };
       const end = tabs.hear(listener);
       page.addEventListener('pageshow', wake);
       return () => {
@@ -62,7 +67,8 @@ interface Tabs {
 }
 
 /**
- * Local storage tells by itself, and not before the other tab can read what was written: a message of our own would be there earlier.
+ * Local storage tells by itself, and not before the other tab can read what was written: a message of our own would be
+ * there earlier.
  */
 function byStorageEvents({ name, collection }: Omit<CollectionPlace, 'announce'>, page: PageEvents): Tabs {
   const prefix = `${name}/${collection}/`;
@@ -71,7 +77,8 @@ function byStorageEvents({ name, collection }: Omit<CollectionPlace, 'announce'>
     hear(listener) {
       const hear = (event: Event): void => {
         const key = 'key' in event && typeof event.key === 'string' ? event.key : undefined;
-        if (key === undefined) listener(undefined); // all was cleared
+        if (key === undefined)
+          listener(undefined); // all was cleared
         else if (key.startsWith(prefix)) listener(key.slice(prefix.length));
       };
       page.addEventListener('storage', hear);
@@ -103,10 +110,18 @@ function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>
   }
 }
 
-const unavailable = async (): Promise<never> => { throw new StorageError('unavailable'); };
+const unavailable = async (): Promise<never> => {
+  throw new StorageError('unavailable');
+};
 const NOTHING: StorageCollection = {
-  get: async () => undefined, keys: async () => [], remove: async () => undefined, set: unavailable, update: unavailable, listen: () => () => undefined,
+  get: async () => undefined,
+  keys: async () => [],
+  remove: async () => undefined,
+  set: unavailable,
+  update: unavailable,
+  listen: () => () => undefined,
 };
 
 /** The storage of a store view; on the server there is none. */
-export const openStorage = (view: StoreView): BrowserStorage => (typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view));
+export const openStorage = (view: StoreView): BrowserStorage =>
+  typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view);

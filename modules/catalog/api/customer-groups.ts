@@ -11,8 +11,8 @@ export interface GroupClaim {
 /** Tells which group a customer is of. */
 export interface CustomerGroups {
   /**
-   * The group that a call proves; undefined without proof. A bare `groupId` proves nothing: anybody can write any number, so
-   * it never opens another group's prices. A token that is forged, expired or no token at all is like none.
+   * The group that a call proves; undefined without proof. A bare `groupId` proves nothing: anybody can write any
+   * number, so it never opens another group's prices. A token that is forged, expired or no token at all is like none.
    */
   of(claim: GroupClaim): Promise<number | undefined>;
 }
@@ -22,25 +22,26 @@ export const CustomerGroups = token<CustomerGroups>('catalog.CustomerGroups');
 const SHORTEST = 11;
 
 /** Group tokens are JWTs, signed with HS256; the payload is `{ group_id, id, user }`. */
-export const customerGroupsProvider = ({ groupTokenSecret }: CatalogConfig['secret']) => provide(CustomerGroups, [], (): CustomerGroups => {
-  const secret = new TextEncoder().encode(groupTokenSecret);
+export const customerGroupsProvider = ({ groupTokenSecret }: CatalogConfig['secret']) =>
+  provide(CustomerGroups, [], (): CustomerGroups => {
+    const secret = new TextEncoder().encode(groupTokenSecret);
 
-  async function groupIn(text: string): Promise<number | undefined> {
-    // Loaded with the first token: a shop without groups starts without it.
-    const { jwtVerify } = await import('jose');
-    const verified = await jwtVerify(text, secret, { algorithms: ['HS256'] }).catch(() => undefined);
-    const id = Number(verified?.payload['group_id'] ?? NaN);
-    return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
-  }
+    async function groupIn(text: string): Promise<number | undefined> {
+      // Loaded with the first token: a shop without groups starts without it.
+      const { jwtVerify } = await import('jose');
+      const verified = await jwtVerify(text, secret, { algorithms: ['HS256'] }).catch(() => undefined);
+      const id = Number(verified?.payload['group_id'] ?? NaN);
+      return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+    }
 
-  return {
-    async of({ groupToken, token: own }) {
-      if (groupTokenSecret === '') return undefined;
-      for (const text of [groupToken, own]) {
-        const group = text && text.length >= SHORTEST ? await groupIn(text) : undefined;
-        if (group !== undefined) return group;
-      }
-      return undefined;
-    },
-  };
-});
+    return {
+      async of({ groupToken, token: own }) {
+        if (groupTokenSecret === '') return undefined;
+        for (const text of [groupToken, own]) {
+          const group = text && text.length >= SHORTEST ? await groupIn(text) : undefined;
+          if (group !== undefined) return group;
+        }
+        return undefined;
+      },
+    };
+  });

@@ -13,7 +13,13 @@ import { suggesterProvider } from './suggester.ts';
 import { urlMapSources } from './url-map-sources.ts';
 
 export default defineApi(catalog, (settings) => ({
-  providers: [suggesterProvider(settings), deliveryProvider(settings), customerGroupsProvider(settings), productAnswersProvider(settings), productOffersProvider(settings.trustRegularPrices)],
+  providers: [
+    suggesterProvider(settings),
+    deliveryProvider(settings),
+    customerGroupsProvider(settings),
+    productAnswersProvider(settings),
+    productOffersProvider(settings.trustRegularPrices),
+  ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
   contributions: [...urlMapSources(settings), pageSource(settings)],
   taps: [ownCategories(settings)],

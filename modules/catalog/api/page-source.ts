@@ -8,7 +8,10 @@ import { listedProducts } from '../domain/listing-query.ts';
 import type { EntityType } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
 
-/** Documents that one search brings when all are read: more than shoppers see at once, and few enough that others need not wait. */
+/**
+ * Documents that one search brings when all are read: more than shoppers see at once, and few enough that others need
+ * not wait.
+ */
 const PORTION = 250;
 /** What a shop has at one path: more than one document only when the platform was careless. */
 const MAX_DOCUMENTS = 10;
@@ -25,31 +28,62 @@ function pageOf(path: string, { updated_at }: Document): SitePage {
   return at && !Number.isNaN(at.getTime()) ? { path, modified: at.toISOString() } : { path };
 }
 
-async function search(entity: EntityType, filters: readonly AppliedFilter[], { get }: Context): Promise<readonly Document[]> {
-  const { hits } = await get(CatalogIndex).search(entity, { query: { _appliedFilters: filters }, size: MAX_DOCUMENTS, compact: false });
+async function search(
+  entity: EntityType,
+  filters: readonly AppliedFilter[],
+  { get }: Context,
+): Promise<readonly Document[]> {
+  const { hits } = await get(CatalogIndex).search(entity, {
+    query: { _appliedFilters: filters },
+    size: MAX_DOCUMENTS,
+    compact: false,
+  });
   return hits.map(({ source }) => source);
 }
 
 /** All documents that fulfil the conditions, by their ids: search engines refuse to skip far. */
-async function* everyDocument(entity: EntityType, filters: readonly AppliedFilter[], fields: readonly string[], { get }: Context): AsyncGenerator<Document> {
+async function* everyDocument(
+  entity: EntityType,
+  filters: readonly AppliedFilter[],
+  fields: readonly string[],
+  { get }: Context,
+): AsyncGenerator<Document> {
   const query = (after: number | undefined) => ({
-    _appliedFilters: [...filters, ...(after === undefined ? [] : [filter('id', { gt: after })])], _appliedSort: [{ field: 'id', options: 'asc' as const }],
+    _appliedFilters: [...filters, ...(after === undefined ? [] : [filter('id', { gt: after })])],
+    _appliedSort: [{ field: 'id', options: 'asc' as const }],
   });
   for (let after: number | undefined, isMore = true; isMore;) {
-    const { hits } = await get(CatalogIndex).search(entity, { query: query(after), size: PORTION, includeFields: fields, compact: false });
+    const { hits } = await get(CatalogIndex).search(entity, {
+      query: query(after),
+      size: PORTION,
+      includeFields: fields,
+      compact: false,
+    });
     for (const { source } of hits) yield source;
     after = Number(hits.at(-1)?.source['id']);
     isMore = hits.length === PORTION;
   }
 }
 
-/** The page at a path, as the URL dispatcher finds it: a redirect goes before a product, a product before a category. */
+/**
+ * The page at a path, as the URL dispatcher finds it: a redirect goes before a product, a product before a category.
+ */
 async function find(path: string, context: Context): Promise<SitePage | undefined> {
-  const isMoved = async (): Promise<boolean> => (await search('redirect', [filter('request_path', { eq: path })], context)).some((record) => leadsElsewhere(record as RedirectDocument));
-  const [product] = (await search('product', productAt(path), context) as ProductDocument[]).filter(({ status }) => status < 2);
-  if (product) return VISIBLE.includes(product.visibility) && !await isMoved() ? pageOf(linksOf(context).product(product), product) : undefined;
-  const [category] = (await search('category', [filter('url_path', { eq: path.replace(/^c\//, '') })], context) as CategoryDocument[]).filter(({ is_active }) => is_active);
-  return category && !await isMoved() ? pageOf(linksOf(context).category(category), category) : undefined;
+  const isMoved = async (): Promise<boolean> =>
+    (await search('redirect', [filter('request_path', { eq: path })], context)).some((record) =>
+      leadsElsewhere(record as RedirectDocument),
+    );
+  const [product] = ((await search('product', productAt(path), context)) as ProductDocument[]).filter(
+    ({ status }) => status < 2,
+  );
+  if (product)
+    return VISIBLE.includes(product.visibility) && !(await isMoved())
+      ? pageOf(linksOf(context).product(product), product)
+      : undefined;
+  const [category] = (
+    (await search('category', [filter('url_path', { eq: path.replace(/^c\//, '') })], context)) as CategoryDocument[]
+  ).filter(({ is_active }) => is_active);
+  return category && !(await isMoved()) ? pageOf(linksOf(context).category(category), category) : undefined;
 }
 
 /** A product by its own path, or by the sku in the path of its route. */
@@ -58,7 +92,8 @@ function productAt(path: string): AppliedFilter[] {
   return [sku === undefined ? filter('url_path', { eq: path }) : filter('sku', { eq: sku })];
 }
 
-const leadsElsewhere = ({ request_path, target_path }: RedirectDocument): boolean => withoutSlashes(target_path) !== withoutSlashes(request_path);
+const leadsElsewhere = ({ request_path, target_path }: RedirectDocument): boolean =>
+  withoutSlashes(target_path) !== withoutSlashes(request_path);
 
 async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, context: Context): AsyncGenerator<SitePage> {
   const links = linksOf(context);
@@ -67,7 +102,12 @@ async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, conte
     if (leadsElsewhere(record as RedirectDocument)) moved.add(withoutSlashes(String(record['request_path'])));
   }
   const stays = ({ url_path }: Document): boolean => Boolean(url_path) && !moved.has(withoutSlashes(String(url_path)));
-  for await (const product of everyDocument('product', listedProducts({ visibility: IN_CATALOGUE, listOutOfStockProducts }), PAGE_FIELDS, context)) {
+  for await (const product of everyDocument(
+    'product',
+    listedProducts({ visibility: IN_CATALOGUE, listOutOfStockProducts }),
+    PAGE_FIELDS,
+    context,
+  )) {
     if (stays(product)) yield pageOf(links.product(product as ProductDocument), product);
   }
   for await (const category of everyDocument('category', [filter('is_active', { eq: true })], PAGE_FIELDS, context)) {
@@ -76,7 +116,11 @@ async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, conte
   }
 }
 
-interface Settings { readonly listOutOfStockProducts: boolean; readonly rootCategoryId: number }
+interface Settings {
+  readonly listOutOfStockProducts: boolean;
+  readonly rootCategoryId: number;
+}
 
 /** Products and categories for search engines. */
-export const pageSource = (settings: Settings) => contribute(PageSources, 'catalog', { find, list: (context) => list(settings, context) });
+export const pageSource = (settings: Settings) =>
+  contribute(PageSources, 'catalog', { find, list: (context) => list(settings, context) });

@@ -1,30 +1,55 @@
 import { Clock, CurrentStoreView, provide, Urls } from 'etalage/core';
-import { CatalogIndex, ProductOffers, type AttributeDocument, type ProductDocument, type SearchEngine } from '../module.ts';
+import {
+  CatalogIndex,
+  ProductOffers,
+  type AttributeDocument,
+  type ProductDocument,
+  type SearchEngine,
+} from '../module.ts';
 import { createLinks } from '../domain/links.ts';
 import { codeOf } from '../domain/product-choices.ts';
 import { productOffers, type OfferTools } from '../domain/product-offers.ts';
 
-async function find(index: SearchEngine, entity: 'product' | 'attribute', attribute: string, values: readonly string[]) {
-  const { hits } = await index.search(entity, { query: { _appliedFilters: [{ attribute, value: { in: values } }] }, size: values.length, compact: false });
+async function find(
+  index: SearchEngine,
+  entity: 'product' | 'attribute',
+  attribute: string,
+  values: readonly string[],
+) {
+  const { hits } = await index.search(entity, {
+    query: { _appliedFilters: [{ attribute, value: { in: values } }] },
+    size: values.length,
+    compact: false,
+  });
   return hits.map(({ source }) => source);
 }
 
 /** Labels of options by attribute; asked for only when the product's own options lack some. */
 export async function labelsFor(product: ProductDocument, index: SearchEngine): Promise<OfferTools['labelOf']> {
-  const bare = (product.configurable_options ?? []).filter(({ values }) => values.some(({ label, default_label }) => !label && !default_label)).map(codeOf);
+  const bare = (product.configurable_options ?? [])
+    .filter(({ values }) => values.some(({ label, default_label }) => !label && !default_label))
+    .map(codeOf);
   // The index holds what its indexer wrote: its documents are taken at their word.
-  const attributes = bare.length === 0 ? [] : await find(index, 'attribute', 'attribute_code', bare) as AttributeDocument[];
-  return (code, id) => attributes.find(({ attribute_code }) => attribute_code === code)?.options.find(({ value }) => String(value) === id)?.label;
+  const attributes =
+    bare.length === 0 ? [] : ((await find(index, 'attribute', 'attribute_code', bare)) as AttributeDocument[]);
+  return (code, id) =>
+    attributes.find(({ attribute_code }) => attribute_code === code)?.options.find(({ value }) => String(value) === id)
+      ?.label;
 }
 
 /** The offers of a product of the index. */
-export const productOffersProvider = (trustRegularPrices: boolean) => provide(ProductOffers, [CatalogIndex, Urls, CurrentStoreView, Clock], (index, urls, view, clock): ProductOffers => {
-  const links = createLinks(urls, view.seo);
-  return {
-    async of(sku) {
-      const [product] = await find(index, 'product', 'sku', [sku]) as ProductDocument[];
-      if (!product) return [];
-      return productOffers(product, { links, prices: { now: clock(), trustRegularPrices }, labelOf: await labelsFor(product, index) });
-    },
-  };
-});
+export const productOffersProvider = (trustRegularPrices: boolean) =>
+  provide(ProductOffers, [CatalogIndex, Urls, CurrentStoreView, Clock], (index, urls, view, clock): ProductOffers => {
+    const links = createLinks(urls, view.seo);
+    return {
+      async of(sku) {
+        const [product] = (await find(index, 'product', 'sku', [sku])) as ProductDocument[];
+        if (!product) return [];
+        return productOffers(product, {
+          links,
+          prices: { now: clock(), trustRegularPrices },
+          labelOf: await labelsFor(product, index),
+        });
+      },
+    };
+  });

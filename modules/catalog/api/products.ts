@@ -1,4 +1,13 @@
-import { ApiError, BearerToken, Clock, CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
+import {
+  ApiError,
+  BearerToken,
+  Clock,
+  CurrentStoreView,
+  endpoint,
+  Translator,
+  type Context,
+  type JsonSchema,
+} from 'etalage/core';
 import { CatalogIndex, ProductListEndpoint, RenderListEndpoint, type ProductDocument } from '../module.ts';
 import type { Document } from '../domain/documents.ts';
 import { magentoProduct } from '../domain/magento-product.ts';
@@ -6,17 +15,26 @@ import { renderInfo } from '../domain/render-info.ts';
 import { MAX_SKUS, skuList } from '../domain/sku-list.ts';
 import { ProductAnswers } from './product-answers.ts';
 
-const skus: JsonSchema = { type: 'string', maxLength: 10_000, description: `Skus divided by commas, at most ${MAX_SKUS}. Required.` };
+const skus: JsonSchema = {
+  type: 'string',
+  maxLength: 10_000,
+  description: `Skus divided by commas, at most ${MAX_SKUS}. Required.`,
+};
 
 function asked(text: string | undefined): readonly string[] {
   const list = skuList(text ?? '');
   if (list.length === 0) throw new ApiError(400, 'skus parameter is required');
-  if (list.length > MAX_SKUS) throw new ApiError(400, `${list.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  if (list.length > MAX_SKUS)
+    throw new ApiError(400, `${list.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
   return list;
 }
 
 /** The products with some field equal to one of the skus. */
-async function productsBy(field: string, list: readonly string[], { get }: Context): Promise<readonly ProductDocument[]> {
+async function productsBy(
+  field: string,
+  list: readonly string[],
+  { get }: Context,
+): Promise<readonly ProductDocument[]> {
   const query = { _appliedFilters: [{ attribute: field, value: { in: list } }] };
   const { hits } = await get(CatalogIndex).search('product', { query, size: MAX_SKUS, compact: false });
   // The index holds what its indexer wrote: its documents are taken at their word.
@@ -30,28 +48,58 @@ const WITHOUT_TEXTS = { excludeFields: ['*_tax', '*description', '*custom_attrib
 
 async function listProducts(text: string | undefined, context: Context): Promise<Document> {
   const list = asked(text);
-  const [found, answer] = await Promise.all([productsBy('sku', list, context), context.get(ProductAnswers).prepare(INDEX_FIELDS, {})]);
-  const items = list.flatMap((sku) => found.find((product) => product.sku === sku) ?? []).map((product) => magentoProduct(answer.complete(product) as ProductDocument));
-  return { items, search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] }, total_count: items.length };
+  const [found, answer] = await Promise.all([
+    productsBy('sku', list, context),
+    context.get(ProductAnswers).prepare(INDEX_FIELDS, {}),
+  ]);
+  const items = list
+    .flatMap((sku) => found.find((product) => product.sku === sku) ?? [])
+    .map((product) => magentoProduct(answer.complete(product) as ProductDocument));
+  return {
+    items,
+    search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] },
+    total_count: items.length,
+  };
 }
 
-interface RenderQuery { readonly skus?: string; readonly token?: string; readonly groupToken?: string }
+interface RenderQuery {
+  readonly skus?: string;
+  readonly token?: string;
+  readonly groupToken?: string;
+}
 
 async function renderPrices(query: RenderQuery, context: Context): Promise<{ items: Document[] }> {
   const list = asked(query.skus);
-  const { storeId, i18n: { currencyCode } } = context.get(CurrentStoreView);
+  const {
+    storeId,
+    i18n: { currencyCode },
+  } = context.get(CurrentStoreView);
   const answers = context.get(ProductAnswers);
-  const answer = await answers.prepare(WITHOUT_TEXTS, { groupToken: query.groupToken, token: query.token || context.get(BearerToken) });
-  const price = (products: readonly ProductDocument[]) => products.map((product) => answer.complete(product) as ProductDocument);
+  const answer = await answers.prepare(WITHOUT_TEXTS, {
+    groupToken: query.groupToken,
+    token: query.token || context.get(BearerToken),
+  });
+  const price = (products: readonly ProductDocument[]) =>
+    products.map((product) => answer.complete(product) as ProductDocument);
   const [own, parents, taxRate] = await Promise.all([
-    productsBy('sku', list, context).then(price), productsBy('configurable_children.sku', list, context).then(price), answers.taxFor(answer.group),
+    productsBy('sku', list, context).then(price),
+    productsBy('configurable_children.sku', list, context).then(price),
+    answers.taxFor(answer.group),
   ]);
-  const settings = { storeId, currencyCode, taxRate, now: context.get(Clock)(), format: (cents: number) => context.get(Translator).price(cents) };
+  const settings = {
+    storeId,
+    currencyCode,
+    taxRate,
+    now: context.get(Clock)(),
+    format: (cents: number) => context.get(Translator).price(cents),
+  };
   return {
     items: list.flatMap((sku) => {
       const product = own.find((one) => one.sku === sku);
       if (product) return [{ ...renderInfo(product, undefined, settings) }];
-      const parent = parents.find(({ configurable_children }) => configurable_children?.some((child) => child.sku === sku));
+      const parent = parents.find(({ configurable_children }) =>
+        configurable_children?.some((child) => child.sku === sku),
+      );
       const variant = parent?.configurable_children?.find((child) => child.sku === sku);
       return parent && variant ? [{ ...renderInfo(parent, variant, settings) }] : [];
     }),
@@ -72,11 +120,19 @@ export const productEndpoints = [
         type: 'object',
         properties: {
           skus,
-          currencyCode: { type: 'string', description: "Ignored: a store view has one currency" },
+          currencyCode: { type: 'string', description: 'Ignored: a store view has one currency' },
           storeId: { type: ['integer', 'string'], description: 'Ignored: the store view is chosen as for every call' },
           userGroupId: { type: ['integer', 'string'], description: 'Ignored: it proves nothing; a token does' },
-          token: { type: 'string', maxLength: 2000, description: "The customer's token, also in the header Authorization" },
-          groupToken: { type: 'string', maxLength: 2000, description: 'Proves the customer group whose prices are answered' },
+          token: {
+            type: 'string',
+            maxLength: 2000,
+            description: "The customer's token, also in the header Authorization",
+          },
+          groupToken: {
+            type: 'string',
+            maxLength: 2000,
+            description: 'Proves the customer group whose prices are answered',
+          },
         },
       },
     },

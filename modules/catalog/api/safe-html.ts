@@ -1,21 +1,44 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
-/** What a product text may use. It is written without attributes: nothing is loaded or followed, and nothing looks otherwise than the shop. */
+/**
+ * What a product text may use. It is written without attributes: nothing is loaded or followed, and nothing looks
+ * otherwise than the shop.
+ */
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'sup', 'sub'];
 
 /** Their content is no text for people. */
-const HIDDEN = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title', 'svg', 'math', 'select', 'option', 'xmp', 'noembed', 'noframes', 'plaintext'];
+const HIDDEN = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'title',
+  'svg',
+  'math',
+  'select',
+  'option',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+];
 
 /** Characters of texts that are remembered, before and after: a thousand descriptions or so. */
 const MAX_CHARACTERS = 2_000_000;
 
 /**
- * Makes HTML from the platform's editors safe to show: allowed elements stay without their attributes, others go and leave their
- * text. It remembers what it was given, by the text: documents may be read anew for each request.
+ * Makes HTML from the platform's editors safe to show: allowed elements stay without their attributes, others go and
+ * leave their text. It remembers what it was given, by the text: documents may be read anew for each request.
  */
 export function createSafeHtml(): (html: string) => string {
-  const known = new LRUCache<string, string>({ maxSize: MAX_CHARACTERS, sizeCalculation: (safe, html) => safe.length + html.length + 1 });
+  const known = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (safe, html) => safe.length + html.length + 1,
+  });
   return (html) => {
     const remembered = known.get(html);
     if (remembered !== undefined) return remembered;

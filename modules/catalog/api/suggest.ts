@@ -4,11 +4,16 @@ import { QUERY_LIMITS } from '../domain/search-query.ts';
 import { Suggester } from './suggester.ts';
 
 const text: JsonSchema = { type: 'string' };
-const linkList: JsonSchema = { type: 'array', items: { type: 'object', required: ['name', 'url'], properties: { name: text, url: text, inside: text } } };
+const linkList: JsonSchema = {
+  type: 'array',
+  items: { type: 'object', required: ['name', 'url'], properties: { name: text, url: text, inside: text } },
+};
 
 /** What a shopper may be looking for, while it is typed. */
 export const suggestEndpoint = endpoint(SuggestEndpoint, {
-  summary: 'Products, categories, brands and search terms that a text may mean; popular categories for a text too short to search for',
+  summary:
+    'Products, categories, brands and search terms that a text may mean; popular categories for a text too short ' +
+    'to search for',
   schema: {
     query: {
       type: 'object',
@@ -18,17 +23,35 @@ export const suggestEndpoint = endpoint(SuggestEndpoint, {
       },
     },
     result: {
-      type: 'object', required: ['term', 'total', 'products', 'categories', 'brands', 'terms'],
+      type: 'object',
+      required: ['term', 'total', 'products', 'categories', 'brands', 'terms'],
       properties: {
-        term: text, total: { type: 'integer' }, categories: linkList, brands: linkList, terms: linkList,
+        term: text,
+        total: { type: 'integer' },
+        categories: linkList,
+        brands: linkList,
+        terms: linkList,
         products: {
           type: 'array',
           items: {
-            type: 'object', required: ['sku', 'name', 'url', 'price'],
+            type: 'object',
+            required: ['sku', 'name', 'url', 'price'],
             properties: {
-              sku: text, name: text, brand: text, url: text,
+              sku: text,
+              name: text,
+              brand: text,
+              url: text,
               picture: { type: 'object', properties: { path: { ...text, description: 'For /img' }, alt: text } },
-              price: { type: 'object', description: 'Cents including tax', required: ['now'], properties: { now: { type: 'integer' }, was: { type: 'integer' }, discountPercent: { type: 'integer' } } },
+              price: {
+                type: 'object',
+                description: 'Cents including tax',
+                required: ['now'],
+                properties: {
+                  now: { type: 'integer' },
+                  was: { type: 'integer' },
+                  discountPercent: { type: 'integer' },
+                },
+              },
             },
           },
         },

@@ -1,5 +1,14 @@
 import { Clock, CurrentStoreView, provide, token, Translator, Urls, type StoreView } from 'etalage/core';
-import { CatalogIndex, type AttributeDocument, type CatalogConfig, type CategoryDocument, type ProductDocument, type SearchEngine, type SuggestedLink, type Suggestions } from '../module.ts';
+import {
+  CatalogIndex,
+  type AttributeDocument,
+  type CatalogConfig,
+  type CategoryDocument,
+  type ProductDocument,
+  type SearchEngine,
+  type SuggestedLink,
+  type Suggestions,
+} from '../module.ts';
 import { knownAttribute, type KnownAttribute } from '../domain/attribute-table.ts';
 import { pathIds } from '../domain/breadcrumbs.ts';
 import { createLinks, type Links } from '../domain/links.ts';
@@ -10,7 +19,9 @@ import { matchingNames } from '../domain/suggestions/matching-brands.ts';
 import { searchTerm } from '../domain/suggestions/suggestions.ts';
 
 /** Proposes what a shopper may be looking for. */
-export interface Suggester { suggest(text: string, size: number): Promise<Suggestions> }
+export interface Suggester {
+  suggest(text: string, size: number): Promise<Suggestions>;
+}
 export const Suggester = token<Suggester>('catalog.Suggester');
 
 const MAX_CATEGORIES = 5;
@@ -26,7 +37,11 @@ const INSIDE = ' › ';
 /** Brands change with an import of the catalogue, in ms. */
 const BRANDS_FRESH_MS = 60_000;
 
-const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value, scope: 'default' });
+const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({
+  attribute,
+  value,
+  scope: 'default',
+});
 const SHOWN_CATEGORIES = [filter('is_active', { eq: true }), filter('product_count', { gt: 0 })];
 
 type Settings = CatalogConfig['public'];
@@ -53,70 +68,141 @@ class IndexSuggester implements Suggester {
 
   async suggest(text: string, size: number): Promise<Suggestions> {
     const term = searchTerm(text);
-    if (term.length < this.#needs.settings.searchMinLength) return { term, total: 0, products: [], categories: await this.#popular(), brands: [], terms: [] };
+    if (term.length < this.#needs.settings.searchMinLength)
+      return { term, total: 0, products: [], categories: await this.#popular(), brands: [], terms: [] };
     const attribute = await this.#brandAttribute();
     const [{ products, total }, found, brands, terms] = await Promise.all([
-      this.#products(term, size, attribute), this.#categories([filter('level', { gt: 1 })], { _searchText: term }, MAX_CATEGORIES), this.#brandLinks(term, attribute), this.#terms(term),
+      this.#products(term, size, attribute),
+      this.#categories([filter('level', { gt: 1 })], { _searchText: term }, MAX_CATEGORIES),
+      this.#brandLinks(term, attribute),
+      this.#terms(term),
     ]);
     const categories = found.filter(({ url }) => !brands.some((brand) => brand.url === url));
     return { term, total, products, categories, brands, terms };
   }
 
-  async #products(term: string, size: number, brand: KnownAttribute | undefined): Promise<Pick<Suggestions, 'products' | 'total'>> {
-    const { index, links, translator, clock, settings: { listOutOfStockProducts, trustRegularPrices } } = this.#needs;
-    const query = { _searchText: term, _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }) };
+  async #products(
+    term: string,
+    size: number,
+    brand: KnownAttribute | undefined,
+  ): Promise<Pick<Suggestions, 'products' | 'total'>> {
+    const {
+      index,
+      links,
+      translator,
+      clock,
+      settings: { listOutOfStockProducts, trustRegularPrices },
+    } = this.#needs;
+    const query = {
+      _searchText: term,
+      _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }),
+    };
     const { hits, total } = await index.search('product', { query, size, includeFields: CARD_FIELDS, compact: false });
     const tools: ProductTools = {
-      links, table: new Map(brand && [[brand.code, brand]]), prices: { now: clock(), trustRegularPrices }, t: (key) => translator.t(key),
+      links,
+      table: new Map(brand && [[brand.code, brand]]),
+      prices: { now: clock(), trustRegularPrices },
+      t: (key) => translator.t(key),
     };
     // The index holds what its indexer wrote: its documents are taken at their word.
     const cards = hits.map(({ source }) => productCard(source as ProductDocument, tools));
-    return { total, products: cards.map(({ sku, name, brand: label, url, picture, price }) => ({ sku, name, brand: label, url, picture, price })) };
+    return {
+      total,
+      products: cards.map(({ sku, name, brand: label, url, picture, price }) => ({
+        sku,
+        name,
+        brand: label,
+        url,
+        picture,
+        price,
+      })),
+    };
   }
 
   async #popular(): Promise<readonly SuggestedLink[]> {
-    return this.#categories([filter('level', { eq: POPULAR_LEVEL })], { _appliedSort: [{ field: 'product_count', options: 'desc' }] }, POPULAR);
+    return this.#categories(
+      [filter('level', { eq: POPULAR_LEVEL })],
+      { _appliedSort: [{ field: 'product_count', options: 'desc' }] },
+      POPULAR,
+    );
   }
 
   async #categories(filters: readonly AppliedFilter[], query: object, size: number): Promise<readonly SuggestedLink[]> {
-    const { index, links, settings: { rootCategoryId } } = this.#needs;
+    const {
+      index,
+      links,
+      settings: { rootCategoryId },
+    } = this.#needs;
     const search = async (request: object, most: number): Promise<readonly CategoryDocument[]> =>
-      (await index.search('category', { query: request, size: most, includeFields: CATEGORY_FIELDS, compact: false })).hits.map(({ source }) => source as CategoryDocument);
+      (
+        await index.search('category', { query: request, size: most, includeFields: CATEGORY_FIELDS, compact: false })
+      ).hits.map(({ source }) => source as CategoryDocument);
     const found = await search({ ...query, _appliedFilters: [...SHOWN_CATEGORIES, ...filters] }, size);
-    const above = (category: CategoryDocument): number[] => pathIds(category, rootCategoryId).filter((id) => id !== Number(category.id));
+    const above = (category: CategoryDocument): number[] =>
+      pathIds(category, rootCategoryId).filter((id) => id !== Number(category.id));
     const parents = [...new Set(found.flatMap(above))];
-    const named = parents.length === 0 ? [] : await search({ _appliedFilters: [filter('id', { in: parents })] }, parents.length);
+    const named =
+      parents.length === 0 ? [] : await search({ _appliedFilters: [filter('id', { in: parents })] }, parents.length);
     const nameOf = new Map(named.map(({ id, name }) => [Number(id), name]));
     return found.map((category) => {
-      const inside = above(category).flatMap((id) => nameOf.get(id) ?? []).join(INSIDE);
+      const inside = above(category)
+        .flatMap((id) => nameOf.get(id) ?? [])
+        .join(INSIDE);
       return { name: category.name, url: links.category(category), ...(inside && { inside }) };
     });
   }
 
   /** A brand leads to its own category where products name one, else to what its name finds. */
   async #brandLinks(term: string, attribute: KnownAttribute | undefined): Promise<readonly SuggestedLink[]> {
-    const { index, links, settings: { listOutOfStockProducts } } = this.#needs;
+    const {
+      index,
+      links,
+      settings: { listOutOfStockProducts },
+    } = this.#needs;
     if (!attribute) return [];
     const options = [...attribute.options].map(([id, { label }]) => ({ id, label }));
-    const brands = await Promise.all(matchingNames(term, options).slice(0, MAX_BRANDS).map(async ({ id, label }) => {
-      const query = { _appliedFilters: [...listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }), filter('brand', { eq: id })] };
-      const [hit] = (await index.search('product', { query, size: 1, includeFields: ['brand_url'], compact: false })).hits;
-      if (!hit) return [];
-      const path = hit.source['brand_url'];
-      return [{ name: label, url: typeof path === 'string' && path ? links.category({ url_path: path, slug: path }) : this.#searchUrl(label) }];
-    }));
+    const brands = await Promise.all(
+      matchingNames(term, options)
+        .slice(0, MAX_BRANDS)
+        .map(async ({ id, label }) => {
+          const query = {
+            _appliedFilters: [
+              ...listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }),
+              filter('brand', { eq: id }),
+            ],
+          };
+          const [hit] = (
+            await index.search('product', { query, size: 1, includeFields: ['brand_url'], compact: false })
+          ).hits;
+          if (!hit) return [];
+          const path = hit.source['brand_url'];
+          return [
+            {
+              name: label,
+              url:
+                typeof path === 'string' && path
+                  ? links.category({ url_path: path, slug: path })
+                  : this.#searchUrl(label),
+            },
+          ];
+        }),
+    );
     return brands.flat();
   }
 
   async #terms(term: string): Promise<readonly SuggestedLink[]> {
-    const proposed = await this.#needs.index.propose?.('product', term, MAX_TERMS) ?? [];
+    const proposed = (await this.#needs.index.propose?.('product', term, MAX_TERMS)) ?? [];
     return proposed.filter((name) => name !== term.toLowerCase()).map((name) => ({ name, url: this.#searchUrl(name) }));
   }
 
   async #brandAttribute(): Promise<KnownAttribute | undefined> {
     const { index, clock } = this.#needs;
     if (!this.#brands || clock() >= this.#brands.at + BRANDS_FRESH_MS) {
-      const { hits } = await index.search('attribute', { query: { _appliedFilters: [filter('attribute_code', { eq: 'brand' })] }, size: 1, compact: false });
+      const { hits } = await index.search('attribute', {
+        query: { _appliedFilters: [filter('attribute_code', { eq: 'brand' })] },
+        size: 1,
+        compact: false,
+      });
       const [hit] = hits;
       this.#brands = { at: clock(), attribute: hit && knownAttribute(hit.source as AttributeDocument, this.#collator) };
     }
@@ -129,7 +215,10 @@ class IndexSuggester implements Suggester {
   }
 }
 
-export const suggesterProvider = (settings: Settings) => provide(
-  Suggester, [CatalogIndex, Urls, Translator, Clock, CurrentStoreView],
-  (index, urls, translator, clock, view) => new IndexSuggester({ index, urls, translator, clock, view, settings, links: createLinks(urls, view.seo) }),
-);
+export const suggesterProvider = (settings: Settings) =>
+  provide(
+    Suggester,
+    [CatalogIndex, Urls, Translator, Clock, CurrentStoreView],
+    (index, urls, translator, clock, view) =>
+      new IndexSuggester({ index, urls, translator, clock, view, settings, links: createLinks(urls, view.seo) }),
+  );

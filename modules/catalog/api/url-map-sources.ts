@@ -14,18 +14,32 @@ async function documentsAt(path: string, entity: EntityType, { get }: Context): 
 }
 
 function mapHit(entity: EntityType, { id, score, source }: SearchHit, { get }: Context): UrlMapHit {
-  return { _index: `${get(CurrentStoreView).elasticsearch.index}_${entity}`, _type: entity, _id: id, _score: score, _source: source };
+  return {
+    _index: `${get(CurrentStoreView).elasticsearch.index}_${entity}`,
+    _type: entity,
+    _id: id,
+    _score: score,
+    _source: source,
+  };
 }
 
 /**
- * A product by its path, disabled ones left out. With options it comes configured; without, as it is, with the variant whose
- * sku is asked for beside it as `selectedVariant`.
+ * A product by its path, disabled ones left out. With options it comes configured; without, as it is, with the variant
+ * whose sku is asked for beside it as `selectedVariant`.
  */
-async function findProduct(path: string, request: UrlMapRequest, settings: ConfiguringSettings, context: Context): Promise<MappedHit | undefined> {
+async function findProduct(
+  path: string,
+  request: UrlMapRequest,
+  settings: ConfiguringSettings,
+  context: Context,
+): Promise<MappedHit | undefined> {
   const { filters, options } = request;
   const enabled = (await documentsAt(path, 'product', context)).filter(({ source }) => Number(source['status']) < 2);
   const sku = filters?.sku;
-  const [hit] = sku === undefined ? enabled : enabled.toSorted((left, right) => Number(hasSku(right.source, sku)) - Number(hasSku(left.source, sku)));
+  const [hit] =
+    sku === undefined
+      ? enabled
+      : enabled.toSorted((left, right) => Number(hasSku(right.source, sku)) - Number(hasSku(left.source, sku)));
   if (!hit) return undefined;
   const priced = await priceFor(request, context);
   if (options) return configuredHit(hit, request, priced, settings, context);
@@ -34,27 +48,47 @@ async function findProduct(path: string, request: UrlMapRequest, settings: Confi
   return mapHit('product', { ...hit, source: variant ? { ...source, selectedVariant: variant } : source }, context);
 }
 
-/** Prices for the group that the request proves, and safe HTML. Only what it asks for is made ready, which is nothing for a client that only routes by the answer. */
-async function priceFor({ includeFields, filters, options, groupToken }: UrlMapRequest, { get }: Context): Promise<(product: Document) => Document> {
+/**
+ * Prices for the group that the request proves, and safe HTML. Only what it asks for is made ready, which is nothing
+ * for a client that only routes by the answer.
+ */
+async function priceFor(
+  { includeFields, filters, options, groupToken }: UrlMapRequest,
+  { get }: Context,
+): Promise<(product: Document) => Document> {
   // A variant that comes beside the product comes whole.
-  const asked = options || filters?.sku !== undefined || !includeFields?.length ? {} : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
+  const asked =
+    options || filters?.sku !== undefined || !includeFields?.length
+      ? {}
+      : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
   const answer = await get(ProductAnswers).prepare(asked, { groupToken });
   return (product) => answer.complete(product);
 }
 
-async function configuredHit(hit: SearchHit, request: UrlMapRequest, priced: (product: Document) => Document, settings: ConfiguringSettings, context: Context): Promise<MappedHit> {
+async function configuredHit(
+  hit: SearchHit,
+  request: UrlMapRequest,
+  priced: (product: Document) => Document,
+  settings: ConfiguringSettings,
+  context: Context,
+): Promise<MappedHit> {
   const product = await configuredProduct(hit.source, request, priced, settings, context);
   const parts = request.options?.prefetchGroupProducts ? prefetched(product) : [];
   return {
     ...mapHit('product', { ...hit, source: product }, context),
-    ...(request.options?.populateRequestCacheTags && { _cacheTags: ['product', `P${product.id}`, ...parts.map(({ id }) => `P${id}`)] }),
+    ...(request.options?.populateRequestCacheTags && {
+      _cacheTags: ['product', `P${product.id}`, ...parts.map(({ id }) => `P${id}`)],
+    }),
     computed: CONFIGURED_FIELDS,
   };
 }
 
 /** The parts that were put into a product's links. */
 function prefetched({ product_links = [], bundle_options = [] }: ProductDocument): ProductDocument[] {
-  const links: readonly Document[] = [...product_links.map((link): Document => ({ ...link })), ...bundle_options.flatMap((option) => option.product_links)];
+  const links: readonly Document[] = [
+    ...product_links.map((link): Document => ({ ...link })),
+    ...bundle_options.flatMap((option) => option.product_links),
+  ];
   return links.flatMap(({ product }) => (product ? [product as ProductDocument] : []));
 }
 
@@ -63,7 +97,8 @@ function variantOf(product: Document, sku: string): Document | undefined {
   return Array.isArray(variants) ? variants.find((variant: Document) => variant['sku'] === sku) : undefined;
 }
 
-const hasSku = (product: Document, sku: string): boolean => product['sku'] === sku || variantOf(product, sku) !== undefined;
+const hasSku = (product: Document, sku: string): boolean =>
+  product['sku'] === sku || variantOf(product, sku) !== undefined;
 
 async function findCategory(path: string, context: Context): Promise<UrlMapHit | undefined> {
   const [hit] = (await documentsAt(path, 'category', context)).filter(({ source }) => source['is_active'] === true);
@@ -73,6 +108,7 @@ async function findCategory(path: string, context: Context): Promise<UrlMapHit |
 /** What the catalogue has at a path: a product, else a category. */
 export const urlMapSources = (settings: ConfiguringSettings) => [
   contribute(UrlMapSources, 'catalog', {
-    find: async (path, request, context) => await findProduct(path, request, settings, context) ?? findCategory(path, context),
+    find: async (path, request, context) =>
+      (await findProduct(path, request, settings, context)) ?? findCategory(path, context),
   }),
 ];

@@ -11,7 +11,10 @@ export const Attributes = requestToken<Attributes>('catalog.Attributes');
 
 /** What is known of attributes by code: undefined for codes that no attribute has. The same for every visitor. */
 type Entries = Map<string, KnownAttribute | undefined>;
-interface AttributeCache { entries: Entries; freshUntil: number }
+interface AttributeCache {
+  entries: Entries;
+  freshUntil: number;
+}
 const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
 
 /** Attributes change with an import of the catalogue: a server asks for them again this often. */
@@ -21,7 +24,12 @@ const MAX_ATTRIBUTES = 150;
 /** Codes come from documents, so their number is the shop's; the bound only guards against a broken index. */
 const MAX_ENTRIES = 2000;
 
-function createAttributes(search: CatalogSearch, cache: AttributeCache, clock: () => number, { i18n }: StoreView): Attributes {
+function createAttributes(
+  search: CatalogSearch,
+  cache: AttributeCache,
+  clock: () => number,
+  { i18n }: StoreView,
+): Attributes {
   return {
     async load(codes) {
       if (clock() >= cache.freshUntil || cache.entries.size > MAX_ENTRIES) {
@@ -37,7 +45,10 @@ function createAttributes(search: CatalogSearch, cache: AttributeCache, clock: (
   };
 
   async function ask(codes: readonly string[], entries: Entries): Promise<void> {
-    const { items, offline } = await search.find('attribute', { query: { _appliedFilters: [where('attribute_code', { in: codes })] }, size: MAX_ATTRIBUTES });
+    const { items, offline } = await search.find('attribute', {
+      query: { _appliedFilters: [where('attribute_code', { in: codes })] },
+      size: MAX_ATTRIBUTES,
+    });
     if (offline) return;
     // Made for this: a phone takes 12 ms for its first one, which most pages never need.
     const collator = new Intl.Collator(i18n.defaultLocale, { numeric: true });
@@ -47,10 +58,12 @@ function createAttributes(search: CatalogSearch, cache: AttributeCache, clock: (
 }
 
 function tableOf(codes: readonly string[], entries: Entries): AttributeTable {
-  return new Map(codes.flatMap((code) => {
-    const attribute = entries.get(code);
-    return attribute ? [[code, attribute]] : [];
-  }));
+  return new Map(
+    codes.flatMap((code) => {
+      const attribute = entries.get(code);
+      return attribute ? [[code, attribute]] : [];
+    }),
+  );
 }
 
 export const attributeProviders = [

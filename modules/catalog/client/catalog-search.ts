@@ -1,5 +1,21 @@
-import { ApiClient, ApiError, Clock, CurrentStoreView, isOffline, provide, requestToken, type StoreView } from 'etalage/core';
-import { PriceCustomer, SearchEndpoint, type AttributeDocument, type CategoryDocument, type Document, type ProductDocument } from '../module.ts';
+import {
+  ApiClient,
+  ApiError,
+  Clock,
+  CurrentStoreView,
+  isOffline,
+  provide,
+  requestToken,
+  type StoreView,
+} from 'etalage/core';
+import {
+  PriceCustomer,
+  SearchEndpoint,
+  type AttributeDocument,
+  type CategoryDocument,
+  type Document,
+  type ProductDocument,
+} from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
 import type { SearchResult } from '../domain/search-engine.ts';
@@ -53,22 +69,40 @@ export const CatalogSearch = requestToken<CatalogSearch>('catalog.Search');
 const isServer = typeof document === 'undefined';
 const TIMEOUT_MS = isServer ? 1000 : 5000;
 const NOTHING: Found<never> = {
-  items: [], total: 0, start: 0, perPage: 0, aggregations: {}, attributeMetadata: [], suggestions: [], cache: true, offline: true, noresults: true,
+  items: [],
+  total: 0,
+  start: 0,
+  perPage: 0,
+  aggregations: {},
+  attributeMetadata: [],
+  suggestions: [],
+  cache: true,
+  offline: true,
+  noresults: true,
 };
 
 /** A condition on a document, beside others. */
-export const where = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value, scope: 'default' });
+export const where = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({
+  attribute,
+  value,
+  scope: 'default',
+});
 
 /** How long an answer is good without asking again, and how many are kept: a page session of the browser lives long. */
 const FRESH_MS = 60_000;
 const MAX_ANSWERS = 100;
 
-interface Answer { readonly found: Promise<Found<never>>; readonly at: number }
+interface Answer {
+  readonly found: Promise<Found<never>>;
+  readonly at: number;
+}
 
 /** Pages read prices as the index has them: calculating tax for each product is left to clients that ask for it. */
 const WITHOUT_TAX_FIELDS = '*_tax';
 
-/** Answers come from memory first; without a network old ones are better than none. On the server it lives for one page. */
+/**
+ * Answers come from memory first; without a network old ones are better than none. On the server it lives for one page.
+ */
 class DefaultCatalogSearch implements CatalogSearch {
   readonly #api: ApiClient;
   readonly #index: string;
@@ -78,7 +112,13 @@ class DefaultCatalogSearch implements CatalogSearch {
   readonly #prices: PlatformPrices;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(api: ApiClient, { elasticsearch: { index } }: StoreView, clock: () => number, group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>, prices: PlatformPrices) {
+  constructor(
+    api: ApiClient,
+    { elasticsearch: { index } }: StoreView,
+    clock: () => number,
+    group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>,
+    prices: PlatformPrices,
+  ) {
     this.#api = api;
     this.#index = index;
     this.#clock = clock;
@@ -86,47 +126,85 @@ class DefaultCatalogSearch implements CatalogSearch {
     this.#prices = prices;
   }
 
-  async find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+  async find<E extends keyof SearchedDocuments>(
+    entity: E,
+    options: SearchOptions,
+  ): Promise<Found<SearchedDocuments[E]>> {
     const { mark } = this.#prices;
-    const found = await this.#find(entity, entity === 'product' ? { ...options, query: { ...options.query, ...this.#group() } } : options);
+    const found = await this.#find(
+      entity,
+      entity === 'product' ? { ...options, query: { ...options.query, ...this.#group() } } : options,
+    );
     // Documents of the entity "product" are marked as what they are.
-    return mark && entity === 'product' ? { ...found, items: found.items.map((item) => mark(item as ProductDocument) as SearchedDocuments[E]) } : found;
+    return mark && entity === 'product'
+      ? { ...found, items: found.items.map((item) => mark(item as ProductDocument) as SearchedDocuments[E]) }
+      : found;
   }
 
-  async #find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+  async #find<E extends keyof SearchedDocuments>(
+    entity: E,
+    options: SearchOptions,
+  ): Promise<Found<SearchedDocuments[E]>> {
     const key = JSON.stringify([entity, options]);
     const known = this.#answers.get(key);
     if (known && this.#clock() < known.at + FRESH_MS) return kept(await known.found);
     const found = this.#ask(entity, options);
     // The key holds the entity, so what is kept under it has that entity's shape.
     this.#keep(key, { found: found as Promise<Found<never>>, at: this.#clock() });
-    const answer = await found.catch((error: unknown) => { this.#answers.delete(key); throw error; });
+    const answer = await found.catch((error: unknown) => {
+      this.#answers.delete(key);
+      throw error;
+    });
     if (!answer.offline) return answer;
     if (known) this.#keep(key, known);
     else this.#answers.delete(key);
     return known ? kept(await known.found) : answer;
   }
 
-  async #ask<E extends keyof SearchedDocuments>(entity: E, { query, size, fields, silent }: SearchOptions): Promise<Found<SearchedDocuments[E]>> {
+  async #ask<E extends keyof SearchedDocuments>(
+    entity: E,
+    { query, size, fields, silent }: SearchOptions,
+  ): Promise<Found<SearchedDocuments[E]>> {
     const input = {
       params: { index: this.#index, entity },
-      query: { request_format: 'search-query', response_format: 'standard', size, from: 0, ...(fields ? { _source_include: fields.join(',') } : entity === 'product' && { _source_exclude: WITHOUT_TAX_FIELDS }) },
+      query: {
+        request_format: 'search-query',
+        response_format: 'standard',
+        size,
+        from: 0,
+        ...(fields
+          ? { _source_include: fields.join(',') }
+          : entity === 'product' && { _source_exclude: WITHOUT_TAX_FIELDS }),
+      },
       body: query,
     };
-    const response = await this.#api.call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: silent ?? isOffline() }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 0 && isOffline()) return undefined;
-      throw error;
-    });
+    const response = await this.#api
+      .call(SearchEndpoint, input, { timeout: TIMEOUT_MS, silent: silent ?? isOffline() })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 0 && isOffline()) return undefined;
+        throw error;
+      });
     if (!response) return NOTHING;
     const { hits, aggregations } = response;
-    if (isCompact(hits)) throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
+    if (isCompact(hits))
+      throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
     // The index holds what its indexer wrote: its documents are taken at their word.
     const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[E]);
     const total = totalOf(hits.total);
     const { suggest = {}, attribute_metadata: attributeMetadata = [] } = 'suggest' in response ? response : {};
     return {
-      items, total, start: 0, perPage: size, aggregations: aggregations ?? {}, attributeMetadata, cache: false, offline: false, noresults: total === 0,
-      suggestions: Object.values(suggest).flat().flatMap(({ options }) => options.map(({ text }) => text)),
+      items,
+      total,
+      start: 0,
+      perPage: size,
+      aggregations: aggregations ?? {},
+      attributeMetadata,
+      cache: false,
+      offline: false,
+      noresults: total === 0,
+      suggestions: Object.values(suggest)
+        .flat()
+        .flatMap(({ options }) => options.map(({ text }) => text)),
     };
   }
 
@@ -143,11 +221,14 @@ class DefaultCatalogSearch implements CatalogSearch {
 const kept = <D>(found: Found<D>): Found<D> => ({ ...found, cache: true });
 
 /** A number as Elasticsearch 5 has it, or `{ value, relation }` as later ones do. */
-const totalOf = (total: unknown): number => Number(typeof total === 'object' && total !== null && 'value' in total ? total.value : total);
+const totalOf = (total: unknown): number =>
+  Number(typeof total === 'object' && total !== null && 'value' in total ? total.value : total);
 
 const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(hits);
 
 export const catalogSearchProvider = provide(
-  CatalogSearch, [ApiClient, CurrentStoreView, Clock, CatalogSettings, PriceCustomer, PlatformPrices],
-  (api, view, clock, settings, customer, prices) => new DefaultCatalogSearch(api, view, clock, () => groupOf(customer, settings), prices),
+  CatalogSearch,
+  [ApiClient, CurrentStoreView, Clock, CatalogSettings, PriceCustomer, PlatformPrices],
+  (api, view, clock, settings, customer, prices) =>
+    new DefaultCatalogSearch(api, view, clock, () => groupOf(customer, settings), prices),
 );

@@ -1,4 +1,13 @@
-import { Notifications, PageTags, provide, requestToken, store, Translator, type Head, type RouteContext } from 'etalage/core';
+import {
+  Notifications,
+  PageTags,
+  provide,
+  requestToken,
+  store,
+  Translator,
+  type Head,
+  type RouteContext,
+} from 'etalage/core';
 import type { CategoryPageProps } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
@@ -15,9 +24,19 @@ export interface CategoryPages {
 }
 export const CategoryPages = requestToken<CategoryPages>('catalog.CategoryPages');
 
-/** A filtered list is a view of the category, not a page for search engines. Shops have sneakers in several places: the way there tells them apart. */
+/**
+ * A filtered list is a view of the category, not a page for search engines. Shops have sneakers in several places: the
+ * way there tells them apart.
+ */
 export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryPageProps): Head => ({
-  title: meta.title ?? breadcrumbs.slice(1).map(({ name }) => name).reverse().join(' – '), plainTitle: meta.title !== undefined,
+  title:
+    meta.title ??
+    breadcrumbs
+      .slice(1)
+      .map(({ name }) => name)
+      .reverse()
+      .join(' – '),
+  plainTitle: meta.title !== undefined,
   description: meta.description ?? (category.description || undefined),
   canonical: meta.path,
   robots: listing.active.length > 0 ? 'noindex, follow' : undefined,
@@ -25,8 +44,30 @@ export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryP
 
 /** The code comes with the first navigation. */
 export const categoryPagesProvider = provide(
-  CategoryPages, [TopCategories, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Translator, PageTags, Notifications, VisitedCategory],
+  CategoryPages,
+  [
+    TopCategories,
+    CatalogSearch,
+    Listings,
+    CatalogSettings,
+    CatalogLinks,
+    Translator,
+    PageTags,
+    Notifications,
+    VisitedCategory,
+  ],
   (top, search, listings, settings, links, translator, tags, notifications, visited): CategoryPages => ({
-    load: async (context) => new (await import('./lazy/category-pages.ts')).DefaultCategoryPages({ top, search, listings, settings, links, translator, tags, notifications, visited }).load(context),
+    load: async (context) =>
+      new (await import('./lazy/category-pages.ts')).DefaultCategoryPages({
+        top,
+        search,
+        listings,
+        settings,
+        links,
+        translator,
+        tags,
+        notifications,
+        visited,
+      }).load(context),
   }),
 );

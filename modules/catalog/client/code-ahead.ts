@@ -9,7 +9,11 @@ export const codeAhead = tap(CoreHooks.pageViewed, () => {
   const fetchCode = (): void => {
     signs.abort();
     // Without a connection a navigation says so.
-    Promise.all([import('./lazy/listings.ts'), import('./lazy/category-pages.ts'), import('./lazy/product-pages.ts')]).catch(() => undefined);
+    Promise.all([
+      import('./lazy/listings.ts'),
+      import('./lazy/category-pages.ts'),
+      import('./lazy/product-pages.ts'),
+    ]).catch(() => undefined);
   };
   for (const sign of SIGNS) window.addEventListener(sign, fetchCode, { signal: signs.signal, passive: true });
 });

@@ -3,4 +3,6 @@ import { Delivery } from '../module.ts';
 import { createDelivery } from '../domain/delivery.ts';
 import { CatalogSettings } from './view-tools.ts';
 
-export const deliveryProvider = provide(Delivery, [CatalogSettings, Urls, Clock], ({ delivery }, urls, clock) => createDelivery(delivery, urls, clock));
+export const deliveryProvider = provide(Delivery, [CatalogSettings, Urls, Clock], ({ delivery }, urls, clock) =>
+  createDelivery(delivery, urls, clock),
+);

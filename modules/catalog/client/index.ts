@@ -24,21 +24,53 @@ import { urlTargets } from './url-targets.ts';
 import { CatalogSettings, viewToolProviders } from './view-tools.ts';
 
 const productRoute = (name: string, path: string): Route =>
-  route(CatalogUi.ProductPage, { name, path, load: (context) => context.get(ProductPages).load(context), head: productHead });
+  route(CatalogUi.ProductPage, {
+    name,
+    path,
+    load: (context) => context.get(ProductPages).load(context),
+    head: productHead,
+  });
 
 const routes = [
-  route(CatalogUi.CategoryPage, { name: 'category', path: '/c/*', load: (context) => context.get(CategoryPages).load(context), head: categoryHead }),
+  route(CatalogUi.CategoryPage, {
+    name: 'category',
+    path: '/c/*',
+    load: (context) => context.get(CategoryPages).load(context),
+    head: categoryHead,
+  }),
   productRoute('simple-product', '/p/:parentSku/:slug'),
   productRoute('configurable-product', '/p/:parentSku/:slug/:childSku'),
-  route(CatalogUi.SearchPage, { name: 'search', path: '/search/', load: (context) => context.get(SearchPages).load(context), head: searchHead }),
+  route(CatalogUi.SearchPage, {
+    name: 'search',
+    path: '/search/',
+    load: (context) => context.get(SearchPages).load(context),
+    head: searchHead,
+  }),
 ];
 
 export default defineClient(catalog, (settings) => ({
   routes,
   stores: [VisitedCategory],
   providers: [
-    provideValue(CatalogSettings, settings), ...priceCustomerProviders, platformPricesProvider, priceSyncProvider, catalogSearchProvider, ...attributeProviders, ...viewToolProviders,
-    knownProductsProvider, listingsProvider, deliveryProvider, sizeGuidesProvider, relatedProductsProvider, topCategoriesProvider, categoryPagesProvider, productPagesProvider, productChooserProvider, productVariantsProvider, searchPagesProvider, searchSuggestionsProvider,
+    provideValue(CatalogSettings, settings),
+    ...priceCustomerProviders,
+    platformPricesProvider,
+    priceSyncProvider,
+    catalogSearchProvider,
+    ...attributeProviders,
+    ...viewToolProviders,
+    knownProductsProvider,
+    listingsProvider,
+    deliveryProvider,
+    sizeGuidesProvider,
+    relatedProductsProvider,
+    topCategoriesProvider,
+    categoryPagesProvider,
+    productPagesProvider,
+    productChooserProvider,
+    productVariantsProvider,
+    searchPagesProvider,
+    searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource],
   taps: [blockProducts, fetchAhead, codeAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],

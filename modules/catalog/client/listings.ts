@@ -7,15 +7,25 @@ import { CatalogSettings, ViewTools } from './view-tools.ts';
 
 /** Lists of products for pages and blocks. */
 export interface Listings {
-  /** The filtered, sorted list that an address asks for; `path` is the list's own. `suggestions` are other terms when a text finds nothing. */
-  list(scope: ListingScope, path: string, query: URLSearchParams): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
+  /**
+   * The filtered, sorted list that an address asks for; `path` is the list's own. `suggestions` are other terms when a
+   * text finds nothing.
+   */
+  list(
+    scope: ListingScope,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
   /** At most `size` cards of a category, of what has a value of an attribute, or of the given skus in their order. */
   cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]>;
   /** Fetches early what lists need, so that a page need not wait for it later. */
   prepare(): void;
 }
 /** Whose cards are asked for. */
-export type CardChoice = { readonly categoryId: number } | { readonly attribute: string; readonly value: string | number } | { readonly skus: readonly string[] };
+export type CardChoice =
+  | { readonly categoryId: number }
+  | { readonly attribute: string; readonly value: string | number }
+  | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');
 
 /** The attributes that lists show: filters, and what cards say besides. */
@@ -23,14 +33,26 @@ export const listAttributes = ({ filters }: CatalogSettings): string[] => [...fi
 
 /** The code comes with the first list that the server did not render. */
 export const listingsProvider = provide(
-  Listings, [CatalogSearch, Attributes, CatalogSettings, ViewTools, Translator, Urls, PageTags],
+  Listings,
+  [CatalogSearch, Attributes, CatalogSettings, ViewTools, Translator, Urls, PageTags],
   (search, attributes, settings, tools, translator, urls, tags): Listings => {
-    const code = async () => new (await import('./lazy/listings.ts')).DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
+    const code = async () =>
+      new (await import('./lazy/listings.ts')).DefaultListings({
+        search,
+        attributes,
+        settings,
+        tools,
+        translator,
+        urls,
+        tags,
+      });
     return {
       list: async (...asked) => (await code()).list(...asked),
       cards: async (...asked) => (await code()).cards(...asked),
       // Whoever lists next asks again and meets the error, if there is one.
-      prepare: () => { attributes.load(listAttributes(settings)).catch(() => undefined); },
+      prepare: () => {
+        attributes.load(listAttributes(settings)).catch(() => undefined);
+      },
     };
   },
 );

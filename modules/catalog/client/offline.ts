@@ -2,7 +2,9 @@ import { redirectTo, type Notifications, type RedirectTo, type Translator } from
 
 /** Says that a page cannot be had without a network; throw the answer to go home instead. */
 export function offlineHome(notifications: Notifications, translator: Translator): RedirectTo {
-  const message = translator.t('The product, category or CMS page is not available in Offline mode. Redirecting to Home.');
+  const message = translator.t(
+    'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+  );
   notifications.show({ type: 'error', message, action1: { label: translator.t('OK') } });
   return redirectTo('/');
 }

@@ -4,12 +4,17 @@ import { PriceCustomer } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
 
 /** What searches and the URL map are told about the customer's group: nothing where all groups pay the same. */
-export const groupOf = (customer: PriceCustomer, { usePriceTiers }: CatalogSettings): Pick<UrlMapRequest, 'groupId' | 'groupToken'> => {
+export const groupOf = (
+  customer: PriceCustomer,
+  { usePriceTiers }: CatalogSettings,
+): Pick<UrlMapRequest, 'groupId' | 'groupToken'> => {
   const { groupId, groupToken } = usePriceTiers ? customer.current() : {};
   return { ...(groupId !== undefined && { groupId }), ...(groupToken !== undefined && { groupToken }) };
 };
 
 export const priceCustomerProviders = [
   provide(PriceCustomer, [], (): PriceCustomer => ({ current: () => ({}) })),
-  replace(UrlMapCustomer, [PriceCustomer, CatalogSettings], (customer, settings): UrlMapCustomer => ({ current: () => groupOf(customer, settings) })),
+  replace(UrlMapCustomer, [PriceCustomer, CatalogSettings], (customer, settings): UrlMapCustomer => ({
+    current: () => groupOf(customer, settings),
+  })),
 ];

@@ -1,4 +1,15 @@
-import { ApiClient, Clock, CoreHooks, CurrentStoreView, PageRefresh, provide, ReportError, requestToken, tap, whenIdle } from 'etalage/core';
+import {
+  ApiClient,
+  Clock,
+  CoreHooks,
+  CurrentStoreView,
+  PageRefresh,
+  provide,
+  ReportError,
+  requestToken,
+  tap,
+  whenIdle,
+} from 'etalage/core';
 import { PriceCustomer } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import type { PriceSync } from './lazy/price-sync-session.ts';
@@ -10,13 +21,21 @@ export const PriceSyncSession = requestToken<() => Promise<PriceSync>>('catalog.
 
 /** Asks anew for the prices of every page on screen, where the settings say that the index lags behind the platform. */
 export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {
-  whenIdle(() => { get(PriceSyncSession)().then((sync) => sync.viewed(view)).catch(get(ReportError)); });
+  whenIdle(() => {
+    get(PriceSyncSession)()
+      .then((sync) => sync.viewed(view))
+      .catch(get(ReportError));
+  });
 });
 
 export const priceSyncProvider = provide(
-  PriceSyncSession, [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
+  PriceSyncSession,
+  [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
   (api, search, clock, view, page, prices, customer, { tokenInHeader }) => {
     let session: Promise<PriceSync> | undefined;
-    return () => session ??= import('./lazy/price-sync-session.ts').then(({ PriceSync }) => new PriceSync({ api, search, clock, view, page, prices, customer, tokenInHeader }));
+    return () =>
+      (session ??= import('./lazy/price-sync-session.ts').then(
+        ({ PriceSync }) => new PriceSync({ api, search, clock, view, page, prices, customer, tokenInHeader }),
+      ));
   },
 );

@@ -14,7 +14,8 @@ export const ProductPages = requestToken<ProductPages>('catalog.ProductPages');
 
 /** Every variant of a product is one page for search engines. */
 export const productHead = ({ product, meta }: ProductPageProps): Head => ({
-  title: meta.title ?? [product.brand, product.name].filter(Boolean).join(' '), plainTitle: meta.title !== undefined,
+  title: meta.title ?? [product.brand, product.name].filter(Boolean).join(' '),
+  plainTitle: meta.title !== undefined,
   description: meta.description ?? (product.summary || undefined),
   canonical: meta.path,
 });
@@ -22,9 +23,45 @@ export const productHead = ({ product, meta }: ProductPageProps): Head => ({
 /** A page that the server rendered has its data: the code that finds it comes with the first navigation. */
 export const productPagesProvider = provide(
   ProductPages,
-  [CatalogSearch, Attributes, CatalogSettings, CatalogLinks, ViewTools, Translator, Notifications, PageTags, VisitedCategory,
-    CatalogHooks.productLoaded.caller, CatalogHooks.productShown.caller],
-  (search, attributes, settings, links, tools, translator, notifications, tags, visited, loaded, shown): ProductPages => ({
-    load: async (context) => new (await import('./lazy/product-pages.ts')).DefaultProductPages({ search, attributes, settings, links, tools, translator, notifications, tags, visited, loaded, shown }).load(context),
+  [
+    CatalogSearch,
+    Attributes,
+    CatalogSettings,
+    CatalogLinks,
+    ViewTools,
+    Translator,
+    Notifications,
+    PageTags,
+    VisitedCategory,
+    CatalogHooks.productLoaded.caller,
+    CatalogHooks.productShown.caller,
+  ],
+  (
+    search,
+    attributes,
+    settings,
+    links,
+    tools,
+    translator,
+    notifications,
+    tags,
+    visited,
+    loaded,
+    shown,
+  ): ProductPages => ({
+    load: async (context) =>
+      new (await import('./lazy/product-pages.ts')).DefaultProductPages({
+        search,
+        attributes,
+        settings,
+        links,
+        tools,
+        translator,
+        notifications,
+        tags,
+        visited,
+        loaded,
+        shown,
+      }).load(context),
   }),
 );

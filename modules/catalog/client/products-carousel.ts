@@ -15,7 +15,8 @@ export const blockProducts = tap(StoryblokHooks.resolveBlock, async (block, { ge
 
 function choiceOf({ component, skus, category_id, spots }: Block): Choice | undefined {
   if (component === 'products_carousel') return listed(skus) ?? categoryOf(category_id);
-  if (component === 'shop_the_look_hero') return listed(Array.isArray(spots) ? spots.map((spot: { sku?: unknown } | null) => spot?.sku) : []);
+  if (component === 'shop_the_look_hero')
+    return listed(Array.isArray(spots) ? spots.map((spot: { sku?: unknown } | null) => spot?.sku) : []);
   return undefined;
 }
 

@@ -6,7 +6,9 @@ import { CatalogSearch, where } from './catalog-search.ts';
 export const redirectSource = contribute(RedirectSources, 'catalog', {
   async find(path, { get }) {
     const query = { _appliedFilters: [where('request_path', { eq: path })] };
-    const { items: [record] } = await get(CatalogSearch).find('redirect', { query, size: 1 });
+    const {
+      items: [record],
+    } = await get(CatalogSearch).find('redirect', { query, size: 1 });
     return record;
   },
 });

@@ -10,7 +10,13 @@ const MAX_PRODUCTS = 12;
 function createRelatedProducts(search: CatalogSearch, listings: Listings): RelatedProducts {
   return {
     async ofSameBrand({ parentSku, colours }) {
-      const { items: [product] } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: parentSku })] }, size: 1, fields: ['sku', 'brand'] });
+      const {
+        items: [product],
+      } = await search.find('product', {
+        query: { _appliedFilters: [where('sku', { eq: parentSku })] },
+        size: 1,
+        fields: ['sku', 'brand'],
+      });
       const [brand] = optionIds(product?.['brand']);
       if (brand === undefined) return [];
       // Its own model is on screen already, in every colour.

@@ -19,8 +19,17 @@ export const searchHead = ({ term }: SearchPageProps, { get }: RouteContext): He
 
 /** The code comes with the first search. */
 export const searchPagesProvider = provide(
-  SearchPages, [ApiClient, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Urls],
+  SearchPages,
+  [ApiClient, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Urls],
   (api, search, listings, settings, links, urls): SearchPages => ({
-    load: async (context) => new (await import('./lazy/search-pages.ts')).DefaultSearchPages({ api, search, listings, settings, links, urls }).load(context),
+    load: async (context) =>
+      new (await import('./lazy/search-pages.ts')).DefaultSearchPages({
+        api,
+        search,
+        listings,
+        settings,
+        links,
+        urls,
+      }).load(context),
   }),
 );

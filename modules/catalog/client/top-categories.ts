@@ -10,7 +10,10 @@ const MAX_CATEGORIES = 100;
 /** Fields of a category that its page is made from. */
 export const CATEGORY_FIELDS = [...CRUMB_FIELDS, 'description', 'meta_title', 'meta_description', 'children_data'];
 
-/** The categories that every menu begins with: a browser fetches them once, when it is idle, so that their pages open without looking them up. */
+/**
+ * The categories that every menu begins with: a browser fetches them once, when it is idle, so that their pages open
+ * without looking them up.
+ */
 export interface TopCategories {
   fetch(): Promise<void>;
   at(path: string): CategoryDocument | undefined;
@@ -26,7 +29,9 @@ export const topCategoriesProvider = provide(TopCategories, [CatalogSearch], (se
       if (isAsked) return;
       isAsked = true;
       const query = { _appliedFilters: [where('level', { lte: LEVEL }), where('is_active', { eq: true })] };
-      const { items } = await search.find('category', { query, size: MAX_CATEGORIES, fields: CATEGORY_FIELDS, silent: true }).catch(() => ({ items: [] }));
+      const { items } = await search
+        .find('category', { query, size: MAX_CATEGORIES, fields: CATEGORY_FIELDS, silent: true })
+        .catch(() => ({ items: [] }));
       for (const category of items) if (category.level > 1) byPath.set(category.url_path, category);
     },
   };

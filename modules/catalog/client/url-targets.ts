@@ -9,12 +9,19 @@ const product: UrlTarget = {
   type: 'product',
   fields: ['type_id', 'sku', 'slug'],
   forward(hit, query) {
-    const params = productRouteParams({ sku: text(hit, 'sku'), slug: text(hit, 'slug') }, query.get(CHILD_SKU) ?? undefined);
+    const params = productRouteParams(
+      { sku: text(hit, 'sku'), slug: text(hit, 'slug') },
+      query.get(CHILD_SKU) ?? undefined,
+    );
     return forward(productRouteName(text(hit, 'type_id')), params);
   },
 };
 
-const category: UrlTarget = { type: 'category', fields: ['url_path'], forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }) };
+const category: UrlTarget = {
+  type: 'category',
+  fields: ['url_path'],
+  forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }),
+};
 
 /** Without a network nobody can say what an address shows. */
 const offline: UrlFallback = {
@@ -26,5 +33,7 @@ const offline: UrlFallback = {
 
 /** Shows what the URL map knows of products and categories. */
 export const urlTargets = [
-  contribute(UrlTargets, 'catalog.product', product), contribute(UrlTargets, 'catalog.category', category), contribute(UrlFallbacks, 'catalog.offline', offline, { order: 100 }),
+  contribute(UrlTargets, 'catalog.product', product),
+  contribute(UrlTargets, 'catalog.category', category),
+  contribute(UrlFallbacks, 'catalog.offline', offline, { order: 100 }),
 ];

@@ -20,11 +20,23 @@ export interface ViewTools {
 }
 export const ViewTools = token<ViewTools>('catalog.ViewTools');
 
-function createViewTools(translator: Translator, links: Links, settings: CatalogSettings, clock: () => number, { i18n }: StoreView): ViewTools {
+function createViewTools(
+  translator: Translator,
+  links: Links,
+  settings: CatalogSettings,
+  clock: () => number,
+  { i18n }: StoreView,
+): ViewTools {
   const t = (key: string): string => translator.t(key);
   return {
-    forProducts: (table) => ({ links, table, t, prices: { now: clock(), trustRegularPrices: settings.trustRegularPrices } }),
-    amount: (value) => i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', translator.number(value)),
+    forProducts: (table) => ({
+      links,
+      table,
+      t,
+      prices: { now: clock(), trustRegularPrices: settings.trustRegularPrices },
+    }),
+    amount: (value) =>
+      i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', translator.number(value)),
   };
 }
 

@@ -23,9 +23,14 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
     const progress = createProgress(files.reduce((sum, { size }) => sum + size, 0));
     report = createReport(typeof options['report'] === 'string' ? options['report'] : undefined);
     const result = await importCatalogue({
-      files, index: view.elasticsearch.index, dataFolder: shop.dataFolder, replace: options['replace'] === true, now: Date.now(),
+      files,
+      index: view.elasticsearch.index,
+      dataFolder: shop.dataFolder,
+      replace: options['replace'] === true,
+      now: Date.now(),
       media: typeof options['media'] === 'string' ? options['media'] : undefined,
-      onProgress: progress.show, onRejection: report.add,
+      onProgress: progress.show,
+      onRejection: report.add,
     }).finally(progress.end);
     const code = conclude(result, report, config.filters);
     if (result.changed) await makeReady(shop.dataFolder, view, config);
@@ -44,37 +49,69 @@ async function makeReady(dataFolder: string, view: StoreView, config: Shop['view
   const problems: Error[] = [];
   try {
     using store = openDocumentStore(catalogueFile(dataFolder));
-    using search = shopSearch({ dataFolder, view, config, store, now: Date.now(), report: (error) => { problems.push(error); } });
+    using search = shopSearch({
+      dataFolder,
+      view,
+      config,
+      store,
+      now: Date.now(),
+      report: (error) => {
+        problems.push(error);
+      },
+    });
     await search.prepare();
   } catch (error) {
     problems.push(error instanceof Error ? error : new Error(String(error)));
   }
   const [problem] = problems;
-  if (problem) console.error(`The next start will do it, and take longer. ${problem.message}${problem.cause instanceof Error ? `: ${problem.cause.message}` : ''}`);
+  if (problem)
+    console.error(
+      `The next start will do it, and take longer. ` +
+        `${problem.message}${problem.cause instanceof Error ? `: ${problem.cause.message}` : ''}`,
+    );
 }
 
 /** A store view with a catalogue to import into. @throws when there is none, or when another platform keeps it. */
 function viewOf(code: string, { views }: Shop): Shop['views'][number] {
   const found = views.find(({ view }) => view.storeCode === code);
-  if (!found) throw new Error(`There is no store view "${code}". Name one with --store: ${views.map(({ view }) => view.storeCode).join(', ')}`);
-  if (found.platform !== 'embedded') throw new Error(`The catalogue of store view "${code}" is kept by ${found.platform}, which has its own indexer. Only the embedded catalogue is imported`);
+  if (!found)
+    throw new Error(
+      `There is no store view "${code}". Name one with --store: ${views.map(({ view }) => view.storeCode).join(', ')}`,
+    );
+  if (found.platform !== 'embedded')
+    throw new Error(
+      `The catalogue of store view "${code}" is kept by ${found.platform}, which has its own indexer. Only the ` +
+        `embedded catalogue is imported`,
+    );
   return found;
 }
 
-function conclude({ imported, changed, pictures, choices }: ImportResult, report: Report, filters: readonly string[]): number {
+function conclude(
+  { imported, changed, pictures, choices }: ImportResult,
+  report: Report,
+  filters: readonly string[],
+): number {
   report.print();
   for (const entity of [...IMPORTED_ENTITIES, 'unknown'] as const) {
-    const [good, bad] = [entity === 'unknown' ? 0 : imported.get(entity) ?? 0, report.count(entity)];
+    const [good, bad] = [entity === 'unknown' ? 0 : (imported.get(entity) ?? 0), report.count(entity)];
     if (good + bad > 0) console.log(`${entity}: ${good} imported, ${bad} rejected`);
   }
-  if (pictures) console.log(`pictures: ${pictures.copied} copied, ${pictures.unchanged} there already, ${pictures.refused.length} refused`);
-  for (const path of pictures?.refused.slice(0, 20) ?? []) console.log(`  ${path} is not a picture of the type that its name says`);
+  if (pictures)
+    console.log(
+      `pictures: ${pictures.copied} copied, ${pictures.unchanged} there already, ${pictures.refused.length} refused`,
+    );
+  for (const path of pictures?.refused.slice(0, 20) ?? [])
+    console.log(`  ${path} is not a picture of the type that its name says`);
   const total = [...imported.values()].reduce((sum, number) => sum + number, 0);
   if (total === 0) console.log('Nothing was imported: the catalogue is as it was.');
   else if (!changed) console.log('The catalogue has all of this already: nothing has changed.');
   else console.log('The catalogue is in place. A running shop shows it within seconds.');
   const unused = choices.filter((code) => !filters.includes(code));
-  if (unused.length > 0) console.log(`Lists are not filtered by ${unused.join(', ')}, which variants differ in. To change that, add to "filters" of "catalog" in the configuration.`);
+  if (unused.length > 0)
+    console.log(
+      `Lists are not filtered by ${unused.join(', ')}, which variants differ in. To change that, add to "filters" ` +
+        `of "catalog" in the configuration.`,
+    );
   if (total === 0) return NONE;
   return report.total() > 0 ? SOME : ALL;
 }

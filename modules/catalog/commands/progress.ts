@@ -10,7 +10,10 @@ const FRAME_MS = 100;
 const STEP = 10_000;
 
 /** A bar on a terminal, elsewhere a line now and then. @param total bytes */
-export function createProgress(total: number, out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr): Progress {
+export function createProgress(
+  total: number,
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
+): Progress {
   return out.isTTY ? bar(total, out) : counter(out);
 }
 
@@ -22,9 +25,14 @@ function bar(total: number, out: Pick<NodeJS.WriteStream, 'write'>): Progress {
       drawnAt = performance.now();
       const share = total === 0 ? 1 : Math.min(1, bytes / total);
       const full = Math.round(share * WIDTH);
-      out.write(`\r[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${String(Math.floor(share * 100)).padStart(3)} %  ${records} records`);
+      out.write(
+        `\r[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${String(Math.floor(share * 100)).padStart(3)} %  ` +
+          `${records} records`,
+      );
     },
-    end: () => { out.write('\n'); },
+    end: () => {
+      out.write('\n');
+    },
   };
 }
 
@@ -39,6 +47,8 @@ function counter(out: Pick<NodeJS.WriteStream, 'write'>): Progress {
       read = records;
       if (read - told >= STEP) tell();
     },
-    end: () => { if (read > told) tell(); },
+    end: () => {
+      if (read > told) tell();
+    },
   };
 }

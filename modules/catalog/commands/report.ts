@@ -29,8 +29,15 @@ export function createReport(file: string | undefined): Report {
     total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     print() {
       for (const line of shown) console.log(line);
-      for (const [entity, count] of counts) if (count > SHOWN) console.log(`${entity}: ${count - SHOWN} more rejected${handle === undefined ? '; --report <file> lists them all' : ''}`);
+      for (const [entity, count] of counts)
+        if (count > SHOWN)
+          console.log(
+            `${entity}: ${count - SHOWN} more ` +
+              `rejected${handle === undefined ? '; --report <file> lists them all' : ''}`,
+          );
     },
-    close: () => { if (handle !== undefined) closeSync(handle); },
+    close: () => {
+      if (handle !== undefined) closeSync(handle);
+    },
   };
 }

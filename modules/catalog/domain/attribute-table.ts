@@ -34,7 +34,9 @@ export function knownAttribute(document: AttributeDocument, collator: Intl.Colla
     position: Number(document['position'] ?? 0),
     isShown: Number(document.is_visible_on_front) === 1,
     isComparable: Number(document.is_comparable) === 1,
-    options: new Map(sorted.map(({ label, value, swatch }, rank) => [value, { label: label.trim(), swatch: colourOf(swatch), rank }])),
+    options: new Map(
+      sorted.map(({ label, value, swatch }, rank) => [value, { label: label.trim(), swatch: colourOf(swatch), rank }]),
+    ),
   };
 }
 

@@ -3,15 +3,32 @@ import type { EntityType, SearchResult } from './search-engine.ts';
 
 /** The long names of product fields and the short ones that compact responses use. */
 const COMPACT_NAMES: ReadonlyMap<string, string> = new Map([
-  ['minimal_price', 'mp'], ['final_price', 'fp'], ['final_price_incl_tax', 'fpit'],
-  ['has_options', 'ho'], ['price', 'p'], ['original_price_incl_tax', 'opit'],
-  ['url_key', 'u'], ['special_price', 'sp'], ['price_incl_tax', 'pit'],
-  ['status', 's'], ['original_final_price', 'ofp'], ['special_price_incl_tax', 'spit'],
-  ['required_options', 'ro'], ['original_price', 'op'], ['final_price_tax', 'fpt'],
-  ['name', 'nm'], ['original_special_price', 'osp'], ['price_tax', 'pt'],
-  ['tax_class_id', 'tci'], ['image', 'i'], ['special_price_tax', 'spt'],
-  ['description', 'desc'], ['small_image', 'si'], ['original_price_tax', 'opt'],
-  ['minimal_regular_price', 'mrp'], ['thumbnail', 't'],
+  ['minimal_price', 'mp'],
+  ['final_price', 'fp'],
+  ['final_price_incl_tax', 'fpit'],
+  ['has_options', 'ho'],
+  ['price', 'p'],
+  ['original_price_incl_tax', 'opit'],
+  ['url_key', 'u'],
+  ['special_price', 'sp'],
+  ['price_incl_tax', 'pit'],
+  ['status', 's'],
+  ['original_final_price', 'ofp'],
+  ['special_price_incl_tax', 'spit'],
+  ['required_options', 'ro'],
+  ['original_price', 'op'],
+  ['final_price_tax', 'fpt'],
+  ['name', 'nm'],
+  ['original_special_price', 'osp'],
+  ['price_tax', 'pt'],
+  ['tax_class_id', 'tci'],
+  ['image', 'i'],
+  ['special_price_tax', 'spt'],
+  ['description', 'desc'],
+  ['small_image', 'si'],
+  ['original_price_tax', 'opt'],
+  ['minimal_regular_price', 'mrp'],
+  ['thumbnail', 't'],
 ]);
 const LONG_NAMES: ReadonlyMap<string, string> = new Map([...COMPACT_NAMES].map(([long, short]) => [short, long]));
 /** What the indexer drops from a variant when it equals the product's. */
@@ -25,7 +42,13 @@ export interface StandardResponse {
   readonly hits: {
     readonly total: number;
     readonly max_score: number | null;
-    readonly hits: readonly { readonly _index: string; readonly _type: '_doc'; readonly _id: string; readonly _score: number; readonly _source: Document }[];
+    readonly hits: readonly {
+      readonly _index: string;
+      readonly _type: '_doc';
+      readonly _id: string;
+      readonly _score: number;
+      readonly _source: Document;
+    }[];
   };
   readonly aggregations: SearchResult['aggregations'];
   /** Terms that a text which finds nothing may have been meant as. */
@@ -42,7 +65,12 @@ export interface CompactResponse {
 }
 
 /** Dresses a result as Elasticsearch would; `took` is in ms. */
-export function toStandardResponse(result: SearchResult, index: string, entity: EntityType, took = 0): StandardResponse {
+export function toStandardResponse(
+  result: SearchResult,
+  index: string,
+  entity: EntityType,
+  took = 0,
+): StandardResponse {
   return {
     took,
     timed_out: false,
@@ -50,7 +78,13 @@ export function toStandardResponse(result: SearchResult, index: string, entity: 
     hits: {
       total: result.total,
       max_score: result.hits.length > 0 ? Math.max(...result.hits.map((hit) => hit.score)) : null,
-      hits: result.hits.map((hit) => ({ _index: `${index}_${entity}`, _type: '_doc', _id: hit.id, _score: hit.score, _source: hit.source })),
+      hits: result.hits.map((hit) => ({
+        _index: `${index}_${entity}`,
+        _type: '_doc',
+        _id: hit.id,
+        _score: hit.score,
+        _source: hit.source,
+      })),
     },
     aggregations: result.aggregations,
     suggest: result.proposals?.length ? { proposals: [{ options: result.proposals.map((text) => ({ text })) }] } : {},
@@ -58,8 +92,8 @@ export function toStandardResponse(result: SearchResult, index: string, entity: 
 }
 
 /**
- * The compact form: sources with their score, and short field names in products and their variants. Variants keep fields
- * that equal their product's, because VSF1 clients would not put them back.
+ * The compact form: sources with their score, and short field names in products and their variants. Variants keep
+ * fields that equal their product's, because VSF1 clients would not put them back.
  */
 export function toCompactResponse(result: SearchResult, entity: EntityType): CompactResponse {
   const shorten = (source: Document) => (entity === 'product' ? renameProduct(source, COMPACT_NAMES) : source);
@@ -70,19 +104,25 @@ export function toCompactResponse(result: SearchResult, entity: EntityType): Com
   };
 }
 
-/** Turns a product of a compact response back into its document; fields that a server left out of variants are the product's. */
+/**
+ * Turns a product of a compact response back into its document; fields that a server left out of variants are the
+ * product's.
+ */
 export function restoreCompactProduct(hit: Document): Document {
   const product = renameProduct(hit, LONG_NAMES);
   const children = product['configurable_children'];
   if (!Array.isArray(children)) return product;
-  const inherited = Object.fromEntries(INHERITED_FIELDS.filter((name) => name in product).map((name) => [name, product[name]]));
+  const inherited = Object.fromEntries(
+    INHERITED_FIELDS.filter((name) => name in product).map((name) => [name, product[name]]),
+  );
   return { ...product, configurable_children: children.map((child: Document) => ({ ...inherited, ...child })) };
 }
 
 function renameProduct(product: Document, names: ReadonlyMap<string, string>): Document {
   const renamed = renameFields(product, names);
   const children = product['configurable_children'];
-  if (Array.isArray(children)) renamed['configurable_children'] = children.map((child: Document) => renameFields(child, names));
+  if (Array.isArray(children))
+    renamed['configurable_children'] = children.map((child: Document) => renameFields(child, names));
   return renamed;
 }
 

@@ -2,13 +2,18 @@ import type { Urls } from 'etalage/core';
 import type { CatalogConfig, Delivery } from '../module.ts';
 
 /** What the shop's settings promise. `clock` tells the time in ms since 1970. */
-export function createDelivery(delivery: CatalogConfig['public']['delivery'], urls: Urls, clock: () => number): Delivery {
+export function createDelivery(
+  delivery: CatalogConfig['public']['delivery'],
+  urls: Urls,
+  clock: () => number,
+): Delivery {
   const { workingDays, orderBefore, returnDays, freeReturns, page } = delivery;
   const [fewest = 0, most = fewest] = workingDays;
   return {
     workingDays: workingDays.length === 0 ? undefined : { fewest, most },
     orderBefore: orderBefore || undefined,
-    returnDays, freeReturns,
+    returnDays,
+    freeReturns,
     url: page === '' ? undefined : urls.canonical(`/${page}`),
     expected: () => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most] }),
   };
@@ -29,9 +34,13 @@ export interface DeliveryRules {
 const DAY_MS = 86_400_000;
 
 /** The first and the last day on which an order of this moment arrives, each as midnight UTC of that day. */
-export function expectedArrival(now: number, { workingDays: [fewest, most], orderBefore, timeZone, closedOn }: DeliveryRules): readonly [Date, Date] {
+export function expectedArrival(
+  now: number,
+  { workingDays: [fewest, most], orderBefore, timeZone, closedOn }: DeliveryRules,
+): readonly [Date, Date] {
   const { day, time } = localTime(now, timeZone);
-  const isWorkingDay = (date: number): boolean => new Date(date).getUTCDay() % 6 !== 0 && !closedOn.includes(isoDay(date));
+  const isWorkingDay = (date: number): boolean =>
+    new Date(date).getUTCDay() % 6 !== 0 && !closedOn.includes(isoDay(date));
   const next = (date: number): number => (isWorkingDay(date + DAY_MS) ? date + DAY_MS : next(date + DAY_MS));
   const after = (date: number, days: number): number => (days === 0 ? date : after(next(date), days - 1));
   const sent = isWorkingDay(day) && time < orderBefore ? day : next(day);
@@ -42,7 +51,18 @@ const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 1
 
 /** A moment on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
 function localTime(now: number, timeZone: string): { day: number; time: string } {
-  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`), time: `${parts['hour']}:${parts['minute']}` };
+  return {
+    day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`),
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
 }

@@ -5,8 +5,8 @@ import type { FilterScalar } from './search-query.ts';
 export type Values = readonly FilterScalar[];
 
 /**
- * Makes a reader of one dotted path (`stock.is_in_stock`, `configurable_children.sku`). It looks into every entry of a list
- * on the way.
+ * Makes a reader of one dotted path (`stock.is_in_stock`, `configurable_children.sku`). It looks into every entry of a
+ * list on the way.
  */
 export function valueReader(path: string): (document: Document) => Values {
   const segments = withoutKeyword(path).split('.');

@@ -21,7 +21,9 @@ export interface StockItem {
   readonly [field: string]: unknown;
 }
 
-/** Price fields that products and their variants share; decimals. Tax calculation adds the `_tax` and `_incl_tax` ones. */
+/**
+ * Price fields that products and their variants share; decimals. Tax calculation adds the `_tax` and `_incl_tax` ones.
+ */
 export interface PriceFields {
   readonly price: number;
   readonly special_price?: number | null;
@@ -101,7 +103,12 @@ export interface BundleOption {
   readonly sku: string;
   readonly title: string;
   readonly required: boolean;
-  readonly product_links: readonly (Document & { readonly id: OptionId; readonly sku: string; readonly qty: number; readonly is_default?: boolean })[];
+  readonly product_links: readonly (Document & {
+    readonly id: OptionId;
+    readonly sku: string;
+    readonly qty: number;
+    readonly is_default?: boolean;
+  })[];
 }
 
 export interface CustomOption {
@@ -133,7 +140,10 @@ export interface ProductDocument extends PriceFields, Document {
   readonly sku: string;
   readonly type_id: 'simple' | 'configurable' | 'grouped' | 'bundle' | 'virtual' | 'downloadable';
   readonly name: string;
-  /** HTML. In the index it is what editors wrote; in answers of the API it is safe to show as it is, and pages do not look at it again. */
+  /**
+   * HTML. In the index it is what editors wrote; in answers of the API it is safe to show as it is, and pages do not
+   * look at it again.
+   */
   readonly description?: string;
   readonly short_description?: string;
   /** 1 enabled, 2 disabled; 0 counts as enabled. */
@@ -194,7 +204,12 @@ export interface AttributeDocument extends Document {
   readonly attribute_code: string;
   readonly frontend_input: string;
   readonly default_frontend_label: string;
-  readonly options: readonly { readonly label: string; readonly value: string; readonly sort_order?: number; readonly swatch?: unknown }[];
+  readonly options: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly sort_order?: number;
+    readonly swatch?: unknown;
+  }[];
   readonly is_user_defined: boolean;
   readonly is_visible: boolean;
   readonly is_comparable: '0' | '1';

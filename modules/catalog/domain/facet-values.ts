@@ -4,10 +4,14 @@ import type { Document } from './documents.ts';
 import type { FilterScalar } from './search-query.ts';
 
 /**
- * Makes a reader of the options that a product offers for an attribute: its own and those of `<code>_options`. An option
- * that tells variants apart is offered only while a variant with it can be bought, unless out-of-stock ones are listed too.
+ * Makes a reader of the options that a product offers for an attribute: its own and those of `<code>_options`. An
+ * option that tells variants apart is offered only while a variant with it can be bought, unless out-of-stock ones are
+ * listed too.
  */
-export function facetReader(code: string, settings: { readonly listOutOfStockProducts: boolean }): (product: Document) => Values {
+export function facetReader(
+  code: string,
+  settings: { readonly listOutOfStockProducts: boolean },
+): (product: Document) => Values {
   const own = valueReader(code);
   const ofChildren = valueReader(`${code}_options`);
   return (product) => {
@@ -28,7 +32,8 @@ export function facetReader(code: string, settings: { readonly listOutOfStockPro
 /** Enabled, and in stock as far as the variant says anything about stock. */
 function isAvailable(variant: Document): boolean {
   const stock = variant['stock'];
-  const inStock = typeof stock !== 'object' || stock === null || !('is_in_stock' in stock) || Boolean(stock.is_in_stock);
+  const inStock =
+    typeof stock !== 'object' || stock === null || !('is_in_stock' in stock) || Boolean(stock.is_in_stock);
   return Number(variant['status'] ?? 1) < 2 && inStock;
 }
 
@@ -36,7 +41,9 @@ function isAvailable(variant: Document): boolean {
 function customAttribute(variant: Document, code: string): Values {
   const attributes = variant['custom_attributes'];
   if (!Array.isArray(attributes)) return [];
-  return attributes.filter((attribute) => attribute?.attribute_code === code).flatMap((attribute) => valueReader('value')(attribute));
+  return attributes
+    .filter((attribute) => attribute?.attribute_code === code)
+    .flatMap((attribute) => valueReader('value')(attribute));
 }
 
 /** Older exports write the options of a multiselect as `16,11`. */

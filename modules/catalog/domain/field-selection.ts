@@ -4,9 +4,9 @@ import type { Document } from './documents.ts';
 export type FieldSelection = (document: Document) => Document;
 
 /**
- * Prepares Elasticsearch's source filtering: dotted paths, with `*` standing for any characters (`price*`, `*image`, `*.sgn`).
- * A path selects everything below it; exclusion wins over inclusion; a list on the way is filtered entry by entry. Paths are
- * judged once and remembered, so keep the selection for as long as the same fields are asked for.
+ * Prepares Elasticsearch's source filtering: dotted paths, with `*` standing for any characters (`price*`, `*image`,
+ * `*.sgn`). A path selects everything below it; exclusion wins over inclusion; a list on the way is filtered entry by
+ * entry. Paths are judged once and remembered, so keep the selection for as long as the same fields are asked for.
  */
 export function selectFields(include: readonly string[] = [], exclude: readonly string[] = []): FieldSelection {
   if (include.length === 0 && exclude.length === 0) return (document) => document;
@@ -16,7 +16,12 @@ export function selectFields(include: readonly string[] = [], exclude: readonly 
   const spelledOut = include.length > 0 && !include.some((path) => path.includes('*'));
 
   function makeNode(path: string, selected: boolean): Node {
-    return { selected, path, children: new Map(), keys: spelledOut && !selected ? keysBelow(path, include) : undefined };
+    return {
+      selected,
+      path,
+      children: new Map(),
+      keys: spelledOut && !selected ? keysBelow(path, include) : undefined,
+    };
   }
 
   function childOf(parent: Node, key: string): Node | Verdict {

@@ -6,7 +6,17 @@ export type IndexDocuments = Readonly<Record<EntityType, readonly Document[]>>;
 
 /** Documents by kind, with nothing for the kinds that are not given. */
 export function indexDocuments(documents: Partial<IndexDocuments>): IndexDocuments {
-  return { product: [], category: [], attribute: [], taxrule: [], redirect: [], cms_page: [], cms_block: [], review: [], ...documents };
+  return {
+    product: [],
+    category: [],
+    attribute: [],
+    taxrule: [],
+    redirect: [],
+    cms_page: [],
+    cms_block: [],
+    review: [],
+    ...documents,
+  };
 }
 
 /** The index that a store view's catalogue makes. */

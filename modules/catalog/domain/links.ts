@@ -4,7 +4,10 @@ import type { CategoryDocument, ProductDocument } from './documents.ts';
 export type LinkedProduct = Pick<ProductDocument, 'sku' | 'type_id' | 'url_path' | 'slug'>;
 
 /** A choice in a product's address: the variant, and which attributes of it the shopper has not chosen yet. */
-export interface ChosenVariant { readonly sku: string; readonly open?: readonly string[] }
+export interface ChosenVariant {
+  readonly sku: string;
+  readonly open?: readonly string[];
+}
 
 /** Paths of catalogue pages, without store prefix, in canonical form. */
 export interface Links {
@@ -21,14 +24,20 @@ const WITHOUT_CHILDREN = new Set(['simple', 'virtual', 'downloadable']);
 
 /** The route of a product of some type; a plain `product` counts as one with variants. */
 export const productRouteName = (type: string): 'simple-product' | 'configurable-product' =>
-  (WITHOUT_CHILDREN.has(type) ? 'simple-product' : 'configurable-product');
+  WITHOUT_CHILDREN.has(type) ? 'simple-product' : 'configurable-product';
 
 /** The parameters of a product's route. A product without a chosen variant stands for itself. */
-export function productRouteParams(product: Pick<LinkedProduct, 'sku' | 'slug'>, childSku = product.sku): { parentSku: string; slug: string; childSku: string } {
+export function productRouteParams(
+  product: Pick<LinkedProduct, 'sku' | 'slug'>,
+  childSku = product.sku,
+): { parentSku: string; slug: string; childSku: string } {
   return { parentSku: product.sku, slug: product.slug || product.sku, childSku };
 }
 
-/** Makes links as the store view wants them: under their own path with the URL dispatcher, else through the named routes. */
+/**
+ * Makes links as the store view wants them: under their own path with the URL dispatcher, else through the named
+ * routes.
+ */
 export function createLinks(urls: Urls, seo: StoreView['seo']): Links {
   const own = (path: string): string | undefined => (seo.useUrlDispatcher && path ? `/${encodeURI(path)}` : undefined);
   return {
@@ -46,6 +55,10 @@ export function createLinks(urls: Urls, seo: StoreView['seo']): Links {
 
 function namedPath(product: LinkedProduct, childSku?: string): string {
   const params = productRouteParams(product, childSku);
-  const segments = [params.parentSku, params.slug, ...(productRouteName(product.type_id) === 'simple-product' ? [] : [params.childSku])];
+  const segments = [
+    params.parentSku,
+    params.slug,
+    ...(productRouteName(product.type_id) === 'simple-product' ? [] : [params.childSku]),
+  ];
   return `/p/${segments.map(encodeURIComponent).join('/')}`;
 }

@@ -19,12 +19,16 @@ export interface ListingRules {
 /** The most products that one list shows at once. */
 const MAX_PRODUCTS = 1000;
 
-export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number => Math.max(1, Math.floor(MAX_PRODUCTS / pageSize));
+export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number =>
+  Math.max(1, Math.floor(MAX_PRODUCTS / pageSize));
 
 /** Reads the query of a list's address. Filters, options and orders that the shop does not have are left out. */
 export function readListingChoice(query: URLSearchParams, rules: ListingRules, table: AttributeTable): ListingChoice {
   const filters = rules.filters.flatMap((code): [string, readonly string[]][] => {
-    const ids = code === 'price' ? priceIds(query.getAll(code)) : [...new Set(query.getAll(code))].filter((id) => table.get(code)?.options.has(id));
+    const ids =
+      code === 'price'
+        ? priceIds(query.getAll(code))
+        : [...new Set(query.getAll(code))].filter((id) => table.get(code)?.options.has(id));
     return ids.length > 0 ? [[code, ids]] : [];
   });
   const page = Number(query.get('page') ?? 1);

@@ -8,10 +8,22 @@ const FACET_OPTIONS = 999;
 /** What is listed: a category with all below it, or what a text finds. */
 export type ListingScope = { readonly categoryIds: readonly number[] } | { readonly text: string };
 
-const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value, scope: 'default' });
+const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({
+  attribute,
+  value,
+  scope: 'default',
+});
 
-/** The conditions on products in any list: visible there, enabled and, unless out-of-stock ones are listed, in stock. */
-export function listedProducts({ visibility, listOutOfStockProducts }: { visibility: readonly number[]; listOutOfStockProducts: boolean }): AppliedFilter[] {
+/**
+ * The conditions on products in any list: visible there, enabled and, unless out-of-stock ones are listed, in stock.
+ */
+export function listedProducts({
+  visibility,
+  listOutOfStockProducts,
+}: {
+  visibility: readonly number[];
+  listOutOfStockProducts: boolean;
+}): AppliedFilter[] {
   return [
     filter('visibility', { in: visibility }),
     filter('status', { in: [0, 1] }),
@@ -22,18 +34,30 @@ export function listedProducts({ visibility, listOutOfStockProducts }: { visibil
 const IN_CATALOGUE = [2, 3, 4];
 const IN_SEARCH = [3, 4];
 
-/** The query of a filtered, sorted list with the counts of its filters. Search results without a chosen order come by relevance. */
+/**
+ * The query of a filtered, sorted list with the counts of its filters. Search results without a chosen order come by
+ * relevance.
+ */
 export function listingQuery(
-  scope: ListingScope, { filters, sort }: ListingChoice, rules: ListingRules & { readonly listOutOfStockProducts: boolean },
+  scope: ListingScope,
+  { filters, sort }: ListingChoice,
+  rules: ListingRules & { readonly listOutOfStockProducts: boolean },
 ): SearchQuery {
   const isSearch = 'text' in scope;
   const order = sort ?? (isSearch ? undefined : rules.sorting[0]?.id);
   return {
     _searchText: isSearch ? scope.text : '',
     _appliedFilters: [
-      ...listedProducts({ visibility: isSearch ? IN_SEARCH : IN_CATALOGUE, listOutOfStockProducts: rules.listOutOfStockProducts }),
+      ...listedProducts({
+        visibility: isSearch ? IN_SEARCH : IN_CATALOGUE,
+        listOutOfStockProducts: rules.listOutOfStockProducts,
+      }),
       ...(isSearch ? [] : [filter('category_ids', { in: scope.categoryIds.slice(0, QUERY_LIMITS.values) })]),
-      ...[...filters].map(([code, ids]): AppliedFilter => ({ attribute: code, value: code === 'price' ? priceRange(ids) : { in: ids }, scope: 'catalog' })),
+      ...[...filters].map(([code, ids]): AppliedFilter => ({
+        attribute: code,
+        value: code === 'price' ? priceRange(ids) : { in: ids },
+        scope: 'catalog',
+      })),
     ],
     _availableFilters: rules.filters.map((field) => ({ field, scope: 'catalog', options: { size: FACET_OPTIONS } })),
     _appliedSort: order === undefined ? [] : [appliedSort(order)],

@@ -21,14 +21,23 @@ export interface ListingAnswer {
 }
 
 /** A list as its page shows it. */
-export function listingView({ products, total, aggregations }: ListingAnswer, choice: ListingChoice, rules: ListingRules, tools: ListingTools): ListingView {
+export function listingView(
+  { products, total, aggregations }: ListingAnswer,
+  choice: ListingChoice,
+  rules: ListingRules,
+  tools: ListingTools,
+): ListingView {
   const url = (next: ListingChoice): string => tools.address(listingQueryValues(next, rules));
   const isMore = products.length < total && choice.page < lastPage(rules);
   return {
-    products, total, page: choice.page,
+    products,
+    total,
+    page: choice.page,
     moreUrl: isMore ? url({ ...choice, page: choice.page + 1 }) : undefined,
     filters: rules.filters.flatMap((code) => filterView(code, aggregations, choice, url, tools) ?? []),
-    active: [...choice.filters].flatMap(([code, ids]) => ids.map((id) => ({ code, label: chosenLabel(code, id, tools), url: url(toggled(choice, code, id)) }))),
+    active: [...choice.filters].flatMap(([code, ids]) =>
+      ids.map((id) => ({ code, label: chosenLabel(code, id, tools), url: url(toggled(choice, code, id)) })),
+    ),
     clearUrl: url({ filters: new Map(), sort: choice.sort, page: 1 }),
     sorting: rules.sorting.map(({ id, label }, place) => {
       const sort = place === 0 ? undefined : id;
@@ -39,9 +48,18 @@ export function listingView({ products, total, aggregations }: ListingAnswer, ch
 
 type Url = (choice: ListingChoice) => string;
 
-function filterView(code: string, aggregations: SearchResult['aggregations'], choice: ListingChoice, url: Url, tools: ListingTools): FilterView | undefined {
+function filterView(
+  code: string,
+  aggregations: SearchResult['aggregations'],
+  choice: ListingChoice,
+  url: Url,
+  tools: ListingTools,
+): FilterView | undefined {
   const attribute = tools.table.get(code);
-  const options = code === 'price' ? priceOptions(aggregations, choice, url, tools) : listOptions(code, attribute, aggregations, choice, url);
+  const options =
+    code === 'price'
+      ? priceOptions(aggregations, choice, url, tools)
+      : listOptions(code, attribute, aggregations, choice, url);
   if (options.length === 0) return undefined;
   return { code, label: attribute?.label ?? tools.t(code), kind: kindOf(code, options), options };
 }
@@ -52,34 +70,62 @@ function kindOf(code: string, options: readonly FilterOptionView[]): FilterView[
 }
 
 /** The options that occur, and those that are chosen though nothing has them any more. */
-function listOptions(code: string, attribute: KnownAttribute | undefined, aggregations: SearchResult['aggregations'], choice: ListingChoice, url: Url): FilterOptionView[] {
+function listOptions(
+  code: string,
+  attribute: KnownAttribute | undefined,
+  aggregations: SearchResult['aggregations'],
+  choice: ListingChoice,
+  url: Url,
+): FilterOptionView[] {
   const chosen = choice.filters.get(code) ?? [];
   const counts = new Map(chosen.map((id) => [id, 0]));
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
-    for (const { key, doc_count } of termsOf(aggregations[name])) counts.set(String(key), Math.max(doc_count, counts.get(String(key)) ?? 0));
+    for (const { key, doc_count } of termsOf(aggregations[name]))
+      counts.set(String(key), Math.max(doc_count, counts.get(String(key)) ?? 0));
   }
   const known = [...counts].flatMap(([id, count]) => {
     const option = attribute?.options.get(id);
     return option ? [{ id, count, option }] : [];
   });
-  return known.sort((left, right) => left.option.rank - right.option.rank).map(({ id, count, option: { label, swatch } }) => (
-    { id, label, count, swatch, active: chosen.includes(id), url: url(toggled(choice, code, id)) }
-  ));
+  return known
+    .sort((left, right) => left.option.rank - right.option.rank)
+    .map(({ id, count, option: { label, swatch } }) => ({
+      id,
+      label,
+      count,
+      swatch,
+      active: chosen.includes(id),
+      url: url(toggled(choice, code, id)),
+    }));
 }
 
 const termsOf = (found: TermsAggregation | RangeAggregation | undefined): TermsAggregation['buckets'] =>
-  (found && 'sum_other_doc_count' in found ? found.buckets : []);
+  found && 'sum_other_doc_count' in found ? found.buckets : [];
 
 const rangesOf = (found: TermsAggregation | RangeAggregation | undefined): RangeAggregation['buckets'] =>
-  (found && !('sum_other_doc_count' in found) ? found.buckets : []);
+  found && !('sum_other_doc_count' in found) ? found.buckets : [];
 
-function priceOptions(aggregations: SearchResult['aggregations'], choice: ListingChoice, url: Url, { amount }: ListingTools): FilterOptionView[] {
+function priceOptions(
+  aggregations: SearchResult['aggregations'],
+  choice: ListingChoice,
+  url: Url,
+  { amount }: ListingTools,
+): FilterOptionView[] {
   const [chosen] = choice.filters.get('price') ?? [];
   return rangesOf(aggregations['agg_range_price']).flatMap(({ from, to, doc_count: count }) => {
     const bucket: PriceBucket = { from: from || undefined, to };
     const id = bucketId(bucket);
     if (count === 0 && id !== chosen) return [];
-    return [{ id, label: priceLabel(bucket, amount), count, active: id === chosen, url: url(toggled(choice, 'price', id)), swatch: undefined }];
+    return [
+      {
+        id,
+        label: priceLabel(bucket, amount),
+        count,
+        active: id === chosen,
+        url: url(toggled(choice, 'price', id)),
+        swatch: undefined,
+      },
+    ];
   });
 }
 

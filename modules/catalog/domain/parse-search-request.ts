@@ -13,14 +13,19 @@ export interface SearchCall {
 
 /**
  * Reads `/api/catalog/{index}/{entity}/_search`: the query from the body (POST) or the parameter `request` (GET), and
- * `size`, `from`, `sort`, `_source_include(s)`, `_source_exclude(s)`, `response_format` from the URL. Throws `QueryError`
- * (answer 400) for what cannot be understood; parameters it does not know are ignored.
+ * `size`, `from`, `sort`, `_source_include(s)`, `_source_exclude(s)`, `response_format` from the URL. Throws
+ * `QueryError` (answer 400) for what cannot be understood; parameters it does not know are ignored.
  */
 export function parseSearchRequest({ method, query: parameters, body }: SearchCall): SearchRequest {
-  const document = method.toUpperCase() === 'GET' ? decodeRequest(textParameter(parameters, 'request')) : readBody(body);
-  if (parameters['q'] !== undefined) throw new QueryError('?q', 'query strings are not supported; put the words in _searchText');
+  const document =
+    method.toUpperCase() === 'GET' ? decodeRequest(textParameter(parameters, 'request')) : readBody(body);
+  if (parameters['q'] !== undefined)
+    throw new QueryError('?q', 'query strings are not supported; put the words in _searchText');
   if (Object.keys(document).length > 0 && textParameter(parameters, 'request_format') !== 'search-query') {
-    throw new QueryError('?request_format', "only SearchQuery bodies are answered here, not Elasticsearch's own; send one with request_format=search-query");
+    throw new QueryError(
+      '?request_format',
+      "only SearchQuery bodies are answered here, not Elasticsearch's own; send one with request_format=search-query",
+    );
   }
   const sort = textParameter(parameters, 'sort');
   return {
@@ -38,7 +43,8 @@ export function parseSearchRequest({ method, query: parameters, body }: SearchCa
 function decodeRequest(text: string | undefined): Readonly<Record<string, unknown>> {
   if (!text) return {};
   const document = parseJson(text) ?? parseJson(decodeOnceMore(text));
-  if (document === undefined) throw new QueryError('?request', 'it is not JSON; URI-encode the JSON text of the query once');
+  if (document === undefined)
+    throw new QueryError('?request', 'it is not JSON; URI-encode the JSON text of the query once');
   return asObject(document, '?request');
 }
 
@@ -91,7 +97,11 @@ function integerParameter(parameters: SearchCall['query'], name: string): number
 function listParameter(parameters: SearchCall['query'], name: string): string[] | undefined {
   const value = parameters[name];
   const text = Array.isArray(value) ? value.join(',') : textParameter(parameters, name);
-  const fields = text?.split(',').map((field) => field.trim()).filter(Boolean);
-  if (fields && fields.length > QUERY_LIMITS.fields) throw new QueryError(`?${name}`, `${fields.length} fields, at most ${QUERY_LIMITS.fields} can be selected`);
+  const fields = text
+    ?.split(',')
+    .map((field) => field.trim())
+    .filter(Boolean);
+  if (fields && fields.length > QUERY_LIMITS.fields)
+    throw new QueryError(`?${name}`, `${fields.length} fields, at most ${QUERY_LIMITS.fields} can be selected`);
   return fields?.length ? fields : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Document } from './documents.ts';
 
-/** A stretch of prices, `from` included and `to` not; decimals in the store's currency, no bound where one is absent. */
+/**
+ * A stretch of prices, `from` included and `to` not; decimals in the store's currency, no bound where one is absent.
+ */
 export interface PriceBucket {
   readonly from?: number;
   readonly to?: number;

@@ -14,8 +14,20 @@ export interface ProductTools {
 
 /** Fields of a product that its card is made from. */
 export const CARD_FIELDS = [
-  'id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'brand', 'image', 'media_gallery.image', ...PRICE_FIELDS,
-  'product_labels', 'new', 'color_options', 'product_links.link_type',
+  'id',
+  'sku',
+  'name',
+  'type_id',
+  'url_path',
+  'slug',
+  'brand',
+  'image',
+  'media_gallery.image',
+  ...PRICE_FIELDS,
+  'product_labels',
+  'new',
+  'color_options',
+  'product_links.link_type',
 ] as const;
 
 /** A product in a list. */
@@ -26,7 +38,11 @@ export function productCard(product: ProductDocument, { links, table, prices, t 
   const picture = pictureOf(product.image, product.name);
   const second = product.media_gallery?.find(({ image }) => image !== product.image && isPicture(image))?.image;
   return {
-    id: product.id, sku: product.sku, name: product.name, price, picture,
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    price,
+    picture,
     brand: optionLabel(table, 'brand', product['brand']),
     url: links.product(product),
     secondPicture: picture && pictureOf(second, product.name),
@@ -38,20 +54,35 @@ export function productCard(product: ProductDocument, { links, table, prices, t 
 const isPicture = (image: string | undefined): image is string => Boolean(image) && image !== 'no_selection';
 
 /** A picture of the shop, absent when a document has none. */
-export const pictureOf = (image: string | undefined, alt: string): Picture | undefined => (isPicture(image) ? { path: image, alt } : undefined);
+export const pictureOf = (image: string | undefined, alt: string): Picture | undefined =>
+  isPicture(image) ? { path: image, alt } : undefined;
 
 /** The links to the same model in other colours. */
 export const colourRelations = (product: ProductDocument): NonNullable<ProductDocument['product_links']> =>
   (product.product_links ?? []).filter(({ link_type }) => link_type === 'colorrelation');
 
-/** The index's own sale label counts from the regular price, so the label follows from the price that may be shown instead. */
+/**
+ * The index's own sale label counts from the regular price, so the label follows from the price that may be shown
+ * instead.
+ */
 export function labelsOf(product: Document, price: ShownPrice, t: (key: string) => string): string[] {
   const given: unknown = product['product_labels'];
-  const own = Array.isArray(given) ? given.filter(isLabel).filter(({ code }) => code !== 'sale').map(({ label }) => label) : [];
+  const own = Array.isArray(given)
+    ? given
+        .filter(isLabel)
+        .filter(({ code }) => code !== 'sale')
+        .map(({ label }) => label)
+    : [];
   const isNew = own.length === 0 && Number(product['new'] ?? 0) === 1;
   return [...(price.was === undefined ? [] : [t('Sale')]), ...own, ...(isNew ? [t('New')] : [])];
 }
 
 function isLabel(value: unknown): value is { code: unknown; label: string } {
-  return typeof value === 'object' && value !== null && 'code' in value && 'label' in value && typeof value.label === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'label' in value &&
+    typeof value.label === 'string'
+  );
 }

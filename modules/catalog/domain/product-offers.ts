@@ -29,19 +29,27 @@ export interface OfferTools {
 /** The enabled variants of a product, those out of stock included; none when it has no variants. */
 export function productOffers(product: ProductDocument, { links, prices, labelOf }: OfferTools): ProductOffer[] {
   const options = (product.configurable_options ?? []).toSorted((left, right) => left.position - right.position);
-  const enabled = (product.configurable_children ?? []).filter((variant) => isAvailable(variant, { listOutOfStockProducts: true }));
-  return product.type_id !== 'configurable' ? [] : enabled.map((variant) => ({
-    sku: variant.sku,
-    url: links.product(product, { sku: variant.sku }),
-    price: priceToShow(withParentPrices(variant, product), prices).now,
-    inStock: isAvailable(variant, { listOutOfStockProducts: false }),
-    picture: pictureOf(variant.image, product.name)?.path,
-    options: options.flatMap((option) => {
-      const code = codeOf(option);
-      const id = optionOf(variant, code);
-      const value = option.values.find(({ value_index }) => String(value_index) === id);
-      const label = (value?.label ?? value?.default_label ?? (id === undefined ? undefined : labelOf(code, id)))?.trim();
-      return label ? [{ code, label }] : [];
-    }),
-  }));
+  const enabled = (product.configurable_children ?? []).filter((variant) =>
+    isAvailable(variant, { listOutOfStockProducts: true }),
+  );
+  return product.type_id !== 'configurable'
+    ? []
+    : enabled.map((variant) => ({
+        sku: variant.sku,
+        url: links.product(product, { sku: variant.sku }),
+        price: priceToShow(withParentPrices(variant, product), prices).now,
+        inStock: isAvailable(variant, { listOutOfStockProducts: false }),
+        picture: pictureOf(variant.image, product.name)?.path,
+        options: options.flatMap((option) => {
+          const code = codeOf(option);
+          const id = optionOf(variant, code);
+          const value = option.values.find(({ value_index }) => String(value_index) === id);
+          const label = (
+            value?.label ??
+            value?.default_label ??
+            (id === undefined ? undefined : labelOf(code, id))
+          )?.trim();
+          return label ? [{ code, label }] : [];
+        }),
+      }));
 }

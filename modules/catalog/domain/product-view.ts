@@ -12,12 +12,19 @@ import type { Picture, ProductView } from './view-models.ts';
 /** Few enough to say so. */
 const FEW_PIECES = 3;
 
-export const NO_SUCH_CONFIGURATION = 'No such configuration for the product. Please do choose another combination of attributes.';
+export const NO_SUCH_CONFIGURATION =
+  'No such configuration for the product. Please do choose another combination of attributes.';
 const NO_VARIANTS = 'No available product variants';
 
-/** A product as its page shows it, with what the shopper chose; `colours` are products of the same model, itself among them. */
+/**
+ * A product as its page shows it, with what the shopper chose; `colours` are products of the same model, itself among
+ * them.
+ */
 export function productView(
-  product: ProductDocument, selected: Selection, colours: readonly ProductDocument[], tools: ProductTools & { readonly rules: VariantRules },
+  product: ProductDocument,
+  selected: Selection,
+  colours: readonly ProductDocument[],
+  tools: ProductTools & { readonly rules: VariantRules },
 ): ProductView {
   const { links, table, prices, t } = tools;
   const hasVariants = product.type_id === 'configurable';
@@ -48,10 +55,15 @@ export function productView(
     inStock: hasVariants ? Boolean(variant ? inStock(variant) : selected.missed) : inStock(product),
     piecesLeft: configured ? piecesLeft(shown ?? product) : undefined,
     labels: labelsOf(product, price, t),
-    colours: colours.length < 2 ? [] : colours.map((one) => ({
-      name: optionLabel(table, 'color', one['color']) ?? one.name,
-      url: links.product(one), picture: pictureOf(one.image, one.name), active: one.sku === product.sku,
-    })),
+    colours:
+      colours.length < 2
+        ? []
+        : colours.map((one) => ({
+            name: optionLabel(table, 'color', one['color']) ?? one.name,
+            url: links.product(one),
+            picture: pictureOf(one.image, one.name),
+            active: one.sku === product.sku,
+          })),
     attributes: attributesOf(product, table),
     warning: cannotBeHad ? NO_VARIANTS : selected.missed ? NO_SUCH_CONFIGURATION : undefined,
   };
@@ -65,14 +77,20 @@ function piecesLeft({ stock }: ProductDocument | ProductVariant): number | undef
   return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
 }
 
-/** The gallery in its order, begun at the picture of the variant: a gallery of several colours shows the chosen one first. */
+/**
+ * The gallery in its order, begun at the picture of the variant: a gallery of several colours shows the chosen one
+ * first.
+ */
 function picturesOf(product: ProductDocument, variant: ProductVariant | undefined): Picture[] {
-  const gallery = (product.media_gallery ?? []).filter(({ typ }) => typ === 'image').toSorted((left, right) => left.pos - right.pos);
+  const gallery = (product.media_gallery ?? [])
+    .filter(({ typ }) => typ === 'image')
+    .toSorted((left, right) => left.pos - right.pos);
   const pictures = gallery.flatMap(({ image, lab }) => pictureOf(image, lab || product.name) ?? []);
   const main = [variant?.image, product.image].find((image) => image && image !== 'no_selection');
   const start = pictures.findIndex(({ path }) => path === main);
   const first = pictureOf(main, product.name);
-  const ordered = start < 0 ? [...(first ? [first] : []), ...pictures] : [...pictures.slice(start), ...pictures.slice(0, start)];
+  const ordered =
+    start < 0 ? [...(first ? [first] : []), ...pictures] : [...pictures.slice(start), ...pictures.slice(0, start)];
   return [...new Map(ordered.map((picture) => [picture.path, picture])).values()];
 }
 
@@ -82,12 +100,18 @@ function attributesOf(product: ProductDocument, table: AttributeTable): ProductV
   const rows = [...table.values()]
     .filter(({ code, isShown }) => isShown && !chosen.has(code))
     .toSorted((left, right) => left.position - right.position)
-    .map(({ code, label }) => ({ label, value: optionIds(product[code]).flatMap((id) => optionLabel(table, code, id) ?? []).join(', ') }))
+    .map(({ code, label }) => ({
+      label,
+      value: optionIds(product[code])
+        .flatMap((id) => optionLabel(table, code, id) ?? [])
+        .join(', '),
+    }))
     .filter(({ value }) => value !== '');
   return rows.filter(({ label }, place) => rows.findIndex((row) => row.label === label) === place);
 }
 
-const NOT_ATTRIBUTES = /_options$|_ids$|_count$|^(id|sku|status|visibility|price|qty|tsk|.*_price|.*_tax|.*_date|.*_at)$/;
+const NOT_ATTRIBUTES =
+  /_options$|_ids$|_count$|^(id|sku|status|visibility|price|qty|tsk|.*_price|.*_tax|.*_date|.*_at)$/;
 
 /** The fields of a product that may be attributes with options: numbers, numeric texts and lists of these. */
 export function attributeCodes(product: Document): string[] {

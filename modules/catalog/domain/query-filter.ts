@@ -1,6 +1,13 @@
 import { QueryError } from './query-error.ts';
 import { QUERY_LIMITS, RANGE_OPERATORS, TERMS_OPERATORS } from './search-query.ts';
-import type { AppliedFilter, FilterScalar, FilterScope, FilterValue, SearchQuery, TermsOperator } from './search-query.ts';
+import type {
+  AppliedFilter,
+  FilterScalar,
+  FilterScope,
+  FilterValue,
+  SearchQuery,
+  TermsOperator,
+} from './search-query.ts';
 
 /** What one applied filter means, without the query's spelling variants. */
 export interface Condition {
@@ -28,7 +35,15 @@ export interface RangeBounds {
 
 const TERMS = new Set<string>(TERMS_OPERATORS);
 const RANGES = new Set<string>(RANGE_OPERATORS);
-const BOUNDS: Record<string, keyof RangeBounds> = { gt: 'gt', gte: 'gte', moreq: 'gte', from: 'gte', lt: 'lt', lte: 'lte', to: 'lte' };
+const BOUNDS: Record<string, keyof RangeBounds> = {
+  gt: 'gt',
+  gte: 'gte',
+  moreq: 'gte',
+  from: 'gte',
+  lt: 'lt',
+  lte: 'lte',
+  to: 'lte',
+};
 
 /** Reads every applied filter of a query. Throws `QueryError` with a pointer to the first that makes no sense. */
 export function readConditions(query: SearchQuery): readonly Condition[] {
@@ -36,7 +51,10 @@ export function readConditions(query: SearchQuery): readonly Condition[] {
 }
 
 /** Whether a filter belongs to a scope; without scope it belongs to `default`. */
-export function hasScope(filter: { readonly scope?: FilterScope | readonly FilterScope[] }, scope: FilterScope): boolean {
+export function hasScope(
+  filter: { readonly scope?: FilterScope | readonly FilterScope[] },
+  scope: FilterScope,
+): boolean {
   const scopes = filter.scope ?? 'default';
   return typeof scopes === 'string' ? scopes === scope : scopes.includes(scope);
 }
@@ -47,19 +65,25 @@ export function assertFilterValue(value: unknown, pointer: string): asserts valu
 }
 
 function readCondition(filter: AppliedFilter, pointer: string): Condition {
-  return { field: filter.attribute, facet: hasScope(filter, 'catalog'), ...readValue(filter.value, `${pointer}/value`) };
+  return {
+    field: filter.attribute,
+    facet: hasScope(filter, 'catalog'),
+    ...readValue(filter.value, `${pointer}/value`),
+  };
 }
 
 type Meaning = Omit<Condition, 'field' | 'facet'>;
 
 function readValue(value: unknown, pointer: string): Meaning {
-  if (value === null || value === undefined) throw new QueryError(pointer, 'expected a value or an operator such as {"in": [1, 2]}');
+  if (value === null || value === undefined)
+    throw new QueryError(pointer, 'expected a value or an operator such as {"in": [1, 2]}');
   if (typeof value !== 'object' || Array.isArray(value)) return readTerms('in', value, pointer);
   const operands: Readonly<Record<string, unknown>> = { ...value };
   const operators = Object.keys(operands);
   const [operator] = operators;
   if (operator === undefined) throw new QueryError(pointer, `no operator; use one of ${knownOperators()}`);
-  if (operators.length === 1 && isTermsOperator(operator)) return readTerms(operator, operands[operator], `${pointer}/${operator}`);
+  if (operators.length === 1 && isTermsOperator(operator))
+    return readTerms(operator, operands[operator], `${pointer}/${operator}`);
   return readRange(operands, operators, pointer);
 }
 
@@ -72,29 +96,43 @@ function readTerms(operator: TermsOperator, operand: unknown, pointer: string): 
   }
   const values: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
   if (values.length > QUERY_LIMITS.values) {
-    throw new QueryError(pointer, `${values.length} values, at most ${QUERY_LIMITS.values} are answered; ask in several requests`);
+    throw new QueryError(
+      pointer,
+      `${values.length} values, at most ${QUERY_LIMITS.values} are answered; ask in several requests`,
+    );
   }
   const scalars = values.map((value, index) => readScalar(value, values === operand ? `${pointer}/${index}` : pointer));
   return { test: { kind: 'terms', values: scalars }, alternative, negated };
 }
 
-function readRange(operands: Readonly<Record<string, unknown>>, operators: readonly string[], pointer: string): Meaning {
+function readRange(
+  operands: Readonly<Record<string, unknown>>,
+  operators: readonly string[],
+  pointer: string,
+): Meaning {
   const alternative = operators.every((operator) => operator.startsWith('or'));
   const bounds: { -readonly [bound in keyof RangeBounds]: FilterScalar } = {};
   for (const operator of operators) {
     if (!RANGES.has(operator)) {
-      const reason = TERMS.has(operator) ? 'stands beside other operators; give each its own filter' : `is no operator; use one of ${knownOperators()}`;
+      const reason = TERMS.has(operator)
+        ? 'stands beside other operators; give each its own filter'
+        : `is no operator; use one of ${knownOperators()}`;
       throw new QueryError(`${pointer}/${operator}`, `'${operator}' ${reason}`);
     }
     const bound = BOUNDS[alternative ? withoutOr(operator) : operator];
-    if (!bound) throw new QueryError(`${pointer}/${operator}`, `'${operator}' mixes an or-range with a plain one; give each its own filter`);
+    if (!bound)
+      throw new QueryError(
+        `${pointer}/${operator}`,
+        `'${operator}' mixes an or-range with a plain one; give each its own filter`,
+      );
     bounds[bound] = readScalar(operands[operator], `${pointer}/${operator}`);
   }
   return { test: { kind: 'range', ...bounds }, alternative, negated: false };
 }
 
 function readScalar(value: unknown, pointer: string): FilterScalar {
-  if (typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
+  if (typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    return value;
   throw new QueryError(pointer, 'expected a string, a number or a boolean');
 }
 

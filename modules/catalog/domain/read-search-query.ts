@@ -6,7 +6,10 @@ import { isDescending } from './sort-order.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Checks a SearchQuery document and drops members that have no meaning. Throws `QueryError` with a pointer to the fault. */
+/**
+ * Checks a SearchQuery document and drops members that have no meaning. Throws `QueryError` with a pointer to the
+ * fault.
+ */
 export function readSearchQuery(document: JsonObject): SearchQuery {
   const text = document['_searchText'] ?? '';
   if (typeof text !== 'string') throw new QueryError('/_searchText', 'expected a string');
@@ -52,7 +55,12 @@ function readAppliedSort(entry: JsonObject, pointer: string): AppliedSort {
   return { field, options: isDescending(options, `${pointer}/options`) ? 'desc' : 'asc' };
 }
 
-function readList<T>(document: JsonObject, name: string, limit: number, read: (entry: JsonObject, pointer: string) => T): T[] {
+function readList<T>(
+  document: JsonObject,
+  name: string,
+  limit: number,
+  read: (entry: JsonObject, pointer: string) => T,
+): T[] {
   const list = document[name] ?? [];
   if (!Array.isArray(list)) throw new QueryError(`/${name}`, 'expected a list');
   if (list.length > limit) throw new QueryError(`/${name}`, `${list.length} entries, at most ${limit} are answered`);
@@ -65,7 +73,8 @@ function readList<T>(document: JsonObject, name: string, limit: number, read: (e
 
 function readField(entry: JsonObject, name: string, pointer: string): string {
   const field = entry[name];
-  if (typeof field !== 'string' || field.trim() === '') throw new QueryError(`${pointer}/${name}`, 'expected the name of a field');
+  if (typeof field !== 'string' || field.trim() === '')
+    throw new QueryError(`${pointer}/${name}`, 'expected the name of a field');
   if (field.includes('*')) throw new QueryError(`${pointer}/${name}`, 'a wildcard cannot name one field');
   return field;
 }

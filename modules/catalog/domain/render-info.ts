@@ -26,19 +26,29 @@ export interface RenderSettings {
 }
 
 /** Renders the prices of a product, or of one of its variants. */
-export function renderInfo(product: ProductDocument, variant: ProductVariant | undefined, settings: RenderSettings): RenderInfo {
+export function renderInfo(
+  product: ProductDocument,
+  variant: ProductVariant | undefined,
+  settings: RenderSettings,
+): RenderInfo {
   const { current, regular } = pricesNow(variant ? withParentPrices(variant, product) : product, settings.now);
   const rate = settings.taxRate(variant?.tax_class_id ?? product.tax_class_id);
   const info = priceFields(current, regular);
   return {
-    id: variant?.id ?? product.id, sku: variant?.sku ?? product.sku, name: variant?.name ?? product.name, type: variant ? 'simple' : product.type_id, url: product.url_path,
-    store_id: settings.storeId, currency_code: settings.currencyCode,
+    id: variant?.id ?? product.id,
+    sku: variant?.sku ?? product.sku,
+    name: variant?.name ?? product.name,
+    type: variant ? 'simple' : product.type_id,
+    url: product.url_path,
+    store_id: settings.storeId,
+    currency_code: settings.currencyCode,
     price_info: {
       ...info,
       formatted_prices: formatted(info, settings.format),
       extension_attributes: {
         tax_adjustments: priceFields(splitTax(current, rate).net, splitTax(regular, rate).net),
-        weee_attributes: [], weee_adjustment: '',
+        weee_attributes: [],
+        weee_adjustment: '',
       },
     },
   };
@@ -48,11 +58,18 @@ export function renderInfo(product: ProductDocument, variant: ProductVariant | u
 function priceFields(current: number, regular: number): Readonly<Record<string, number | null>> {
   const [now, full] = [toDecimals(current), toDecimals(regular)];
   return {
-    final_price: now, max_price: now, minimal_price: now, special_price: current < regular ? now : null,
-    regular_price: full, max_regular_price: full, minimal_regular_price: full,
+    final_price: now,
+    max_price: now,
+    minimal_price: now,
+    special_price: current < regular ? now : null,
+    regular_price: full,
+    max_regular_price: full,
+    minimal_regular_price: full,
   };
 }
 
 function formatted(prices: Readonly<Record<string, number | null>>, format: (cents: number) => string): Document {
-  return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, price === null ? null : format(Math.round(price * 100))]));
+  return Object.fromEntries(
+    Object.entries(prices).map(([name, price]) => [name, price === null ? null : format(Math.round(price * 100))]),
+  );
 }

@@ -3,7 +3,16 @@ import type { SearchQuery } from './search-query.ts';
 import type { SortClause } from './sort-order.ts';
 
 /** The kinds of document that an index holds; the `{entity}` of `/api/catalog/{index}/{entity}/_search`. */
-export const ENTITY_TYPES = ['product', 'category', 'attribute', 'taxrule', 'redirect', 'cms_page', 'cms_block', 'review'] as const;
+export const ENTITY_TYPES = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'redirect',
+  'cms_page',
+  'cms_block',
+  'review',
+] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 export interface SearchRequest {
@@ -36,7 +45,12 @@ export interface TermsAggregation {
 
 /** Buckets are half-open, `from` included and `to` not; decimals in the store's currency. */
 export interface RangeAggregation {
-  readonly buckets: readonly { readonly key: string; readonly from?: number; readonly to?: number; readonly doc_count: number }[];
+  readonly buckets: readonly {
+    readonly key: string;
+    readonly from?: number;
+    readonly to?: number;
+    readonly doc_count: number;
+  }[];
 }
 
 export interface SearchResult {
@@ -50,12 +64,15 @@ export interface SearchResult {
 }
 
 /**
- * Answers searches in one index (a store view's catalogue). The embedded engine answers at once, remote ones later: await
- * the result. Throws `QueryError` for a query that cannot be answered as it stands. HTML in documents is what editors wrote: the API
- * makes that of products safe (`ProductAnswers`) before anybody gets it.
+ * Answers searches in one index (a store view's catalogue). The embedded engine answers at once, remote ones later:
+ * await the result. Throws `QueryError` for a query that cannot be answered as it stands. HTML in documents is what
+ * editors wrote: the API makes that of products safe (`ProductAnswers`) before anybody gets it.
  */
 export interface SearchEngine {
   search(entity: EntityType, request: SearchRequest): SearchResult | Promise<SearchResult>;
-  /** Terms that begin as the text does, or that it may be misspelt for, the likeliest first. An engine that knows none goes without. */
+  /**
+   * Terms that begin as the text does, or that it may be misspelt for, the likeliest first. An engine that knows none
+   * goes without.
+   */
   propose?(entity: EntityType, text: string, size: number): readonly string[] | Promise<readonly string[]>;
 }

@@ -11,7 +11,12 @@ const properties = <T>(names: readonly string[], schema: T) => Object.fromEntrie
 
 /** Bounds of an alternative (`orGt`) do not mix with plain ones in one value. */
 const isAlternative = (name: string): boolean => name.startsWith('or');
-const range = (names: readonly string[]) => ({ type: 'object', minProperties: 1, propertyNames: { enum: names }, properties: properties(names, scalar) });
+const range = (names: readonly string[]) => ({
+  type: 'object',
+  minProperties: 1,
+  propertyNames: { enum: names },
+  properties: properties(names, scalar),
+});
 
 /** The SearchQuery as JSON Schema (draft 7 and OpenAPI 3.1), for documentation and for checking a request's outline. */
 export const searchQuerySchema = {
@@ -32,8 +37,15 @@ export const searchQuerySchema = {
             anyOf: [
               scalar,
               scalars,
-              // Names are listed instead of refusing others: a validator that removes what is refused would empty the filter.
-              { type: 'object', minProperties: 1, maxProperties: 1, propertyNames: { enum: TERMS_OPERATORS }, properties: properties(TERMS_OPERATORS, operand) },
+              // Names are listed instead of refusing others: a validator that removes what is refused would empty the
+              // filter.
+              {
+                type: 'object',
+                minProperties: 1,
+                maxProperties: 1,
+                propertyNames: { enum: TERMS_OPERATORS },
+                properties: properties(TERMS_OPERATORS, operand),
+              },
               range(RANGE_OPERATORS.filter((name) => !isAlternative(name))),
               range(RANGE_OPERATORS.filter(isAlternative)),
             ],
@@ -47,7 +59,11 @@ export const searchQuerySchema = {
       items: {
         type: 'object',
         required: ['field'],
-        properties: { field, scope, options: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } } },
+        properties: {
+          field,
+          scope,
+          options: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } },
+        },
       },
     },
     _appliedSort: {
@@ -56,7 +72,12 @@ export const searchQuerySchema = {
       items: {
         type: 'object',
         required: ['field'],
-        properties: { field, options: { anyOf: [{ enum: ['asc', 'desc'] }, { type: 'object', properties: { order: { enum: ['asc', 'desc'] } } }] } },
+        properties: {
+          field,
+          options: {
+            anyOf: [{ enum: ['asc', 'desc'] }, { type: 'object', properties: { order: { enum: ['asc', 'desc'] } } }],
+          },
+        },
       },
     },
     groupToken: { type: ['string', 'null'] },

@@ -42,14 +42,29 @@ export type FilterScalar = string | number | boolean;
 /** A scalar or list means `in`; otherwise exactly one operator, or several range operators together. */
 export type FilterValue = FilterScalar | readonly FilterScalar[] | FilterOperators;
 
-export type FilterOperators = { readonly [operator in TermsOperator | RangeOperator]?: FilterScalar | readonly FilterScalar[] | null };
+export type FilterOperators = {
+  readonly [operator in TermsOperator | RangeOperator]?: FilterScalar | readonly FilterScalar[] | null;
+};
 
 export const TERMS_OPERATORS = ['eq', 'in', 'like', 'neq', 'nin', 'or', 'nor'] as const;
 export type TermsOperator = (typeof TERMS_OPERATORS)[number];
 
 /** `from` and `moreq` mean `gte`, `to` means `lte`. The or-forms hold when any or-condition of the query holds. */
 export const RANGE_OPERATORS = [
-  'gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq', 'orGt', 'orGte', 'orLt', 'orLte', 'orFrom', 'orTo', 'orMoreq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'from',
+  'to',
+  'moreq',
+  'orGt',
+  'orGte',
+  'orLt',
+  'orLte',
+  'orFrom',
+  'orTo',
+  'orMoreq',
 ] as const;
 export type RangeOperator = (typeof RANGE_OPERATORS)[number];
 

@@ -20,7 +20,8 @@ export function readSortOrder(request: Pick<SearchRequest, 'query' | 'sort'>): r
 /** Reads the URL form, `field:direction` or `field`, several divided by commas. Throws `QueryError`. */
 export function parseSortParameter(text: string): SortClause[] {
   const parts = text.split(',').filter(Boolean);
-  if (parts.length > QUERY_LIMITS.sortFields) throw new QueryError('?sort', `${parts.length} fields, at most ${QUERY_LIMITS.sortFields} are sorted by`);
+  if (parts.length > QUERY_LIMITS.sortFields)
+    throw new QueryError('?sort', `${parts.length} fields, at most ${QUERY_LIMITS.sortFields} are sorted by`);
   return parts.map((part) => {
     const [field = '', direction] = part.split(':');
     if (!field.trim()) throw new QueryError('?sort', `'${part}' names no field; write field:asc or field:desc`);
@@ -28,7 +29,10 @@ export function parseSortParameter(text: string): SortClause[] {
   });
 }
 
-/** What a list is sorted by when nobody says: products newest first, a category's list and all else in the shop's own order. */
+/**
+ * What a list is sorted by when nobody says: products newest first, a category's list and all else in the shop's own
+ * order.
+ */
 export function defaultSortOrder(entity: EntityType, listsCategory = false): readonly SortClause[] {
   if (entity === 'product' && !listsCategory) return [{ field: 'updated_at', descending: true }];
   return [{ field: 'position', descending: false }];

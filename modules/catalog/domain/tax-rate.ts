@@ -1,7 +1,10 @@
 import type { OptionId, TaxRuleDocument } from './documents.ts';
 
 /** Where tax is due. An empty region means none in particular. */
-export interface TaxPlace { readonly country: string; readonly region: string }
+export interface TaxPlace {
+  readonly country: string;
+  readonly region: string;
+}
 
 /** What a store view says about customer groups and tax. */
 export interface GroupTaxSettings {
@@ -11,24 +14,42 @@ export interface GroupTaxSettings {
   readonly useOnlyDefaultUserGroupId?: boolean;
 }
 
-/** The group whose tax a customer pays: its own, else the default one. Undefined while tax does not depend on groups. */
-export function taxGroup({ userGroupId, useOnlyDefaultUserGroupId }: GroupTaxSettings, customerGroup: number | undefined): number | undefined {
+/**
+ * The group whose tax a customer pays: its own, else the default one. Undefined while tax does not depend on groups.
+ */
+export function taxGroup(
+  { userGroupId, useOnlyDefaultUserGroupId }: GroupTaxSettings,
+  customerGroup: number | undefined,
+): number | undefined {
   if (typeof userGroupId !== 'number') return undefined;
-  return useOnlyDefaultUserGroupId ? userGroupId : customerGroup ?? userGroupId;
+  return useOnlyDefaultUserGroupId ? userGroupId : (customerGroup ?? userGroupId);
 }
 
-const lists = (ids: readonly OptionId[] | undefined, id: number): boolean => (ids ?? []).some((each) => Number(each) === id);
+const lists = (ids: readonly OptionId[] | undefined, id: number): boolean =>
+  (ids ?? []).some((each) => Number(each) === id);
 
 /**
- * The tax on a class of products as a fraction (0.21 for 21 %): the first rate for the place among the rules for the class,
- * and for the customer's group when one is given. Zero for no class (0 or less), and when no rule or rate fits.
+ * The tax on a class of products as a fraction (0.21 for 21 %): the first rate for the place among the rules for the
+ * class, and for the customer's group when one is given. Zero for no class (0 or less), and when no rule or rate fits.
  */
-export function taxRate(taxClass: OptionId | null | undefined, rules: readonly TaxRuleDocument[], { country, region }: TaxPlace, group?: number): number {
+export function taxRate(
+  taxClass: OptionId | null | undefined,
+  rules: readonly TaxRuleDocument[],
+  { country, region }: TaxPlace,
+  group?: number,
+): number {
   const id = Number(taxClass ?? 0);
   if (!(id > 0)) return 0;
-  const fitting = rules.filter((rule) => lists(rule.product_tax_class_ids, id) && (group === undefined || lists(rule.customer_tax_class_ids, group)));
-  const rate = fitting.flatMap(({ rates }) => rates ?? []).find(({ tax_country_id, tax_region_id, region_name }) =>
-    tax_country_id === country && (Number(tax_region_id ?? 0) === 0 || !region_name || region_name === region));
+  const fitting = rules.filter(
+    (rule) =>
+      lists(rule.product_tax_class_ids, id) && (group === undefined || lists(rule.customer_tax_class_ids, group)),
+  );
+  const rate = fitting
+    .flatMap(({ rates }) => rates ?? [])
+    .find(
+      ({ tax_country_id, tax_region_id, region_name }) =>
+        tax_country_id === country && (Number(tax_region_id ?? 0) === 0 || !region_name || region_name === region),
+    );
   const percent = Number(rate?.rate ?? 0);
   return percent > 0 ? percent / 100 : 0;
 }

@@ -12,8 +12,13 @@ export interface VariantRules {
 }
 
 /** A variant can be chosen when it is enabled and, unless out-of-stock products are listed, in stock. */
-export function isAvailable(variant: ProductVariant, { listOutOfStockProducts }: Pick<VariantRules, 'listOutOfStockProducts'>): boolean {
-  return Number(variant.status ?? 1) < 2 && (listOutOfStockProducts || !variant.stock || Boolean(variant.stock.is_in_stock));
+export function isAvailable(
+  variant: ProductVariant,
+  { listOutOfStockProducts }: Pick<VariantRules, 'listOutOfStockProducts'>,
+): boolean {
+  return (
+    Number(variant.status ?? 1) < 2 && (listOutOfStockProducts || !variant.stock || Boolean(variant.stock.is_in_stock))
+  );
 }
 
 /** The variants of a product that can be chosen. */
@@ -21,15 +26,20 @@ export const availableVariants = (product: ProductDocument, rules: VariantRules)
   (product.configurable_children ?? []).filter((variant) => isAvailable(variant, rules));
 
 /**
- * The best of some variants for a configuration: the one with that exact sku, else the one that shares most of the chosen
- * options, and of equals the cheapest, then the first.
+ * The best of some variants for a configuration: the one with that exact sku, else the one that shares most of the
+ * chosen options, and of equals the cheapest, then the first.
  */
-export function bestVariant(variants: readonly ProductVariant[], configuration: Configuration, rules: VariantRules): ProductVariant | undefined {
+export function bestVariant(
+  variants: readonly ProductVariant[],
+  configuration: Configuration,
+  rules: VariantRules,
+): ProductVariant | undefined {
   const { sku, ...options } = configuration;
   const exact = sku === undefined ? undefined : variants.find((variant) => variant.sku === sku);
   if (exact) return exact;
   const codes = Object.entries(options).filter(([code]) => code !== 'price');
-  const level = (variant: ProductVariant): number => codes.filter(([code, id]) => optionOf(variant, code) === id).length;
+  const level = (variant: ProductVariant): number =>
+    codes.filter(([code, id]) => optionOf(variant, code) === id).length;
   return variants.reduce<ProductVariant | undefined>((best, next) => {
     if (!best) return next;
     const difference = level(next) - level(best) || rules.priceOf(best) - rules.priceOf(next);
@@ -44,5 +54,7 @@ export function optionOf(variant: Document, code: string): string | undefined {
 }
 
 function customAttribute(attributes: unknown, code: string): unknown {
-  return Array.isArray(attributes) ? attributes.find((entry: Document) => entry['attribute_code'] === code)?.value : undefined;
+  return Array.isArray(attributes)
+    ? attributes.find((entry: Document) => entry['attribute_code'] === code)?.value
+    : undefined;
 }

@@ -1,11 +1,17 @@
-/** What the catalogue's parts show. Money is cents including tax; addresses are paths without store prefix; texts are in the shop's language. */
+/**
+ * What the catalogue's parts show. Money is cents including tax; addresses are paths without store prefix; texts are in
+ * the shop's language.
+ */
 
 import type { ProductDocument } from './documents.ts';
 import type { Message, ProductOptionView, ProductSelection } from './options/option-views.ts';
 import type { SuggestedLink } from './suggestions/suggestions.ts';
 
 /** A picture of the shop: `path` goes to `imageUrl`, `alt` says what it shows. */
-export interface Picture { readonly path: string; readonly alt: string }
+export interface Picture {
+  readonly path: string;
+  readonly alt: string;
+}
 
 /** The price to show. `was` is struck through and present only when it may be shown by law. */
 export interface ShownPrice {
@@ -45,9 +51,19 @@ export interface FilterOptionView {
   readonly swatch: string | undefined;
 }
 
-export interface FilterView { readonly code: string; readonly label: string; readonly kind: 'list' | 'colour' | 'size' | 'price'; readonly options: readonly FilterOptionView[] }
+export interface FilterView {
+  readonly code: string;
+  readonly label: string;
+  readonly kind: 'list' | 'colour' | 'size' | 'price';
+  readonly options: readonly FilterOptionView[];
+}
 
-export interface SortView { readonly id: string; readonly label: string; readonly active: boolean; readonly url: string }
+export interface SortView {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly url: string;
+}
 
 /** A filtered, sorted list of products, shown from the first up to the current page. */
 export interface ListingView {
@@ -65,10 +81,17 @@ export interface ListingView {
 }
 
 /** One step of the path to a page; the last has no address. */
-export interface Crumb { readonly name: string; readonly url: string | undefined }
+export interface Crumb {
+  readonly name: string;
+  readonly url: string | undefined;
+}
 
 /** What the shop's editors want in the document's head; `path` is the page's own address. Parts do not show it. */
-export interface PageMeta { readonly title: string | undefined; readonly description: string | undefined; readonly path: string }
+export interface PageMeta {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly path: string;
+}
 
 export interface CategoryPageProps {
   readonly category: { readonly id: number; readonly name: string; readonly description: string };
@@ -99,10 +122,18 @@ export interface ChoiceValueView {
   readonly url: string | undefined;
   readonly swatch: string | undefined;
 }
-export interface ChoiceView { readonly code: string; readonly label: string; readonly values: readonly ChoiceValueView[] }
+export interface ChoiceView {
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly ChoiceValueView[];
+}
 
 /** A chosen value of an attribute. */
-export interface ChosenAttribute { readonly attribute_code: string; readonly id: string; readonly label: string }
+export interface ChosenAttribute {
+  readonly attribute_code: string;
+  readonly id: string;
+  readonly label: string;
+}
 
 export interface ProductView {
   readonly type: ProductDocument['type_id'];
@@ -121,11 +152,16 @@ export interface ProductView {
   readonly choices: readonly ChoiceView[];
   /** What else is chosen: parts of a bundle or group, and custom options. */
   readonly options: readonly ProductOptionView[];
-  /** All that is chosen: what a cart takes. It may be added when the product is configured, in stock and without errors. */
+  /**
+   * All that is chosen: what a cart takes. It may be added when the product is configured, in stock and without errors.
+   */
   readonly selection: ProductSelection;
   /** The chosen value of each attribute that tells the variants apart, by its code. */
   readonly configuration: Readonly<Record<string, ChosenAttribute>>;
-  /** What keeps the product from being ordered, and what else is to be said of it, each by a name such as `variants` or `stock`. */
+  /**
+   * What keeps the product from being ordered, and what else is to be said of it, each by a name such as `variants` or
+   * `stock`.
+   */
   readonly errors: Readonly<Record<string, Message>>;
   readonly info: Readonly<Record<string, Message>>;
   /** Every choice is made and the variant exists. */
@@ -135,13 +171,26 @@ export interface ProductView {
   readonly piecesLeft: number | undefined;
   readonly labels: readonly string[];
   /** The same model in other colours, this one included and marked. */
-  readonly colours: readonly { readonly name: string; readonly url: string; readonly picture: Picture | undefined; readonly active: boolean }[];
+  readonly colours: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly picture: Picture | undefined;
+    readonly active: boolean;
+  }[];
   readonly attributes: readonly { readonly label: string; readonly value: string }[];
   /** A message key when the product cannot be bought as chosen. */
   readonly warning: string | undefined;
 }
 
-export interface ProductPageProps { readonly product: ProductView; readonly breadcrumbs: readonly Crumb[]; readonly meta: PageMeta }
+export interface ProductPageProps {
+  readonly product: ProductView;
+  readonly breadcrumbs: readonly Crumb[];
+  readonly meta: PageMeta;
+}
 
 /** One property of the products side by side, in their order; empty where a product says nothing of it. */
-export interface ComparisonRow { readonly label: string; readonly values: readonly string[]; readonly differs: boolean }
+export interface ComparisonRow {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly differs: boolean;
+}

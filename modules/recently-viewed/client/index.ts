@@ -13,7 +13,8 @@ function atFirstSign(run: () => void): void {
     signs.abort();
     run();
   };
-  for (const sign of SIGNS) globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
+  for (const sign of SIGNS)
+    globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
 }
 
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */

@@ -4,16 +4,24 @@ import { PageEndpoint } from '../module.ts';
 import { pathKey } from '../domain/site.ts';
 
 /** A page in one of the store views; the path is canonical and without store prefix. */
-export interface Counterpart { readonly view: StoreView; readonly path: string }
+export interface Counterpart {
+  readonly view: StoreView;
+  readonly path: string;
+}
 
 /** Finds a page's counterparts: the pages at the same path in the shop's store views. */
 export interface Alternates {
-  /** All of them in the order of the store views, the page itself among them; nothing in a shop with one store view. @param path canonical, without store prefix. */
+  /**
+   * All of them in the order of the store views, the page itself among them; nothing in a shop with one store view.
+   * @param path canonical, without store prefix.
+   */
   of(path: string): Promise<readonly Counterpart[]>;
 }
 export const Alternates = token<Alternates>('seo.Alternates');
 
-/** Catalogues change seldom, and each look-up asks every other store view: the answers are kept so long, and so many. */
+/**
+ * Catalogues change seldom, and each look-up asks every other store view: the answers are kept so long, and so many.
+ */
 const FRESH_MS = 60_000;
 const MAX_PATHS = 5000;
 
@@ -22,11 +30,13 @@ function createAlternates(shop: ShopApi, views: readonly StoreView[], current: S
 
   async function ask(path: string): Promise<readonly Counterpart[]> {
     const query = { path: pathKey(path) };
-    const found = await Promise.all(views.map(async (view) => {
-      if (view.storeCode === current.storeCode) return { view, path };
-      const page = await shop.call(view.storeCode, PageEndpoint, { query });
-      return page ? { view, path: page.path } : undefined;
-    }));
+    const found = await Promise.all(
+      views.map(async (view) => {
+        if (view.storeCode === current.storeCode) return { view, path };
+        const page = await shop.call(view.storeCode, PageEndpoint, { query });
+        return page ? { view, path: page.path } : undefined;
+      }),
+    );
     return found.filter((one) => one !== undefined);
   }
 

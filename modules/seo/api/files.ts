@@ -1,4 +1,15 @@
-import { ApiError, CurrentStoreView, endpoint, prefixOf, RequestOrigin, ShopApi, StoreViews, type Context, type Endpoint, type StoreView } from 'etalage/core';
+import {
+  ApiError,
+  CurrentStoreView,
+  endpoint,
+  prefixOf,
+  RequestOrigin,
+  ShopApi,
+  StoreViews,
+  type Context,
+  type Endpoint,
+  type StoreView,
+} from 'etalage/core';
 import { RobotsEndpoint, SitemapEndpoint, SitemapIndexEndpoint, SitemapSizeEndpoint } from '../module.ts';
 import { robotsText } from '../domain/robots.ts';
 import { filesFor, MAX_URLS, sitemapIndexOf, sitemapOf } from '../domain/sitemap.ts';
@@ -11,11 +22,13 @@ const originOf = (view: StoreView, { get }: Context): string => view.baseUrl || 
 /** The files of every store view at this host. */
 async function sitemapIndex(context: Context): Promise<string> {
   const views = viewsAt(context.get(RequestOrigin), context.get(StoreViews));
-  const addresses = await Promise.all(views.map(async (view) => {
-    const { files } = await context.get(ShopApi).call(view.storeCode, SitemapSizeEndpoint, {});
-    const first = `${originOf(view, context)}/sitemap-${view.storeCode}.xml`;
-    return Array.from({ length: files }, (_, place) => (place === 0 ? first : `${first}?page=${place + 1}`));
-  }));
+  const addresses = await Promise.all(
+    views.map(async (view) => {
+      const { files } = await context.get(ShopApi).call(view.storeCode, SitemapSizeEndpoint, {});
+      const first = `${originOf(view, context)}/sitemap-${view.storeCode}.xml`;
+      return Array.from({ length: files }, (_, place) => (place === 0 ? first : `${first}?page=${place + 1}`));
+    }),
+  );
   return sitemapIndexOf(addresses.flat());
 }
 
@@ -23,13 +36,19 @@ async function sitemap(code: string, page: number, context: Context): Promise<st
   const view = context.get(CurrentStoreView);
   const pages = view.storeCode === code ? await context.get(SitePages).all(context) : [];
   if (view.storeCode !== code || page > filesFor(pages.length)) throw new ApiError(404, 'There is no such sitemap');
-  return sitemapOf(siteOf(view, context.get(RequestOrigin)).page(''), pages.slice((page - 1) * MAX_URLS, page * MAX_URLS));
+  return sitemapOf(
+    siteOf(view, context.get(RequestOrigin)).page(''),
+    pages.slice((page - 1) * MAX_URLS, page * MAX_URLS),
+  );
 }
 
 function robots(disallow: readonly string[], { get }: Context): string {
   const origin = get(RequestOrigin);
   const views = viewsAt(origin, get(StoreViews));
-  return robotsText(views.flatMap((view) => disallow.map((path) => prefixOf(view) + path)), `${origin}/sitemap.xml`);
+  return robotsText(
+    views.flatMap((view) => disallow.map((path) => prefixOf(view) + path)),
+    `${origin}/sitemap.xml`,
+  );
 }
 
 /** Sitemaps and robots.txt. */
@@ -39,15 +58,27 @@ export const fileEndpoints = (disallow: readonly string[]): Endpoint[] => [
     schema: { result: { type: 'object', required: ['files'], properties: { files: { type: 'integer', minimum: 1 } } } },
     handle: async (_, context) => ({ files: filesFor((await context.get(SitePages).all(context)).length) }),
   }),
-  endpoint(SitemapIndexEndpoint, { summary: 'The sitemaps at this host', schema: {}, handle: (_, context) => sitemapIndex(context) }),
+  endpoint(SitemapIndexEndpoint, {
+    summary: 'The sitemaps at this host',
+    schema: {},
+    handle: (_, context) => sitemapIndex(context),
+  }),
   endpoint(SitemapEndpoint, {
     summary: 'The pages of a store view for search engines, 50,000 at a time',
     schema: {
-      params: { type: 'object', required: ['code'], properties: { code: { type: 'string', maxLength: 100, description: "The store view's code" } } },
+      params: {
+        type: 'object',
+        required: ['code'],
+        properties: { code: { type: 'string', maxLength: 100, description: "The store view's code" } },
+      },
       query: { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 } } },
     },
     storeView: ({ code }) => code,
     handle: ({ params, query }, context) => sitemap(params.code, query.page ?? 1, context),
   }),
-  endpoint(RobotsEndpoint, { summary: 'What crawlers may ask for at this host', schema: {}, handle: (_, context) => robots(disallow, context) }),
+  endpoint(RobotsEndpoint, {
+    summary: 'What crawlers may ask for at this host',
+    schema: {},
+    handle: (_, context) => robots(disallow, context),
+  }),
 ];

@@ -19,7 +19,19 @@ export default defineApi(seo, (settings) => ({
   endpoints: [
     endpoint(PageEndpoint, {
       summary: 'The page that the store view has at a path, or null',
-      schema: { query: { type: 'object', properties: { path: { type: 'string', maxLength: 1000, default: '', description: 'Decoded, without store prefix and slashes at its ends; empty for the home page' } } } },
+      schema: {
+        query: {
+          type: 'object',
+          properties: {
+            path: {
+              type: 'string',
+              maxLength: 1000,
+              default: '',
+              description: 'Decoded, without store prefix and slashes at its ends; empty for the home page',
+            },
+          },
+        },
+      },
       handle: ({ query }, context) => find(query.path, context),
     }),
     ...fileEndpoints(settings.disallow),

@@ -1,11 +1,28 @@
-import { CoreHooks, CurrentStoreView, propsOf, tap, titleOf, Urls, type Context, type Page, type RenderedDocument } from 'etalage/core';
+import {
+  CoreHooks,
+  CurrentStoreView,
+  propsOf,
+  tap,
+  titleOf,
+  Urls,
+  type Context,
+  type Page,
+  type RenderedDocument,
+} from 'etalage/core';
 import { CatalogUi, Delivery, ProductOffers, type Crumb } from 'etalage/modules/catalog';
 import { StoryblokUi, type Block, type BreadcrumbsBlock } from 'etalage/modules/storyblok';
 import type { SeoConfig } from '../module.ts';
 import { alternateLinks } from '../domain/alternate-links.ts';
 import { previewTags, type Preview } from '../domain/preview-tags.ts';
 import { productData, type SalesTerms } from '../domain/product-data.ts';
-import { breadcrumbsData, graphOf, itemListData, organisationData, websiteData, type Thing } from '../domain/structured-data.ts';
+import {
+  breadcrumbsData,
+  graphOf,
+  itemListData,
+  organisationData,
+  websiteData,
+  type Thing,
+} from '../domain/structured-data.ts';
 import type { Site } from '../domain/site.ts';
 import { Alternates } from './alternates.ts';
 import { siteOf } from './site.ts';
@@ -15,42 +32,67 @@ type Settings = SeoConfig['secret'];
 const SEARCH_PATH = '/search/';
 
 /** Alternates, link preview and structured data of every page that search engines may list. */
-export const pageExtras = (settings: Settings) => tap(CoreHooks.pageRendered, async ({ page, url, addTag, addStructuredData }: RenderedDocument, context) => {
-  const { head } = page;
-  const { canonical } = head;
-  if (canonical === undefined || head.robots?.includes('noindex')) return;
-  const site = siteOf(context.get(CurrentStoreView), url.origin);
-  const [counterparts, things] = await Promise.all([context.get(Alternates).of(canonical), thingsOn(page, canonical, site, settings, context)]);
-  const alternates = counterparts.map(({ view, path }) => ({ locale: view.i18n.defaultLocale, address: siteOf(view, url.origin).page(path) }));
-  const preview = { title: titleOf(head, site.view), description: head.description, path: canonical, ...pictureOf(page) };
-  for (const tag of [...alternateLinks(alternates), ...previewTags(preview, site)]) addTag(tag);
-  if (things.length > 0) addStructuredData(graphOf(things));
-});
+export const pageExtras = (settings: Settings) =>
+  tap(CoreHooks.pageRendered, async ({ page, url, addTag, addStructuredData }: RenderedDocument, context) => {
+    const { head } = page;
+    const { canonical } = head;
+    if (canonical === undefined || head.robots?.includes('noindex')) return;
+    const site = siteOf(context.get(CurrentStoreView), url.origin);
+    const [counterparts, things] = await Promise.all([
+      context.get(Alternates).of(canonical),
+      thingsOn(page, canonical, site, settings, context),
+    ]);
+    const alternates = counterparts.map(({ view, path }) => ({
+      locale: view.i18n.defaultLocale,
+      address: siteOf(view, url.origin).page(path),
+    }));
+    const preview = {
+      title: titleOf(head, site.view),
+      description: head.description,
+      path: canonical,
+      ...pictureOf(page),
+    };
+    for (const tag of [...alternateLinks(alternates), ...previewTags(preview, site)]) addTag(tag);
+    if (things.length > 0) addStructuredData(graphOf(things));
+  });
 
 async function thingsOn(page: Page, path: string, site: Site, settings: Settings, { get }: Context): Promise<Thing[]> {
   const product = propsOf(page, CatalogUi.ProductPage);
   if (product) {
     const offers = await get(ProductOffers).of(product.product.parentSku);
-    return [breadcrumbsData(product.breadcrumbs, site), ...productData(product.product, offers, path, termsOf(get(Delivery), settings), site)];
+    return [
+      breadcrumbsData(product.breadcrumbs, site),
+      ...productData(product.product, offers, path, termsOf(get(Delivery), settings), site),
+    ];
   }
   const category = propsOf(page, CatalogUi.CategoryPage);
   if (category) {
     const { products, total } = category.listing;
-    return [breadcrumbsData(category.breadcrumbs, site), ...products.length > 0 ? [itemListData(products, total, site)] : []];
+    return [
+      breadcrumbsData(category.breadcrumbs, site),
+      ...(products.length > 0 ? [itemListData(products, total, site)] : []),
+    ];
   }
-  if (propsOf(page, StoryblokUi.HomePage)) return [organisationData(settings.organisation, site), websiteData(site, get(Urls).canonical(SEARCH_PATH))];
+  if (propsOf(page, StoryblokUi.HomePage))
+    return [organisationData(settings.organisation, site), websiteData(site, get(Urls).canonical(SEARCH_PATH))];
   const shown = propsOf(page, StoryblokUi.StoryPage)?.story.content.body?.find(isBreadcrumbs);
   return shown ? [breadcrumbsData(crumbsOf(shown), site)] : [];
 }
 
-/** What the product's page promises goes before the settings of this module, which stand in for a shop that promises nothing there. */
+/**
+ * What the product's page promises goes before the settings of this module, which stand in for a shop that promises
+ * nothing there.
+ */
 const termsOf = ({ returnDays, freeReturns, workingDays }: Delivery, settings: Settings): SalesTerms => ({
-  returnDays: returnDays || settings.returnDays, freeReturns,
+  returnDays: returnDays || settings.returnDays,
+  freeReturns,
   deliveryDays: workingDays ? [workingDays.fewest, workingDays.most] : settings.deliveryDays,
 });
 
-const crumbsOf = ({ routes, current }: BreadcrumbsBlock): Crumb[] =>
-  [...routes.map(({ label, url }) => ({ name: label, url })), ...current ? [{ name: current, url: undefined }] : []];
+const crumbsOf = ({ routes, current }: BreadcrumbsBlock): Crumb[] => [
+  ...routes.map(({ label, url }) => ({ name: label, url })),
+  ...(current ? [{ name: current, url: undefined }] : []),
+];
 
 /** The API has made blocks of the shop complete, so that their component says what they hold. */
 const isBreadcrumbs = (block: Block): block is BreadcrumbsBlock => block.component === 'breadcrumbs';
@@ -63,5 +105,8 @@ function pictureOf(page: Page): Pick<Preview, 'type' | 'picture'> {
   if (category) return { type: 'website', picture: category.listing.products[0]?.picture?.path };
   const story = propsOf(page, StoryblokUi.HomePage) ?? propsOf(page, StoryblokUi.StoryPage);
   const pictures = story?.story.content.body?.map(({ image }) => image);
-  return { type: 'website', picture: pictures?.find((image) => typeof image === 'string' && image !== '') as string | undefined };
+  return {
+    type: 'website',
+    picture: pictures?.find((image) => typeof image === 'string' && image !== '') as string | undefined,
+  };
 }

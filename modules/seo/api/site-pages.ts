@@ -4,7 +4,9 @@ import { PageSources, type SitePage } from '../module.ts';
 import { pathKey } from '../domain/site.ts';
 
 /** Every page of the store view that search engines may list, each address once. */
-export interface SitePages { all(context: Context): Promise<readonly SitePage[]> }
+export interface SitePages {
+  all(context: Context): Promise<readonly SitePage[]>;
+}
 export const SitePages = token<SitePages>('seo.SitePages');
 
 /** Crawlers ask for all files of a sitemap one after the other: what was collected is kept so long. */
@@ -14,14 +16,18 @@ const PORTION = 500;
 
 function createSitePages(clock: () => number, changes: DataChanges): SitePages {
   const kept: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
-  changes.listen(() => { kept.until = 0; });
+  changes.listen(() => {
+    kept.until = 0;
+  });
   return {
     all(context) {
       if (kept.pages && clock() < kept.until) return kept.pages;
       const pages = collect(context);
       kept.pages = pages;
       kept.until = clock() + FRESH_MS;
-      pages.catch(() => { kept.until = 0; });
+      pages.catch(() => {
+        kept.until = 0;
+      });
       return pages;
     },
   };

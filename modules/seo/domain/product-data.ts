@@ -11,24 +11,43 @@ export interface SalesTerms {
 }
 
 /** Attributes that schema.org has a property for; other choices become additional properties. */
-const PROPERTIES: Readonly<Record<string, string>> = { size: 'size', color: 'color', colour: 'color', material: 'material', pattern: 'pattern' };
+const PROPERTIES: Readonly<Record<string, string>> = {
+  size: 'size',
+  color: 'color',
+  colour: 'color',
+  material: 'material',
+  pattern: 'pattern',
+};
 const RETURNS = '#returns';
 const SHIPPING = '#shipping';
 const PICTURE_PX = 1200;
 const MAX_PICTURES = 6;
 
 /** What is offered at which price, in cents, and at which path. */
-interface Sale { readonly url: string; readonly price: number; readonly inStock: boolean }
+interface Sale {
+  readonly url: string;
+  readonly price: number;
+  readonly inStock: boolean;
+}
 
 /**
- * A product as its page shows it: with variants a group of them, each with its own offer, else one offer. What the page shows goes
- * before what `offers` say. `path` is the page's own. Without a price there is no offer, and so nothing that a search engine could use.
+ * A product as its page shows it: with variants a group of them, each with its own offer, else one offer. What the page
+ * shows goes before what `offers` say. `path` is the page's own. Without a price there is no offer, and so nothing that
+ * a search engine could use.
  */
-export function productData(product: ProductView, offers: readonly ProductOffer[], path: string, terms: SalesTerms, site: Site): Thing[] {
+export function productData(
+  product: ProductView,
+  offers: readonly ProductOffer[],
+  path: string,
+  terms: SalesTerms,
+  site: Site,
+): Thing[] {
   if (product.price.now <= 0) return [];
   const url = site.page(path);
   const common = filled({
-    name: product.name, url, description: product.summary || textOf(product.descriptionHtml),
+    name: product.name,
+    url,
+    description: product.summary || textOf(product.descriptionHtml),
     image: product.pictures.slice(0, MAX_PICTURES).map((picture) => site.picture(picture.path, PICTURE_PX, PICTURE_PX)),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
   });
@@ -36,14 +55,23 @@ export function productData(product: ProductView, offers: readonly ProductOffer[
   if (offers.length === 0) {
     const sale = { url: path, price: product.price.now, inStock: product.inStock };
     const offer = product.type === 'grouped' ? rangeData(sale, product, url, site) : offerData(sale, url, site);
-    return [{ '@type': 'Product', '@id': `${url}#product`, sku: product.sku, ...common, ...colourOf(product), offers: offer }, ...about];
+    return [
+      { '@type': 'Product', '@id': `${url}#product`, sku: product.sku, ...common, ...colourOf(product), offers: offer },
+      ...about,
+    ];
   }
   const codes = [...new Set(offers.flatMap(({ options }) => options.map(({ code }) => code)))];
-  return [{
-    '@type': 'ProductGroup', '@id': `${url}#product`, productGroupID: product.parentSku, ...common,
-    variesBy: codes.map((code) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : code)),
-    hasVariant: offers.map((offer) => variantData(product, offer, url, site)),
-  }, ...about];
+  return [
+    {
+      '@type': 'ProductGroup',
+      '@id': `${url}#product`,
+      productGroupID: product.parentSku,
+      ...common,
+      variesBy: codes.map((code) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : code)),
+      hasVariant: offers.map((offer) => variantData(product, offer, url, site)),
+    },
+    ...about,
+  ];
 }
 
 function variantData(product: ProductView, offer: ProductOffer, pageUrl: string, site: Site): Thing {
@@ -51,9 +79,13 @@ function variantData(product: ProductView, offer: ProductOffer, pageUrl: string,
   const shown = offer.sku === product.sku ? { price: product.price.now, inStock: product.inStock } : {};
   const others = offer.options.filter(({ code }) => !PROPERTIES[code]);
   return filled({
-    '@type': 'Product', sku: offer.sku, name: [product.name, ...offer.options.map(({ label }) => label)].join(' '),
+    '@type': 'Product',
+    sku: offer.sku,
+    name: [product.name, ...offer.options.map(({ label }) => label)].join(' '),
     ...colourOf(product),
-    ...Object.fromEntries(offer.options.flatMap(({ code, label }) => (PROPERTIES[code] ? [[PROPERTIES[code], label]] : []))),
+    ...Object.fromEntries(
+      offer.options.flatMap(({ code, label }) => (PROPERTIES[code] ? [[PROPERTIES[code], label]] : [])),
+    ),
     additionalProperty: others.map(({ code, label }) => ({ '@type': 'PropertyValue', name: code, value: label })),
     image: offer.picture && site.picture(offer.picture, PICTURE_PX, PICTURE_PX),
     offers: offerData({ ...offer, ...shown }, pageUrl, site),
@@ -65,32 +97,64 @@ const colourOf = ({ colours }: ProductView): Thing => filled({ color: colours.fi
 
 function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): Thing {
   return {
-    '@type': 'Offer', url: site.page(url), price: (price / 100).toFixed(2), priceCurrency: site.view.i18n.currencyCode,
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`, itemCondition: 'https://schema.org/NewCondition',
-    hasMerchantReturnPolicy: { '@id': pageUrl + RETURNS }, shippingDetails: { '@id': pageUrl + SHIPPING },
+    '@type': 'Offer',
+    url: site.page(url),
+    price: (price / 100).toFixed(2),
+    priceCurrency: site.view.i18n.currencyCode,
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: { '@id': pageUrl + RETURNS },
+    shippingDetails: { '@id': pageUrl + SHIPPING },
   };
 }
 
-/** A group has no price of its own: its parts, each with the price beside it, are offered from the cheapest to the dearest. */
+/**
+ * A group has no price of its own: its parts, each with the price beside it, are offered from the cheapest to the
+ * dearest.
+ */
 function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: Site): Thing {
   const { price, ...terms } = offerData(sale, pageUrl, site);
-  const prices = options.flatMap(({ of, values }) => (of === 'group' ? values.filter(({ available }) => available).map((part) => part.price) : []));
-  return { ...terms, '@type': 'AggregateOffer', lowPrice: price, highPrice: (Math.max(sale.price, ...prices) / 100).toFixed(2), offerCount: prices.length };
+  const prices = options.flatMap(({ of, values }) =>
+    of === 'group' ? values.filter(({ available }) => available).map((part) => part.price) : [],
+  );
+  return {
+    ...terms,
+    '@type': 'AggregateOffer',
+    lowPrice: price,
+    highPrice: (Math.max(sale.price, ...prices) / 100).toFixed(2),
+    offerCount: prices.length,
+  };
 }
 
 /** Returns and delivery, once a page; every offer points at them. */
-function termsData({ returnDays, freeReturns, deliveryDays: [from, to] }: SalesTerms, pageUrl: string, { view: { i18n: { defaultCountry } } }: Site): Thing[] {
+function termsData(
+  { returnDays, freeReturns, deliveryDays: [from, to] }: SalesTerms,
+  pageUrl: string,
+  {
+    view: {
+      i18n: { defaultCountry },
+    },
+  }: Site,
+): Thing[] {
   return [
     {
-      '@type': 'MerchantReturnPolicy', '@id': pageUrl + RETURNS, applicableCountry: defaultCountry, merchantReturnDays: returnDays,
+      '@type': 'MerchantReturnPolicy',
+      '@id': pageUrl + RETURNS,
+      applicableCountry: defaultCountry,
+      merchantReturnDays: returnDays,
       returnPolicyCategory: `https://schema.org/${returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'}`,
       ...(returnDays > 0 && freeReturns && { returnFees: 'https://schema.org/FreeReturn' }),
     },
     {
-      '@type': 'OfferShippingDetails', '@id': pageUrl + SHIPPING, shippingDestination: { '@type': 'DefinedRegion', addressCountry: defaultCountry },
+      '@type': 'OfferShippingDetails',
+      '@id': pageUrl + SHIPPING,
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: defaultCountry },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`) },
+        businessDays: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`),
+        },
         transitTime: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
       },
     },
@@ -98,4 +162,11 @@ function termsData({ returnDays, freeReturns, deliveryDays: [from, to] }: SalesT
 }
 
 /** The words of HTML that the catalogue has made safe. */
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();

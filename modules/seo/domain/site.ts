@@ -22,7 +22,10 @@ function decoded(path: string): string {
   }
 }
 
-/** The store views that answer at an origin: those without a base URL and those whose base URL has its host; all when none does. */
+/**
+ * The store views that answer at an origin: those without a base URL and those whose base URL has its host; all when
+ * none does.
+ */
 export function viewsAt(origin: string, views: readonly StoreView[]): readonly StoreView[] {
   const host = URL.parse(origin)?.host;
   const here = views.filter(({ baseUrl }) => !baseUrl || URL.parse(baseUrl)?.host === host);

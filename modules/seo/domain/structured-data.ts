@@ -10,16 +10,30 @@ export const graphOf = (things: readonly Thing[]): object => ({ '@context': 'htt
 
 /** Without what is undefined, empty or an empty list: search engines take an empty value for a fault. */
 export const filled = (thing: Thing): Thing =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)));
+  Object.fromEntries(
+    Object.entries(thing).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 
 /** Who runs the shop. With a price range it is a local business, the only kind of organisation that has one. */
-export function organisationData({ name, telephone, email, priceRange, address, logo, sameAs }: Organisation, site: Site): Thing {
+export function organisationData(
+  { name, telephone, email, priceRange, address, logo, sameAs }: Organisation,
+  site: Site,
+): Thing {
   const { street, postalCode, city, country } = address;
   const postal = filled({ streetAddress: street, postalCode, addressLocality: city, addressCountry: country });
   const picture = logo && site.picture(logo, 600, 600);
   return filled({
-    '@type': priceRange ? ['Organization', 'LocalBusiness'] : 'Organization', '@id': site.page('/#organization'),
-    name: name || site.view.name, url: site.page('/'), logo: picture, image: picture, telephone, email, priceRange,
+    '@type': priceRange ? ['Organization', 'LocalBusiness'] : 'Organization',
+    '@id': site.page('/#organization'),
+    name: name || site.view.name,
+    url: site.page('/'),
+    logo: picture,
+    image: picture,
+    telephone,
+    email,
+    priceRange,
     address: Object.keys(postal).length > 0 ? { '@type': 'PostalAddress', ...postal } : undefined,
     sameAs,
   });
@@ -28,10 +42,15 @@ export function organisationData({ name, telephone, email, priceRange, address, 
 /** The shop's site with its search. @param searchPath of the search page, without a query. */
 export function websiteData(site: Site, searchPath: string): Thing {
   return {
-    '@type': 'WebSite', '@id': site.page('/#website'), name: site.view.name, url: site.page('/'), inLanguage: site.view.i18n.defaultLocale,
+    '@type': 'WebSite',
+    '@id': site.page('/#website'),
+    name: site.view.name,
+    url: site.page('/'),
+    inLanguage: site.view.i18n.defaultLocale,
     publisher: { '@id': site.page('/#organization') },
     potentialAction: {
-      '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${site.page(searchPath)}?q={search_term_string}` },
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.page(searchPath)}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };
@@ -40,11 +59,19 @@ export function websiteData(site: Site, searchPath: string): Thing {
 /** The way to a page, as its breadcrumbs show it; the page itself has no address there. */
 export const breadcrumbsData = (crumbs: readonly Crumb[], site: Site): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, place) => filled({ '@type': 'ListItem', position: place + 1, name, item: url === undefined ? undefined : site.page(url) })),
+  itemListElement: crumbs.map(({ name, url }, place) =>
+    filled({ '@type': 'ListItem', position: place + 1, name, item: url === undefined ? undefined : site.page(url) }),
+  ),
 });
 
 /** The products that a list shows, in its order; `total` counts those too that it does not show yet. */
 export const itemListData = (products: readonly ProductCardView[], total: number, site: Site): Thing => ({
-  '@type': 'ItemList', numberOfItems: total,
-  itemListElement: products.map(({ name, url }, place) => ({ '@type': 'ListItem', position: place + 1, name, url: site.page(url) })),
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: products.map(({ name, url }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    url: site.page(url),
+  })),
 });

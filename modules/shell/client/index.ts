@@ -1,27 +1,50 @@
-import { CurrentStoreView, defineClient, provide, route, StoreViews, Translator, type Head, type RouteContext } from 'etalage/core';
+import {
+  CurrentStoreView,
+  defineClient,
+  provide,
+  route,
+  StoreViews,
+  Translator,
+  type Head,
+  type RouteContext,
+} from 'etalage/core';
 import { shell, ShellUi, StoreViewLinks, UiStore } from '../module.ts';
 import { closeOnNavigation, uiProviders } from './panels.ts';
 
 /** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
-const apart = (title: string) => (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
+const apart =
+  (title: string) =>
+  (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });
 
 const notFoundPage = route(ShellUi.NotFoundPage, {
-  name: 'page-not-found', path: '/page-not-found/', status: 404,
+  name: 'page-not-found',
+  path: '/page-not-found/',
+  status: 404,
   load: ({ url }) => ({ path: url.pathname }),
   head: apart('404 page not found'),
 });
 
 const errorPage = route(ShellUi.ErrorPage, {
-  name: 'error', path: '/error/', layout: 'minimal', status: 500,
+  name: 'error',
+  path: '/error/',
+  layout: 'minimal',
+  status: 500,
   // The server hands in the request's id when it shows this page for a failure; whoever comes by address has none.
   load: () => ({ requestId: undefined }),
   head: apart('Something went wrong.'),
 });
 
-const storeViewLinksProvider = provide(StoreViewLinks, [StoreViews, CurrentStoreView], (views, current): StoreViewLinks => ({
-  of: async (path) => (await import('./lazy/store-view-links.ts')).storeViewLinks(views, current, path),
-}));
+const storeViewLinksProvider = provide(
+  StoreViewLinks,
+  [StoreViews, CurrentStoreView],
+  (views, current): StoreViewLinks => ({
+    of: async (path) => (await import('./lazy/store-view-links.ts')).storeViewLinks(views, current, path),
+  }),
+);
 
 export default defineClient(shell, () => ({
-  routes: [notFoundPage, errorPage], stores: [UiStore], providers: [...uiProviders, storeViewLinksProvider], taps: [closeOnNavigation],
+  routes: [notFoundPage, errorPage],
+  stores: [UiStore],
+  providers: [...uiProviders, storeViewLinksProvider],
+  taps: [closeOnNavigation],
 }));

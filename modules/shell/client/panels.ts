@@ -2,13 +2,19 @@ import { CoreHooks, provide, tap, type Store } from 'etalage/core';
 import { Loader, Panels, Submenu, UiStore, type UiState } from '../module.ts';
 
 function createPanels(ui: Store<UiState>): Panels {
-  const close: Panels['close'] = (name) => ui.set((state) =>
-    (state.panel && (name === undefined || state.panel.name === name) ? { ...state, panel: undefined } : state));
+  const close: Panels['close'] = (name) =>
+    ui.set((state) =>
+      state.panel && (name === undefined || state.panel.name === name) ? { ...state, panel: undefined } : state,
+    );
   return {
     close,
     open(name, data) {
       close();
-      ui.set((state) => ({ ...state, panel: data === undefined ? { name } : { name, data }, submenu: { depth: 0, path: [] } }));
+      ui.set((state) => ({
+        ...state,
+        panel: data === undefined ? { name } : { name, data },
+        submenu: { depth: 0, path: [] },
+      }));
     },
   };
 }
@@ -17,14 +23,22 @@ const SLIDE_MS = 300;
 
 function createSubmenu(ui: Store<UiState>): Submenu {
   return {
-    open: (key) => ui.set((state) => {
-      const { depth, path } = state.submenu;
-      return { ...state, submenu: { depth: depth + 1, path: [...path.slice(0, depth), key] } };
-    }),
+    open: (key) =>
+      ui.set((state) => {
+        const { depth, path } = state.submenu;
+        return { ...state, submenu: { depth: depth + 1, path: [...path.slice(0, depth), key] } };
+      }),
     back() {
       ui.set((state) => ({ ...state, submenu: { ...state.submenu, depth: Math.max(0, state.submenu.depth - 1) } }));
       // Who goes deeper again meanwhile keeps what is shown by then.
-      setTimeout(() => ui.set((state) => ({ ...state, submenu: { ...state.submenu, path: state.submenu.path.slice(0, state.submenu.depth) } })), SLIDE_MS);
+      setTimeout(
+        () =>
+          ui.set((state) => ({
+            ...state,
+            submenu: { ...state.submenu, path: state.submenu.path.slice(0, state.submenu.depth) },
+          })),
+        SLIDE_MS,
+      );
     },
   };
 }
@@ -43,11 +57,17 @@ function createLoader(ui: Store<UiState>): Loader {
   };
 }
 
-export const uiProviders = [provide(Panels, [UiStore], createPanels), provide(Submenu, [UiStore], createSubmenu), provide(Loader, [UiStore], createLoader)];
+export const uiProviders = [
+  provide(Panels, [UiStore], createPanels),
+  provide(Submenu, [UiStore], createSubmenu),
+  provide(Loader, [UiStore], createLoader),
+];
 
 const pathnameOf = (path: string | undefined): string | undefined => path?.split('?')[0];
 
-/** What was opened on one page has nothing to say on the next; a filter, which changes the query only, keeps its panel. */
+/**
+ * What was opened on one page has nothing to say on the next; a filter, which changes the query only, keeps its panel.
+ */
 export const closeOnNavigation = tap(CoreHooks.routeChanged, ({ path, from }, context) => {
   if (pathnameOf(path) !== pathnameOf(from)) context.get(Panels).close();
 });

@@ -1,5 +1,12 @@
 import { ApiError, defineApi, endpoint, type Context, type JsonSchema } from 'etalage/core';
-import { stock, StockCheckBySkuEndpoint, StockCheckEndpoint, StockListEndpoint, StockSource, type StockItemView } from '../module.ts';
+import {
+  stock,
+  StockCheckBySkuEndpoint,
+  StockCheckEndpoint,
+  StockListEndpoint,
+  StockSource,
+  type StockItemView,
+} from '../module.ts';
 
 /** The most skus that one call may name. */
 const MAX_SKUS = 100;
@@ -16,9 +23,13 @@ async function check(asked: string | undefined, { get }: Context): Promise<Stock
 }
 
 async function list(asked: string | undefined, { get }: Context): Promise<readonly StockItemView[]> {
-  const skus = (asked ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+  const skus = (asked ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
   if (skus.length === 0) throw new ApiError(400, 'skus parameter is required');
-  if (skus.length > MAX_SKUS) throw new ApiError(400, `${skus.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  if (skus.length > MAX_SKUS)
+    throw new ApiError(400, `${skus.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
   return get(StockSource).list(skus);
 }
 
@@ -26,7 +37,12 @@ export default defineApi(stock, () => ({
   endpoints: [
     endpoint(StockCheckEndpoint, {
       summary: 'The stock of one sku',
-      schema: { query: { type: 'object', properties: { sku: { ...sku, description: 'Required' }, stockId: { type: 'string' }, storeCode } } },
+      schema: {
+        query: {
+          type: 'object',
+          properties: { sku: { ...sku, description: 'Required' }, stockId: { type: 'string' }, storeCode },
+        },
+      },
       handle: ({ query }, context) => check(query.sku, context),
     }),
     endpoint(StockCheckBySkuEndpoint, {
@@ -36,7 +52,19 @@ export default defineApi(stock, () => ({
     }),
     endpoint(StockListEndpoint, {
       summary: 'The stock of several skus, in their order; unknown ones are left out',
-      schema: { query: { type: 'object', properties: { skus: { type: 'string', maxLength: 10_000, description: `Skus divided by commas, at most ${MAX_SKUS}. Required.` }, storeCode } } },
+      schema: {
+        query: {
+          type: 'object',
+          properties: {
+            skus: {
+              type: 'string',
+              maxLength: 10_000,
+              description: `Skus divided by commas, at most ${MAX_SKUS}. Required.`,
+            },
+            storeCode,
+          },
+        },
+      },
       handle: ({ query }, context) => list(query.skus, context),
     }),
   ],

@@ -6,7 +6,8 @@ import { ShownStock, shownStock } from './shown-stock.ts';
 import { stockProviders, StockSession } from './stock-session.ts';
 
 /** Whether a page shows what has a stock. */
-const hasStock = ({ page }: PageView): boolean => [CatalogUi.ProductPage, CatalogUi.CategoryPage, CatalogUi.SearchPage].some((part) => part.id === page.part);
+const hasStock = ({ page }: PageView): boolean =>
+  [CatalogUi.ProductPage, CatalogUi.CategoryPage, CatalogUi.SearchPage].some((part) => part.id === page.part);
 
 export default defineClient(stock, () => ({
   stores: [ProductStock, ShownStock],
@@ -20,7 +21,13 @@ export default defineClient(stock, () => ({
     tap(CoreHooks.pageViewed, (view, { get }) => {
       if (!hasStock(view)) return;
       // Pages come first, and without a connection there is nothing to ask with.
-      whenIdle(() => void get(StockSession)().then(({ pages }) => pages.viewed(view), () => undefined));
+      whenIdle(
+        () =>
+          void get(StockSession)().then(
+            ({ pages }) => pages.viewed(view),
+            () => undefined,
+          ),
+      );
     }),
   ],
 }));

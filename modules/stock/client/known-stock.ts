@@ -15,7 +15,9 @@ export const KnownStock = requestToken<KnownStock>('stock.Known');
 export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownStock => {
   const items = new Map<number, { readonly item: StockItemView; readonly at: number }>();
   return {
-    keep: (item) => { items.set(item.product_id, { item, at: clock() }); },
+    keep: (item) => {
+      items.set(item.product_id, { item, at: clock() });
+    },
     of: (id) => {
       const known = items.get(id);
       return known && clock() < known.at + FRESH_MS ? known.item : undefined;
@@ -27,7 +29,12 @@ export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownSto
 export function withKnownStock(product: ProductDocument, known: KnownStock): ProductDocument {
   const better = <D extends Pick<ProductVariant, 'id' | 'stock'>>(document: D): D => {
     const item = known.of(document.id);
-    return item ? { ...document, stock: { ...document.stock, is_in_stock: item.is_in_stock, qty: item.qty, manage_stock: item.manage_stock } } : document;
+    return item
+      ? {
+          ...document,
+          stock: { ...document.stock, is_in_stock: item.is_in_stock, qty: item.qty, manage_stock: item.manage_stock },
+        }
+      : document;
   };
   return { ...better(product), configurable_children: product.configurable_children?.map(better) };
 }

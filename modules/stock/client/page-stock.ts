@@ -1,4 +1,12 @@
-import { propsOf, type ApiClient, type PageRefresh, type PageView, type ReportError, type Store, type StoreView } from 'etalage/core';
+import {
+  propsOf,
+  type ApiClient,
+  type PageRefresh,
+  type PageView,
+  type ReportError,
+  type Store,
+  type StoreView,
+} from 'etalage/core';
 import { CatalogUi, SearchEndpoint, type ProductDocument, type ProductView } from 'etalage/modules/catalog';
 import type { ProductStockState, Stock } from '../module.ts';
 import type { KnownStock } from './known-stock.ts';
@@ -25,8 +33,9 @@ export interface PageStockNeeds {
 }
 
 /**
- * Keeps pages in step with the stock, in the browser. A page may come from a cache, so a product page asks again once it is on
- * screen and is shown anew if the answer is another; lists fetch the stock of their first products ahead, and no failure shows.
+ * Keeps pages in step with the stock, in the browser. A page may come from a cache, so a product page asks again once
+ * it is on screen and is shown anew if the answer is another; lists fetch the stock of their first products ahead, and
+ * no failure shows.
  */
 export class PageStock {
   readonly #needs: PageStockNeeds;
@@ -38,10 +47,14 @@ export class PageStock {
   }
 
   async viewed(view: PageView): Promise<void> {
-    if (!this.#onScreen) addEventListener('pageshow', ({ persisted }) => { if (persisted && this.#onScreen) void this.viewed(this.#onScreen); });
+    if (!this.#onScreen)
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted && this.#onScreen) void this.viewed(this.#onScreen);
+      });
     this.#onScreen = view;
     const product = propsOf(view.page, CatalogUi.ProductPage)?.product;
-    const listing = propsOf(view.page, CatalogUi.CategoryPage)?.listing ?? propsOf(view.page, CatalogUi.SearchPage)?.listing;
+    const listing =
+      propsOf(view.page, CatalogUi.CategoryPage)?.listing ?? propsOf(view.page, CatalogUi.SearchPage)?.listing;
     if (product) await this.#refresh(product, view);
     else if (listing) await this.#prefetch(listing.products.slice(0, PREFETCHED).map(({ sku }) => sku));
   }
@@ -69,7 +82,8 @@ export class PageStock {
     const manageQuantity = now?.manage_stock ?? true;
     const pieces = now ? now.is_in_stock && now.qty : chosen && chosen.isInStock && chosen.qty;
     this.#needs.state.set({
-      sku: parentSku, selectedSize: choices.find(({ code }) => code === 'size')?.values.find(({ active }) => active)?.id,
+      sku: parentSku,
+      selectedSize: choices.find(({ code }) => code === 'size')?.values.find(({ active }) => active)?.id,
       stock: { isLoading, max: chosen && manageQuantity ? Number(pieces) : undefined, manageQuantity },
     });
   }
@@ -80,17 +94,37 @@ export class PageStock {
     for (const sku of skus) this.#fetched.add(sku);
     const products = await this.#productsOf(skus).catch(() => []);
     const isSold = ({ status }: { readonly status?: number }): boolean => Number(status ?? 1) < 2;
-    await this.#needs.stock.list(products.flatMap((product) => [product.sku, ...(product.configurable_children ?? []).filter(isSold).map(({ sku }) => sku)]));
+    await this.#needs.stock.list(
+      products.flatMap((product) => [
+        product.sku,
+        ...(product.configurable_children ?? []).filter(isSold).map(({ sku }) => sku),
+      ]),
+    );
   }
 
   /** The products with the skus of their variants, which cards do not have. */
   async #productsOf(skus: readonly string[]): Promise<ProductDocument[]> {
-    const { api, view: { elasticsearch: { index } } } = this.#needs;
-    const { hits } = await api.call(SearchEndpoint, {
-      params: { index, entity: 'product' },
-      query: { request_format: 'search-query', response_format: 'standard', size: skus.length, from: 0, _source_include: PREFETCH_FIELDS.join(',') },
-      body: { _appliedFilters: [{ attribute: 'sku', value: { in: skus }, scope: 'default' }] },
-    }, { silent: true });
+    const {
+      api,
+      view: {
+        elasticsearch: { index },
+      },
+    } = this.#needs;
+    const { hits } = await api.call(
+      SearchEndpoint,
+      {
+        params: { index, entity: 'product' },
+        query: {
+          request_format: 'search-query',
+          response_format: 'standard',
+          size: skus.length,
+          from: 0,
+          _source_include: PREFETCH_FIELDS.join(','),
+        },
+        body: { _appliedFilters: [{ attribute: 'sku', value: { in: skus }, scope: 'default' }] },
+      },
+      { silent: true },
+    );
     // The index holds what its indexer wrote: its documents are taken at their word.
     return 'hits' in hits ? hits.hits.map(({ _source }) => _source as ProductDocument) : [];
   }
@@ -99,5 +133,7 @@ export class PageStock {
 /** The visitor has asked the browser to load as little as possible. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
 }

@@ -5,7 +5,10 @@ import { FRESH_MS, type KnownStock } from './known-stock.ts';
 /** Skus that one list request names. */
 const BATCH = 15;
 
-interface Answer { readonly item: Promise<StockItemView>; readonly at: number }
+interface Answer {
+  readonly item: Promise<StockItemView>;
+  readonly at: number;
+}
 
 /** Stock over the shop's API. */
 export class StockRequests implements Stock {
@@ -37,9 +40,15 @@ export class StockRequests implements Stock {
   }
 
   async list(skus: readonly string[]): Promise<readonly StockItemView[]> {
-    const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) => skus.slice(number * BATCH, (number + 1) * BATCH));
+    const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) =>
+      skus.slice(number * BATCH, (number + 1) * BATCH),
+    );
     try {
-      const answers = await Promise.all(batches.map((batch) => this.#api.call(StockListEndpoint, { query: { skus: batch.join(',') } }, { silent: true })));
+      const answers = await Promise.all(
+        batches.map((batch) =>
+          this.#api.call(StockListEndpoint, { query: { skus: batch.join(',') } }, { silent: true }),
+        ),
+      );
       const items = answers.flat();
       for (const item of items) this.#known.keep(item);
       return items;
@@ -56,11 +65,15 @@ export class StockRequests implements Stock {
 
   #askLater(sku: string): void {
     if (this.#waiting.size === 0) {
-      addEventListener('online', () => {
-        const skus = [...this.#waiting];
-        this.#waiting.clear();
-        for (const each of skus) this.check(each).catch(() => undefined); // who asked has gone on; the answer is for the next one
-      }, { once: true });
+      addEventListener(
+        'online',
+        () => {
+          const skus = [...this.#waiting];
+          this.#waiting.clear();
+          for (const each of skus) this.check(each).catch(() => undefined); // who asked has gone on; the answer is for the next one
+        },
+        { once: true },
+      );
     }
     this.#waiting.add(sku);
   }

@@ -8,20 +8,27 @@ import { ShownStock } from './shown-stock.ts';
 export const StockSession = requestToken<() => Promise<OpenedSession>>('stock.Session');
 
 const sessionProvider = provide(
-  StockSession, [ApiClient, Clock, KnownStock, CurrentStoreView, PageRefresh, ProductStock, ShownStock, ReportError],
+  StockSession,
+  [ApiClient, Clock, KnownStock, CurrentStoreView, PageRefresh, ProductStock, ShownStock, ReportError],
   (api, clock, known, view, page, state, shown, report) => {
     let session: Promise<OpenedSession> | undefined;
-    return () => session ??= import('./open-session.ts').then(({ openSession }) => openSession({ api, clock, known, view, page, state, shown, report }))
-      .catch((error: unknown) => {
-        session = undefined; // a connection may have failed: the next one asks again
-        throw error;
-      });
+    return () =>
+      (session ??= import('./open-session.ts')
+        .then(({ openSession }) => openSession({ api, clock, known, view, page, state, shown, report }))
+        .catch((error: unknown) => {
+          session = undefined; // a connection may have failed: the next one asks again
+          throw error;
+        }));
   },
 );
 
 const stockProvider = provide(Stock, [StockSession], (session): Stock => ({
   check: async (sku) => (await session()).requests.check(sku),
-  list: (skus) => session().then(({ requests }) => requests.list(skus), () => []),
+  list: (skus) =>
+    session().then(
+      ({ requests }) => requests.list(skus),
+      () => [],
+    ),
 }));
 
 export const stockProviders = [sessionProvider, stockProvider];

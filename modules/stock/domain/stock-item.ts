@@ -8,15 +8,20 @@ type Stocked = Pick<ProductDocument, 'id'> & { readonly stock?: Partial<ProductD
 export function stockItem({ id, stock }: Stocked): StockItemView {
   const { item_id, stock_id, qty = 0, is_in_stock, manage_stock } = stock ?? {};
   return {
-    item_id: Number(item_id ?? id), product_id: stock?.product_id ?? id, stock_id: Number(stock_id ?? 1), qty,
-    is_in_stock: stock ? Boolean(is_in_stock) : true, manage_stock: stock ? manage_stock !== false : false,
+    item_id: Number(item_id ?? id),
+    product_id: stock?.product_id ?? id,
+    stock_id: Number(stock_id ?? 1),
+    qty,
+    is_in_stock: stock ? Boolean(is_in_stock) : true,
+    manage_stock: stock ? manage_stock !== false : false,
   };
 }
 
 /** The stock items of skus among products and their variants, in the order of the skus; unknown ones are left out. */
 export function stockItems(skus: readonly string[], products: readonly ProductDocument[]): StockItemView[] {
   const bySku = new Map<string, Stocked>();
-  for (const product of products) for (const variant of product.configurable_children ?? []) bySku.set(variant.sku, variant);
+  for (const product of products)
+    for (const variant of product.configurable_children ?? []) bySku.set(variant.sku, variant);
   for (const product of products) if (!bySku.has(product.sku)) bySku.set(product.sku, product);
   return skus.flatMap((sku) => {
     const stocked = bySku.get(sku);

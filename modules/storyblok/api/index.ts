@@ -24,7 +24,9 @@ export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
   endpoints: [
     endpoint(StoryEndpoint, {
       summary: 'A story by its slug, with slashes for folders',
-      schema: { params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } } },
+      schema: {
+        params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } },
+      },
       handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
     }),
     endpoint(HomeStoryEndpoint, {

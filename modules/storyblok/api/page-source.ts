@@ -3,27 +3,39 @@ import { PageSources, type SitePage } from 'etalage/modules/seo';
 import { StorySource, type Story } from '../module.ts';
 import { isPage } from '../domain/story-in.ts';
 
-const pageOf = (slug: string, { published_at }: Story, { get }: Context): SitePage =>
-  ({ path: get(Urls).canonical(`/${encodeURI(slug)}`), ...(published_at && { modified: published_at }) });
+const pageOf = (slug: string, { published_at }: Story, { get }: Context): SitePage => ({
+  path: get(Urls).canonical(`/${encodeURI(slug)}`),
+  ...(published_at && { modified: published_at }),
+});
 
 /** Stories of another store view belong below its own addresses. */
-const isForeign = (slug: string, { get }: Context): boolean => get(StoreViews).some(({ storeCode }) => storeCode === slug.split('/')[0]);
+const isForeign = (slug: string, { get }: Context): boolean =>
+  get(StoreViews).some(({ storeCode }) => storeCode === slug.split('/')[0]);
 
-/** The home page and the stories with an address of their own; they come after the catalogue, as they do when an address is looked up. */
-export const pageSource = (homeStory: string, maxPages: number) => contribute(PageSources, 'storyblok', {
-  async find(path, context) {
-    if (path === homeStory || isForeign(path, context)) return undefined;
-    const story = await context.get(StorySource).bySlug(path || homeStory);
-    return story && (path === '' || isPage(story)) ? pageOf(path, story, context) : undefined;
-  },
-  async *list(context) {
-    let pages = 0;
-    for (const [slug, story] of await context.get(StorySource).list()) {
-      if (slug === homeStory) yield pageOf('', story, context);
-      else if (isPage(story) && !isForeign(slug, context)) {
-        if (++pages > maxPages) return;
-        yield pageOf(slug, story, context);
-      }
-    }
-  },
-}, { order: 10 });
+/**
+ * The home page and the stories with an address of their own; they come after the catalogue, as they do when an address
+ * is looked up.
+ */
+export const pageSource = (homeStory: string, maxPages: number) =>
+  contribute(
+    PageSources,
+    'storyblok',
+    {
+      async find(path, context) {
+        if (path === homeStory || isForeign(path, context)) return undefined;
+        const story = await context.get(StorySource).bySlug(path || homeStory);
+        return story && (path === '' || isPage(story)) ? pageOf(path, story, context) : undefined;
+      },
+      async *list(context) {
+        let pages = 0;
+        for (const [slug, story] of await context.get(StorySource).list()) {
+          if (slug === homeStory) yield pageOf('', story, context);
+          else if (isPage(story) && !isForeign(slug, context)) {
+            if (++pages > maxPages) return;
+            yield pageOf(slug, story, context);
+          }
+        }
+      },
+    },
+    { order: 10 },
+  );

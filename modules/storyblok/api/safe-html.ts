@@ -6,16 +6,67 @@ type Readers = Readonly<Record<string, (value: string) => string>>;
 
 /** Elements that an editor's HTML may use without any attribute. */
 const PLAIN = [
-  'p', 'br', 'hr', 'ul', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'div', 'span', 'figure', 'figcaption',
-  'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'code', 'pre',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sup',
+  'sub',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'div',
+  'span',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'dl',
+  'dt',
+  'dd',
+  'details',
+  'summary',
+  'address',
+  'code',
+  'pre',
 ];
 
 /** Their content is no text for people. */
-const HIDDEN = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title', 'svg', 'math', 'select', 'option', 'xmp', 'noembed', 'noframes', 'plaintext'];
+const HIDDEN = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'title',
+  'svg',
+  'math',
+  'select',
+  'option',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+];
 
 /**
- * An editor's HTML as HTML that cannot run anything, load anything from elsewhere or break out of its place. Other elements than
- * the allowed ones go and leave their text.
+ * An editor's HTML as HTML that cannot run anything, load anything from elsewhere or break out of its place. Other
+ * elements than the allowed ones go and leave their text.
  * @param pictureUrl makes the address of a picture from its path.
  */
 export function safeHtml(html: string, pictureUrl: (path: string) => string): string {
@@ -30,7 +81,12 @@ export function safeHtml(html: string, pictureUrl: (path: string) => string): st
   return sanitize(html, {
     allowedTags: [...PLAIN, ...Object.keys(withAttributes)],
     allowedAttributes: Object.fromEntries(tags.map(([tag, readers]) => [tag, Object.keys(readers)])),
-    transformTags: Object.fromEntries(tags.map(([tag, readers]) => [tag, (tagName, attribs) => ({ tagName, attribs: readAttributes(attribs, readers) })])),
+    transformTags: Object.fromEntries(
+      tags.map(([tag, readers]) => [
+        tag,
+        (tagName, attribs) => ({ tagName, attribs: readAttributes(attribs, readers) }),
+      ]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: HIDDEN,
@@ -38,7 +94,11 @@ export function safeHtml(html: string, pictureUrl: (path: string) => string): st
 }
 
 const readAttributes = (attributes: Readonly<Record<string, string>>, readers: Readers): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (Object.hasOwn(readers, name) ? [[name, readers[name]?.(asFollowed(value)) ?? '']] : [])));
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      Object.hasOwn(readers, name) ? [[name, readers[name]?.(asFollowed(value)) ?? '']] : [],
+    ),
+  );
 
 /** A value without what browsers skip in addresses, so that what is checked is what will be followed. */
 // oxlint-disable-next-line no-control-regex -- these are what it is about

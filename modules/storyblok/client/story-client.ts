@@ -1,12 +1,23 @@
 import { ApiClient, ApiError, Clock, PageTags, provide, type Store } from 'etalage/core';
-import { BlockRooms, StoryblokHooks, StoryClient, StoryEndpoint, StoryStatus, type Block, type Story } from '../module.ts';
+import {
+  BlockRooms,
+  StoryblokHooks,
+  StoryClient,
+  StoryEndpoint,
+  StoryStatus,
+  type Block,
+  type Story,
+} from '../module.ts';
 import { completeBlocks } from '../domain/complete-blocks.ts';
 import { storyIn } from '../domain/story-in.ts';
 
 /** A story that was just loaded is not asked for again: a dispatched address needs it twice, and shoppers go back. */
 const MEMORY_MS = 60_000;
 
-interface Remembered { readonly story: Promise<Story | undefined>; readonly until: number }
+interface Remembered {
+  readonly story: Promise<Story | undefined>;
+  readonly until: number;
+}
 
 class ApiStoryClient implements StoryClient {
   readonly #api: ApiClient;
@@ -16,7 +27,13 @@ class ApiStoryClient implements StoryClient {
   readonly #status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>;
   readonly #memory = new Map<string, Remembered>();
 
-  constructor(api: ApiClient, resolveBlock: (block: Block) => Promise<Block>, tags: Set<string>, now: () => number, status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>) {
+  constructor(
+    api: ApiClient,
+    resolveBlock: (block: Block) => Promise<Block>,
+    tags: Set<string>,
+    now: () => number,
+    status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>,
+  ) {
     this.#api = api;
     this.#resolveBlock = resolveBlock;
     this.#tags = tags;
@@ -32,7 +49,13 @@ class ApiStoryClient implements StoryClient {
     const story = this.#fetch(slug);
     this.#memory.set(slug, { story, until: this.#now() + MEMORY_MS });
     this.#set(slug, 'loading');
-    story.then((found) => this.#set(slug, found && 'loaded'), () => { this.#memory.delete(slug); this.#set(slug, undefined); });
+    story.then(
+      (found) => this.#set(slug, found && 'loaded'),
+      () => {
+        this.#memory.delete(slug);
+        this.#set(slug, undefined);
+      },
+    );
     return story;
   }
 
@@ -64,7 +87,8 @@ class ApiStoryClient implements StoryClient {
 /** The story client of a request scope, and what views remember of its stories. */
 export const storyClientProviders = [
   provide(
-    StoryClient, [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
+    StoryClient,
+    [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
     (api, resolveBlock, tags, now, status) => new ApiStoryClient(api, resolveBlock, tags, now, status),
   ),
   provide(BlockRooms, [], () => new Map<string, number>()),

@@ -3,11 +3,13 @@ import type { Block, StoryLink } from '../module.ts';
 /** Reads one field of a block: whatever an editor left there becomes what its type promises. */
 export type FieldReader<T = unknown> = (value: unknown) => T;
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isBlock = (value: unknown): value is Block => isObject(value) && typeof value['component'] === 'string';
 
-export const text: FieldReader<string> = (value) => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '');
+export const text: FieldReader<string> = (value) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 export const flag: FieldReader<boolean> = (value) => value === true;
 
@@ -17,7 +19,10 @@ export const percent: FieldReader<number> = (value) => Math.min(100, Math.max(0,
 /** A path of the image service, also out of Storyblok's asset field. */
 export const picture: FieldReader<string> = (value) => text(isObject(value) ? value['filename'] : value);
 
-/** An address that is safe to follow, also out of Storyblok's link field: within the site, on the page, http(s), mail or telephone. Else empty. */
+/**
+ * An address that is safe to follow, also out of Storyblok's link field: within the site, on the page, http(s), mail or
+ * telephone. Else empty.
+ */
 export const address: FieldReader<string> = (value) => {
   const url = isObject(value) ? addressIn(value) : text(value);
   return /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(url) ? url : '';
@@ -34,17 +39,32 @@ function addressIn({ linktype, url, cached_url: cached, anchor, email }: Readonl
 
 /** Absent without label or address: there is nothing to follow. */
 export const link: FieldReader<StoryLink | undefined> = (value) => {
-  const { label, url } = isObject(value) ? { label: text(value['label']), url: address(value['url'] ?? value['link']) } : { label: '', url: '' };
+  const { label, url } = isObject(value)
+    ? { label: text(value['label']), url: address(value['url'] ?? value['link']) }
+    : { label: '', url: '' };
   return label && url ? { label, url } : undefined;
 };
 
 /** A list of objects; those that `keep` does not want are left out. */
-export const list = <F extends Readonly<Record<string, FieldReader>>>(fields: F, keep: (item: Fields<F>) => boolean): FieldReader<readonly Fields<F>[]> =>
-  (value) => (Array.isArray(value) ? value.filter(isObject).map((item) => readFields(item, fields)).filter(keep) : []);
+export const list =
+  <F extends Readonly<Record<string, FieldReader>>>(
+    fields: F,
+    keep: (item: Fields<F>) => boolean,
+  ): FieldReader<readonly Fields<F>[]> =>
+  (value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isObject)
+          .map((item) => readFields(item, fields))
+          .filter(keep)
+      : [];
 
 /** What the readers of some fields make of them. */
 export type Fields<F extends Readonly<Record<string, FieldReader>>> = { readonly [N in keyof F]: ReturnType<F[N]> };
 
-export const readFields = <F extends Readonly<Record<string, FieldReader>>>(from: Readonly<Record<string, unknown>>, fields: F): Fields<F> =>
+export const readFields = <F extends Readonly<Record<string, FieldReader>>>(
+  from: Readonly<Record<string, unknown>>,
+  fields: F,
+): Fields<F> =>
   // Each field is what its own reader answers.
   Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(from[name])])) as Fields<F>;

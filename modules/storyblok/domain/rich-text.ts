@@ -10,11 +10,27 @@ export type RichTextNode =
   | { readonly type: 'text'; readonly text: string; readonly marks: readonly RichTextMark[] }
   | { readonly type: 'hard_break' | 'horizontal_rule' }
   | { readonly type: 'image'; readonly attrs: { readonly src: string; readonly alt: string; readonly title: string } }
-  | { readonly type: 'heading'; readonly attrs: { readonly level: 2 | 3 | 4 }; readonly content: readonly RichTextNode[] }
+  | {
+      readonly type: 'heading';
+      readonly attrs: { readonly level: 2 | 3 | 4 };
+      readonly content: readonly RichTextNode[];
+    }
   | { readonly type: RichTextContainer; readonly content: readonly RichTextNode[] }
   | { readonly type: 'blok'; readonly attrs: { readonly body: readonly Block[] } };
 
 export type RichTextContainer =
-  | 'paragraph' | 'bullet_list' | 'ordered_list' | 'list_item' | 'blockquote' | 'code_block' | 'table' | 'tableRow' | 'tableCell' | 'tableHeader';
+  | 'paragraph'
+  | 'bullet_list'
+  | 'ordered_list'
+  | 'list_item'
+  | 'blockquote'
+  | 'code_block'
+  | 'table'
+  | 'tableRow'
+  | 'tableCell'
+  | 'tableHeader';
 
-export interface RichText { readonly type: 'doc'; readonly content: readonly RichTextNode[] }
+export interface RichText {
+  readonly type: 'doc';
+  readonly content: readonly RichTextNode[];
+}

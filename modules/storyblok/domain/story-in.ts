@@ -4,7 +4,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isStory = (value: unknown): value is Story => isObject(value) && 'content' in value && isObject(value.content);
 
-/** The story in an answer of any generation of Storyblok middleware; some answer 200 with `{ story: false }` when there is none. */
+/**
+ * The story in an answer of any generation of Storyblok middleware; some answer 200 with `{ story: false }` when there
+ * is none.
+ */
 export function storyIn(answer: unknown): Story | undefined {
   if (isObject(answer) && 'story' in answer && isStory(answer.story)) return answer.story;
   return isStory(answer) ? answer : undefined;

@@ -1,13 +1,28 @@
 import { ApiError, CurrentStoreView, defineApi, endpoint, prefixOf, type Context, type JsonSchema } from 'etalage/core';
-import { ROUTING_FIELDS, url, UrlMapEndpoint, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapOptions, type UrlMapRequest } from '../module.ts';
+import {
+  ROUTING_FIELDS,
+  url,
+  UrlMapEndpoint,
+  UrlMapSources,
+  type MappedHit,
+  type UrlMapHit,
+  type UrlMapOptions,
+  type UrlMapRequest,
+} from '../module.ts';
 import { askedPath } from '../domain/paths.ts';
 import { pickFields } from '../domain/pick-fields.ts';
 
 const fieldList: JsonSchema = { type: ['array', 'null'], maxItems: 200, items: { type: 'string', maxLength: 200 } };
 
 const OPTIONS: readonly (keyof UrlMapOptions)[] = [
-  'prefetchGroupProducts', 'assignProductConfiguration', 'populateRequestCacheTags', 'setProductErrors',
-  'fallbackToDefaultWhenNoAvailable', 'separateSelectedVariant', 'setConfigurableProductOptions', 'filterUnavailableVariants',
+  'prefetchGroupProducts',
+  'assignProductConfiguration',
+  'populateRequestCacheTags',
+  'setProductErrors',
+  'fallbackToDefaultWhenNoAvailable',
+  'separateSelectedVariant',
+  'setConfigurableProductOptions',
+  'filterUnavailableVariants',
 ];
 
 const bodySchema: JsonSchema = {
@@ -16,14 +31,24 @@ const bodySchema: JsonSchema = {
   required: ['url'],
   missing: { url: 'Missing url' },
   properties: {
-    url: { type: 'string', maxLength: 1000, description: 'Path without store code; a leading slash and a query are tolerated.' },
+    url: {
+      type: 'string',
+      maxLength: 1000,
+      description: 'Path without store code; a leading slash and a query are tolerated.',
+    },
     includeFields: fieldList,
     excludeFields: fieldList,
     options: {
-      type: ['object', 'null'], additionalProperties: { type: 'boolean' }, description: 'How a product is prepared; without them its document comes as it is.',
+      type: ['object', 'null'],
+      additionalProperties: { type: 'boolean' },
+      description: 'How a product is prepared; without them its document comes as it is.',
       properties: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'boolean' }])),
     },
-    filters: { type: ['object', 'null'], additionalProperties: false, properties: { sku: { type: 'string', maxLength: 200 } } },
+    filters: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      properties: { sku: { type: 'string', maxLength: 200 } },
+    },
     groupId: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 200 }, { type: 'null' }] },
     groupToken: { type: ['string', 'null'], maxLength: 2000 },
   },
@@ -45,9 +70,11 @@ function answerOf({ computed = [], ...hit }: MappedHit, { includeFields, exclude
 }
 
 export default defineApi(url, () => ({
-  endpoints: [endpoint(UrlMapEndpoint, {
-    summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
-    schema: { body: bodySchema },
-    handle: ({ body }, context) => map(body, context),
-  })],
+  endpoints: [
+    endpoint(UrlMapEndpoint, {
+      summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
+      schema: { body: bodySchema },
+      handle: ({ body }, context) => map(body, context),
+    }),
+  ],
 }));

@@ -1,7 +1,28 @@
-import { ApiClient, ApiError, NotFound, notFound, provide, RedirectTo, redirectTo, ReportError, Urls, type Forward, type RouteContext } from 'etalage/core';
 import {
-  RedirectSources, UrlDispatcher, UrlFallbacks, UrlMapCustomer, UrlMapEndpoint, UrlTargets,
-  type Redirect, type RedirectSource, type UrlFallback, type UrlMapHit, type UrlTarget,
+  ApiClient,
+  ApiError,
+  NotFound,
+  notFound,
+  provide,
+  RedirectTo,
+  redirectTo,
+  ReportError,
+  Urls,
+  type Forward,
+  type RouteContext,
+} from 'etalage/core';
+import {
+  RedirectSources,
+  UrlDispatcher,
+  UrlFallbacks,
+  UrlMapCustomer,
+  UrlMapEndpoint,
+  UrlTargets,
+  type Redirect,
+  type RedirectSource,
+  type UrlFallback,
+  type UrlMapHit,
+  type UrlTarget,
 } from '../module.ts';
 import { mapPath, redirectTarget } from '../domain/paths.ts';
 
@@ -19,7 +40,11 @@ interface Sources {
 }
 
 /** What is known of a path. The hit is kept instead of its forward, which depends on the query too. */
-interface Mapping { readonly redirect?: Redirect; readonly hit?: UrlMapHit; readonly fallback?: Forward }
+interface Mapping {
+  readonly redirect?: Redirect;
+  readonly hit?: UrlMapHit;
+  readonly fallback?: Forward;
+}
 
 /** Asks a source; a failure is noted and counts as no answer. */
 type Attempt = <T>(look: () => Promise<T>) => Promise<T | undefined>;
@@ -37,10 +62,11 @@ class Dispatcher implements UrlDispatcher {
     const { url } = context;
     const path = mapPath(url.pathname);
     if (!path) throw notFound(`No route found for ${url.pathname}`);
-    const { redirect, hit, fallback } = this.#known.get(path) ?? await this.#lookUp(path, context);
+    const { redirect, hit, fallback } = this.#known.get(path) ?? (await this.#lookUp(path, context));
     if (redirect) throw redirectTo(this.#addressOf(redirect, url), redirect.redirect_type);
     const found = hit ? this.#targetOf(hit)?.forward(hit, url.searchParams) : fallback;
-    if (!found) throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
+    if (!found)
+      throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
     return found;
   }
 
@@ -62,8 +88,15 @@ class Dispatcher implements UrlDispatcher {
     };
     const mapping = await this.#find(path, context, attempt);
     if (failures.length === 0) this.#known.set(path, mapping);
-    else if (Object.values(mapping).some(Boolean)) failures.forEach((error) => { this.#sources.report(asError(error)); });
-    else throw new AggregateError(failures, `What ${path} shows could not be looked up: ${failures.map((error) => asError(error).message).join('; ')}`);
+    else if (Object.values(mapping).some(Boolean))
+      failures.forEach((error) => {
+        this.#sources.report(asError(error));
+      });
+    else
+      throw new AggregateError(
+        failures,
+        `What ${path} shows could not be looked up: ${failures.map((error) => asError(error).message).join('; ')}`,
+      );
     return mapping;
   }
 
@@ -72,16 +105,33 @@ class Dispatcher implements UrlDispatcher {
     // Side by side, because in the browser each is a request.
     const [redirect, hit] = await Promise.all([
       firstOf(redirects, (source) => attempt(() => source.find(path, context))),
-      attempt(() => api.call(UrlMapEndpoint, { body: { url: path, includeFields: fieldsOf(targets), ...customer.current() } }, { silent: true, signal: context.signal, timeout: TIMEOUT_MS })),
+      attempt(() =>
+        api.call(
+          UrlMapEndpoint,
+          { body: { url: path, includeFields: fieldsOf(targets), ...customer.current() } },
+          { silent: true, signal: context.signal, timeout: TIMEOUT_MS },
+        ),
+      ),
     ]);
-    const moved = redirect && await this.#endOf(redirect, path, (next) => firstOf(redirects, (source) => attempt(() => source.find(next, context))));
+    const moved =
+      redirect &&
+      (await this.#endOf(redirect, path, (next) =>
+        firstOf(redirects, (source) => attempt(() => source.find(next, context))),
+      ));
     if (moved) return { redirect: moved };
     if (hit && this.#targetOf(hit)) return { hit };
     return { fallback: await firstOf(fallbacks, (source) => attempt(() => source.resolve(path, context))) };
   }
 
-  /** Where a chain of records ends, so that visitors are sent there in one step; nowhere when it leads in a circle. It is for good when all of it is. */
-  async #endOf(first: Redirect, from: string, find: (path: string) => Promise<Redirect | undefined>): Promise<Redirect | undefined> {
+  /**
+   * Where a chain of records ends, so that visitors are sent there in one step; nowhere when it leads in a circle. It
+   * is for good when all of it is.
+   */
+  async #endOf(
+    first: Redirect,
+    from: string,
+    find: (path: string) => Promise<Redirect | undefined>,
+  ): Promise<Redirect | undefined> {
     const passed = new Set([from]);
     let end = first;
     for (let path = pathIn(first); path !== undefined; path = pathIn(end)) {
@@ -102,10 +152,17 @@ class Dispatcher implements UrlDispatcher {
 /** Records that are followed one after the other. */
 const MAX_RECORDS = 10;
 
-/** The path that a record leads to, as records are looked up; none for another site, and for an address whose query would be lost. */
-const pathIn = ({ target_path }: Redirect): string | undefined => (/^https?:|\?/i.test(target_path) ? undefined : mapPath(target_path));
+/**
+ * The path that a record leads to, as records are looked up; none for another site, and for an address whose query
+ * would be lost.
+ */
+const pathIn = ({ target_path }: Redirect): string | undefined =>
+  /^https?:|\?/i.test(target_path) ? undefined : mapPath(target_path);
 
-async function firstOf<S, T>(sources: readonly S[], ask: (source: S) => Promise<T | undefined>): Promise<T | undefined> {
+async function firstOf<S, T>(
+  sources: readonly S[],
+  ask: (source: S) => Promise<T | undefined>,
+): Promise<T | undefined> {
   for (const source of sources) {
     const answer = await ask(source);
     if (answer !== undefined) return answer;
@@ -126,8 +183,10 @@ function fieldsOf(targets: readonly UrlTarget[]): readonly string[] | null {
 
 /** The dispatcher of a request scope. */
 export const dispatcherProvider = provide(
-  UrlDispatcher, [ApiClient, Urls, UrlMapCustomer, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
-  (api, urls, customer, redirects, targets, fallbacks, report) => new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report }),
+  UrlDispatcher,
+  [ApiClient, Urls, UrlMapCustomer, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
+  (api, urls, customer, redirects, targets, fallbacks, report) =>
+    new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report }),
 );
 
 export const unknownCustomer = provide(UrlMapCustomer, [], (): UrlMapCustomer => ({ current: () => ({}) }));

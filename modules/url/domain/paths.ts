@@ -17,7 +17,10 @@ export function askedPath(url: string, prefix: string): string {
   return withoutEndSlashes(path.slice(code.length));
 }
 
-/** Where a redirect record leads: a path from the root, or an absolute address as it is. The query goes along unless the target has its own. */
+/**
+ * Where a redirect record leads: a path from the root, or an absolute address as it is. The query goes along unless the
+ * target has its own.
+ */
 export function redirectTarget(target: string, search: string): string {
   const to = /^https?:\/\//i.test(target) ? target : `/${target.replace(/^\/+/, '')}`;
   return to.includes('?') ? to : to + search;

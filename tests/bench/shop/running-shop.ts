@@ -20,7 +20,8 @@ export async function startMeasuredShop(data: string, environment: NodeJS.Proces
   const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env; // as from a shell, not from this benchmark
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'start', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...outer, ETALAGE_DATA: data, ETALAGE__SERVER__ACCESS_LOG: 'false', ...environment },
   });
   const url = await printedUrl(child);
@@ -30,14 +31,19 @@ export async function startMeasuredShop(data: string, environment: NodeJS.Proces
   // The launcher's only child is the server.
   const pid = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
   return {
-    url, startMs: performance.now() - began,
+    url,
+    startMs: performance.now() - began,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     cpu: () => {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10; // the kernel counts hundredths of a second
     },
-    stop: () => new Promise((resolve) => { child.once('exit', () => resolve()); child.kill('SIGTERM'); }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
   };
 }
 

@@ -19,7 +19,16 @@ describeSearchEngine('embedded, over documents on disk', (documents, settings = 
   store.replaceCatalogue(index, documents);
   store.close();
   const prices = { tax: storeView().tax, usePriceTiers: false, now: Date.UTC(2026, 10, 21) };
-  return storedSearch({ file, shelfFile: join(folder, 'shelf.sqlite'), index, settings, prices, report: (error) => { throw error; } });
+  return storedSearch({
+    file,
+    shelfFile: join(folder, 'shelf.sqlite'),
+    index,
+    settings,
+    prices,
+    report: (error) => {
+      throw error;
+    },
+  });
 });
 
 after('remove the documents on disk', () => rmSync(folder, { recursive: true, force: true }));

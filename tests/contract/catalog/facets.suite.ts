@@ -15,47 +15,86 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
   describe('counts', () => {
     it('the options of each requested facet, its own and those of its variants together [CA-80]', async () => {
       const result = await listing(engine(), {});
-      expect(options(result, 'brand')).to.deep.equal([[BRAND.maremma, 2], [BRAND.linde, 2]]);
-      expect(Object.keys(result.aggregations)).to.include.members(CODES.map((code) => (code === 'price' ? 'agg_range_price' : `agg_terms_${code}`)));
+      expect(options(result, 'brand')).to.deep.equal([
+        [BRAND.maremma, 2],
+        [BRAND.linde, 2],
+      ]);
+      expect(Object.keys(result.aggregations)).to.include.members(
+        CODES.map((code) => (code === 'price' ? 'agg_range_price' : `agg_terms_${code}`)),
+      );
     });
     it('a size only where a variant with it is enabled and in stock', async () => {
-      expect(options(await listing(engine(), {}), 'size')).to.deep.equal([[SIZE[38], 2], [SIZE[37], 1]]);
+      expect(options(await listing(engine(), {}), 'size')).to.deep.equal([
+        [SIZE[38], 2],
+        [SIZE[37], 1],
+      ]);
       expect((await listing(engine(), { size: [SIZE[39]] })).total).to.equal(0);
     });
     it('each value of a list, written as a list or as a text', async () => {
-      expect(options(await listing(engine(), {}), 'simple_colour')).to.deep.equal([[COLOUR.red, 3], [COLOUR.black, 2]]);
+      expect(options(await listing(engine(), {}), 'simple_colour')).to.deep.equal([
+        [COLOUR.red, 3],
+        [COLOUR.black, 2],
+      ]);
       expect((await listing(engine(), { simple_colour: ['20', '21'] })).total).to.equal(4);
     });
     it('ten options unless more are asked for [CA-81]', async () => {
       const generated = await makeEngine({ product: generateProducts(60) });
       const size = async (options?: { size: number }) => {
-        const result = await generated.search('product', { query: { _availableFilters: [{ field: 'brand', scope: 'catalog', options }] }, compact: false });
+        const result = await generated.search('product', {
+          query: { _availableFilters: [{ field: 'brand', scope: 'catalog', options }] },
+          compact: false,
+        });
         return buckets(result, 'agg_terms_brand').length;
       };
-      expect([await size(), await size({ size: 3 }), await size({ size: 100 })]).to.satisfy(([few, three, all]: number[]) => few === 10 && three === 3 && Number(all) > 10);
+      expect([await size(), await size({ size: 3 }), await size({ size: 100 })]).to.satisfy(
+        ([few, three, all]: number[]) => few === 10 && three === 3 && Number(all) > 10,
+      );
     });
     it('prices in buckets that include their lower bound only [CA-84, RU-08]', async () => {
       const found = buckets(await listing(engine(), {}), 'agg_range_price');
       expect(found.map(({ key, doc_count }) => [key, doc_count])).to.deep.equal([
-        ['0.0-75.0', 1], ['75.0-100.0', 1], ['100.0-125.0', 0], ['125.0-150.0', 0], ['150.0-200.0', 1], ['200.0-*', 1],
+        ['0.0-75.0', 1],
+        ['75.0-100.0', 1],
+        ['100.0-125.0', 0],
+        ['125.0-150.0', 0],
+        ['150.0-200.0', 1],
+        ['200.0-*', 1],
       ]);
     });
     it("understands every spelling of a price bucket, the shop's and VSF1's [CA-83, RU-08]", async () => {
-      const spellings: FilterValue[] = [{ gte: 75, lte: 100 }, { from: 75, to: 100 }, { gte: 75, lt: 100 }, { in: ['75-100'] }, { eq: '75.0-100.0' }];
-      for (const price of spellings) expect((await listing(engine(), { price })).total, JSON.stringify(price)).to.equal(1);
-      for (const price of [{ lte: 75 }, { in: ['0-75'] }, { in: ['0.0-75.0'] }] satisfies FilterValue[]) expect((await listing(engine(), { price })).total).to.equal(1);
-      for (const price of [{ gte: 200 }, { in: ['200-'] }, { in: ['200.0-*'] }] satisfies FilterValue[]) expect((await listing(engine(), { price })).total).to.equal(1);
+      const spellings: FilterValue[] = [
+        { gte: 75, lte: 100 },
+        { from: 75, to: 100 },
+        { gte: 75, lt: 100 },
+        { in: ['75-100'] },
+        { eq: '75.0-100.0' },
+      ];
+      for (const price of spellings)
+        expect((await listing(engine(), { price })).total, JSON.stringify(price)).to.equal(1);
+      for (const price of [{ lte: 75 }, { in: ['0-75'] }, { in: ['0.0-75.0'] }] satisfies FilterValue[])
+        expect((await listing(engine(), { price })).total).to.equal(1);
+      for (const price of [{ gte: 200 }, { in: ['200-'] }, { in: ['200.0-*'] }] satisfies FilterValue[])
+        expect((await listing(engine(), { price })).total).to.equal(1);
       expect((await listing(engine(), { price: { in: ['0-75', '200-'] } })).total).to.equal(2);
     });
     it('a facet without regard to its own choice, the others with regard to it', async () => {
       const result = await listing(engine(), { brand: [BRAND.maremma] });
       expect(result.total).to.equal(2);
       // Beside the brand not chosen stands what both brands together have.
-      expect(options(result, 'brand')).to.have.deep.members([[BRAND.maremma, 2], [BRAND.linde, 4]]);
-      expect(options(result, 'simple_colour')).to.deep.equal([[COLOUR.black, 2], [COLOUR.red, 1]]);
+      expect(options(result, 'brand')).to.have.deep.members([
+        [BRAND.maremma, 2],
+        [BRAND.linde, 4],
+      ]);
+      expect(options(result, 'simple_colour')).to.deep.equal([
+        [COLOUR.black, 2],
+        [COLOUR.red, 1],
+      ]);
     });
     it('nothing that only a plain filter names', async () => {
-      const { aggregations } = await engine().search('product', { query: { _availableFilters: [{ field: 'brand', scope: 'default' }] }, compact: false });
+      const { aggregations } = await engine().search('product', {
+        query: { _availableFilters: [{ field: 'brand', scope: 'default' }] },
+        compact: false,
+      });
       expect(aggregations).to.deep.equal({});
     });
   });
@@ -69,7 +108,10 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
     it('count beside an option equals the total after choosing it [RU-09]', async () => {
       await fc.assert(
         fc.asyncProperty(choices(), fc.constantFrom(...CODES), fc.nat(), async (chosen, code, pick) => {
-          const offered = buckets(await listing(generated, chosen), code === 'price' ? 'agg_range_price' : `agg_terms_${code}`);
+          const offered = buckets(
+            await listing(generated, chosen),
+            code === 'price' ? 'agg_range_price' : `agg_terms_${code}`,
+          );
           const option = offered[pick % Math.max(offered.length, 1)];
           if (!option) return;
           const before = code === 'price' || !chosen[code] ? [] : list(chosen[code]);
@@ -86,7 +128,10 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
         fc.asyncProperty(choices(), choices(), async (first, second) => {
           const { total } = await listing(generated, first);
           const [code] = Object.keys(first);
-          const wider = code && second[code] ? await listing(generated, { ...first, [code]: [...list(first[code]), ...list(second[code])] }) : undefined;
+          const wider =
+            code && second[code]
+              ? await listing(generated, { ...first, [code]: [...list(first[code]), ...list(second[code])] })
+              : undefined;
           if (wider) expect(wider.total).to.be.at.least(total);
           expect((await listing(generated, { ...second, ...first })).total).to.be.at.most(total);
         }),
@@ -102,7 +147,9 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
           const perBucket = await Promise.all(BUCKET_IDS.map((id) => listing(generated, { ...others, price: [id] })));
           const ids = perBucket.flatMap((result) => result.hits.map((hit) => hit.id));
           expect(ids.sort()).to.deep.equal(all.hits.map((hit) => hit.id).sort());
-          expect(buckets(all, 'agg_range_price').reduce((sum, bucket) => sum + bucket.doc_count, 0)).to.equal(all.total);
+          expect(buckets(all, 'agg_range_price').reduce((sum, bucket) => sum + bucket.doc_count, 0)).to.equal(
+            all.total,
+          );
         }),
         { numRuns: 30 },
       );
@@ -114,7 +161,8 @@ type Choices = Readonly<Record<string, FilterValue>>;
 
 /** Options that a shopper might have chosen, some of which no product has. */
 function choices(): fc.Arbitrary<Choices> {
-  const some = (from: number, to: number) => fc.uniqueArray(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 3 });
+  const some = (from: number, to: number) =>
+    fc.uniqueArray(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 3 });
   return fc.record(
     {
       collection: some(1, 7),
@@ -134,9 +182,18 @@ function list(value: FilterValue | undefined): (string | number | boolean)[] {
 }
 
 async function listing(engine: SearchEngine, chosen: Choices): Promise<SearchResult> {
-  const filters = Object.entries(chosen).map(([attribute, value]): AppliedFilter => ({ attribute, value, scope: 'catalog' }));
+  const filters = Object.entries(chosen).map(([attribute, value]): AppliedFilter => ({
+    attribute,
+    value,
+    scope: 'catalog',
+  }));
   const available = CODES.map((field) => ({ field, scope: 'catalog' as const, options: { size: 100 } }));
-  return engine.search('product', { query: { _appliedFilters: [...LISTED, ...filters], _availableFilters: available }, size: 1000, includeFields: ['id'], compact: false });
+  return engine.search('product', {
+    query: { _appliedFilters: [...LISTED, ...filters], _availableFilters: available },
+    size: 1000,
+    includeFields: ['id'],
+    compact: false,
+  });
 }
 
 function buckets(result: SearchResult, name: string) {

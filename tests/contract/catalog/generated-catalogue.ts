@@ -1,11 +1,48 @@
 import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';
 import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
 
-const BRANDS = ['Maremma', 'Van Dael', 'Kade Negen', 'Ostara', 'Linde', 'Corvino', 'Halmstad', 'Petit Nord', 'Sarto', 'Weiland', 'Brisk', 'Oriva'];
-const KINDS = ['pump', 'sneaker', 'laars', 'loafer', 'sandaal', 'enkellaars', 'espadrille', 'ballerina', 'veterschoen', 'instapper', 'slingback', 'muiltje'];
+const BRANDS = [
+  'Maremma',
+  'Van Dael',
+  'Kade Negen',
+  'Ostara',
+  'Linde',
+  'Corvino',
+  'Halmstad',
+  'Petit Nord',
+  'Sarto',
+  'Weiland',
+  'Brisk',
+  'Oriva',
+];
+const KINDS = [
+  'pump',
+  'sneaker',
+  'laars',
+  'loafer',
+  'sandaal',
+  'enkellaars',
+  'espadrille',
+  'ballerina',
+  'veterschoen',
+  'instapper',
+  'slingback',
+  'muiltje',
+];
 const MATERIALS = ['leren', 'suède', 'nubuck', 'canvas', 'lakleren', 'linnen', 'geweven', 'satijnen'];
 const COLOURS = ['zwarte', 'cognac', 'witte', 'rode', 'blauwe', 'groene', 'beige', 'zilveren', 'gouden', 'bordeaux'];
-const WORDS = ['elegant', 'comfortabel', 'handgemaakt', 'klassiek', 'zacht', 'soepel', 'tijdloos', 'stevig', 'licht', 'verfijnd'];
+const WORDS = [
+  'elegant',
+  'comfortabel',
+  'handgemaakt',
+  'klassiek',
+  'zacht',
+  'soepel',
+  'tijdloos',
+  'stevig',
+  'licht',
+  'verfijnd',
+];
 export const BRAND_COUNT = BRANDS.length * 5;
 export const CATEGORY_COUNT = 120;
 const SIZES = 12;
@@ -21,10 +58,24 @@ export function generateSurroundings(): Pick<IndexDocuments, 'category' | 'attri
   const category = Array.from({ length: CATEGORY_COUNT }, (_, index) => {
     const id = 10 + index;
     const name = `${KINDS[id % KINDS.length]}s ${WORDS[index % WORDS.length]}`;
-    return { id, parent_id: 2, name, level: 3, position: index, is_active: true, product_count: 300, path: `1/2/${id}`, url_path: `schoenen/c-${id}`, slug: `c-${id}` };
+    return {
+      id,
+      parent_id: 2,
+      name,
+      level: 3,
+      position: index,
+      is_active: true,
+      product_count: 300,
+      path: `1/2/${id}`,
+      url_path: `schoenen/c-${id}`,
+      slug: `c-${id}`,
+    };
   });
   const options = Array.from({ length: BRAND_COUNT }, (_, id) => ({ value: String(id), label: brandLabel(id) }));
-  return { category, attribute: [{ id: 1, attribute_id: 1, attribute_code: 'brand', default_frontend_label: 'Merk', options }] };
+  return {
+    category,
+    attribute: [{ id: 1, attribute_id: 1, attribute_code: 'brand', default_frontend_label: 'Merk', options }],
+  };
 }
 
 /** The brand's label for its option id, as the attribute documents would say. */
@@ -37,7 +88,9 @@ function generateProduct(id: number, random: () => number): ProductDocument {
   const number = (below: number) => Math.floor(random() * below);
   const kind = number(KINDS.length);
   const colour = number(COLOURS.length);
-  const name = `${brandLabel(number(BRAND_COUNT))} ${pick(COLOURS)} ${pick(MATERIALS)} ${KINDS[kind]} ${pick(WORDS)} ${100 + number(900)}`;
+  const name =
+    `${brandLabel(number(BRAND_COUNT))} ${pick(COLOURS)} ${pick(MATERIALS)} ${KINDS[kind]} ` +
+    `${pick(WORDS)} ${100 + number(900)}`;
   const price = 30 + number(270) + 0.95;
   const sale = random() < 0.2 ? Math.round(price * 70) / 100 : null;
   const sku = `ZL-${String(id).padStart(6, '0')}`;
@@ -73,7 +126,11 @@ function generateProduct(id: number, random: () => number): ProductDocument {
     tax_class_id: '2',
     image: `/z/l/${sku}.svg`,
     category_ids: categories,
-    category: categories.map((category_id) => ({ category_id, name: `${KINDS[category_id % KINDS.length]}s`, position: number(500) })),
+    category: categories.map((category_id) => ({
+      category_id,
+      name: `${KINDS[category_id % KINDS.length]}s`,
+      position: number(500),
+    })),
     stock: { product_id: id, is_in_stock: random() < 0.95, qty: 0, manage_stock: true },
     brand: number(BRAND_COUNT),
     gender: 1 + number(2),
@@ -82,7 +139,15 @@ function generateProduct(id: number, random: () => number): ProductDocument {
     removable_inner_sole: number(2),
     size_options: children.map((_, size) => 160 + size),
     configurable_options: [
-      { id, attribute_id: '142', attribute_code: 'size', label: 'Maat', position: 0, product_id: id, values: children.map((_, size) => ({ value_index: 160 + size, label: String(35 + size) })) },
+      {
+        id,
+        attribute_id: '142',
+        attribute_code: 'size',
+        label: 'Maat',
+        position: 0,
+        product_id: id,
+        values: children.map((_, size) => ({ value_index: 160 + size, label: String(35 + size) })),
+      },
     ],
     configurable_children: children,
     media_gallery: [{ typ: 'image', image: `/z/l/${sku}.svg`, lab: null, pos: 1 }],

@@ -43,7 +43,9 @@ export function describeText(engine: () => SearchEngine): void {
     it('also without any filter, and in the order that was asked for', async () => {
       const text = 'artikel';
       expect(await skus(engine(), { query: { _searchText: text } })).to.have.members(['BAG-5', 'BAG-6', 'BAG-7']);
-      expect(await skus(engine(), { query: { _searchText: text, _appliedSort: [{ field: 'id', options: 'desc' }] } })).to.deep.equal(['BAG-7', 'BAG-6', 'BAG-5']);
+      expect(
+        await skus(engine(), { query: { _searchText: text, _appliedSort: [{ field: 'id', options: 'desc' }] } }),
+      ).to.deep.equal(['BAG-7', 'BAG-6', 'BAG-5']);
     });
     it('everything when the text is blank', async () => {
       expect(await found('  ')).to.have.lengthOf(4);

@@ -5,42 +5,72 @@ import { LISTED, skus } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';
 
 const NAMES = {
-  BOOT: 'Laars Isaura', ANKLE: 'Enkellaars Carmela', SHOE: 'Veterschoen Bo', RED: 'Pump rood', BERRY: 'Pump Bordeaux', BAG: 'Schoudertas Cato', CREAM: 'Schoencrème zwart', LEATHER: 'Ballerina leer',
+  BOOT: 'Laars Isaura',
+  ANKLE: 'Enkellaars Carmela',
+  SHOE: 'Veterschoen Bo',
+  RED: 'Pump rood',
+  BERRY: 'Pump Bordeaux',
+  BAG: 'Schoudertas Cato',
+  CREAM: 'Schoencrème zwart',
+  LEATHER: 'Ballerina leer',
 };
 const RED = 30;
 
 function product(id: number, sku: string, fields: Partial<ProductDocument> = {}): ProductDocument {
   return {
-    id, sku, type_id: 'simple', name: sku, status: 1, visibility: 4, url_key: sku, url_path: sku.toLowerCase(), slug: sku, image: '', price: 100, category_ids: [2], description: '',
-    category: [{ category_id: 2, name: 'Zool' }], stock: { product_id: id, is_in_stock: true, qty: 1 }, ...fields,
+    id,
+    sku,
+    type_id: 'simple',
+    name: sku,
+    status: 1,
+    visibility: 4,
+    url_key: sku,
+    url_path: sku.toLowerCase(),
+    slug: sku,
+    image: '',
+    price: 100,
+    category_ids: [2],
+    description: '',
+    category: [{ category_id: 2, name: 'Zool' }],
+    stock: { product_id: id, is_in_stock: true, qty: 1 },
+    ...fields,
   };
 }
 
 const documents = {
   product: [
-    ...Object.entries(NAMES).map(([sku, name], place) => product(place + 1, sku, { name, ...(sku === 'BERRY' || sku === 'RED' ? { simple_colour: RED } : {}) })),
+    ...Object.entries(NAMES).map(([sku, name], place) =>
+      product(place + 1, sku, { name, ...(sku === 'BERRY' || sku === 'RED' ? { simple_colour: RED } : {}) }),
+    ),
     product(20, 'HIDDEN', { name: 'Pump rood zomer', visibility: 1 }),
     product(21, 'SOLD-OUT', { name: 'Muiltje rood', stock: { product_id: 21, is_in_stock: false, qty: 0 } }),
   ],
-  attribute: [{ id: 1, attribute_id: 1, attribute_code: 'simple_colour', options: [{ label: 'Rood', value: String(RED) }] }],
+  attribute: [
+    { id: 1, attribute_id: 1, attribute_code: 'simple_colour', options: [{ label: 'Rood', value: String(RED) }] },
+  ],
 };
 
 /** The forms of words, and what words may be meant as. */
 export function describeWords(makeEngine: MakeEngine): void {
   describe('understands words', () => {
     let engine: SearchEngine;
-    before(async () => { engine = await makeEngine(documents); });
+    before(async () => {
+      engine = await makeEngine(documents);
+    });
 
     const found = (text: string) => skus(engine, { query: { _searchText: text, _appliedFilters: LISTED } });
 
     it('in any form: singular and plural, with and without -e, small', async () => {
-      for (const text of ['laars', 'laarzen', 'laarsje', 'Laarsjes']) expect((await found(text))[0], text).to.equal('BOOT');
-      for (const text of ['rode pump', 'rood pumps', 'pumpje rood']) expect((await found(text))[0], text).to.equal('RED');
+      for (const text of ['laars', 'laarzen', 'laarsje', 'Laarsjes'])
+        expect((await found(text))[0], text).to.equal('BOOT');
+      for (const text of ['rode pump', 'rood pumps', 'pumpje rood'])
+        expect((await found(text))[0], text).to.equal('RED');
       expect(await found('schoudertassen')).to.deep.equal(['BAG']);
       expect(await found('leren ballerina’s')).to.deep.equal(['LEATHER']);
     });
     it('with and without accents, composed or not', async () => {
-      for (const text of ['schoencrème', 'schoencreme', 'SCHOENCRÈME', 'schoencre\u0300me']) expect(await found(text), text).to.deep.equal(['CREAM']);
+      for (const text of ['schoencrème', 'schoencreme', 'SCHOENCRÈME', 'schoencre\u0300me'])
+        expect(await found(text), text).to.deep.equal(['CREAM']);
     });
     it('written as one or as two, and as the end of a longer one', async () => {
       expect(await found('enkel laarzen')).to.deep.equal(['ANKLE']);
@@ -65,14 +95,17 @@ export function describeWords(makeEngine: MakeEngine): void {
       expect(await found('ballerina van leer voor mijn')).to.deep.equal(['LEATHER']);
     });
     it('of any alphabet and of none, without a fault', async () => {
-      for (const text of ['🥿🥿', '\u0000', '\u202e laars', '؀؀؀', 'ﬁﬁﬁ', '“”„', 'a'.repeat(256), '\ud800abc']) expect(await found(text), JSON.stringify(text)).to.be.an('array');
+      for (const text of ['🥿🥿', '\u0000', '\u202e laars', '؀؀؀', 'ﬁﬁﬁ', '“”„', 'a'.repeat(256), '\ud800abc'])
+        expect(await found(text), JSON.stringify(text)).to.be.an('array');
       expect((await found('\u202e laars \u200b'))[0]).to.equal('BOOT');
     });
   });
 
   describe('proposes', () => {
     let engine: SearchEngine;
-    before(async () => { engine = await makeEngine(documents); });
+    before(async () => {
+      engine = await makeEngine(documents);
+    });
 
     const propose = async (text: string) => (await engine.propose?.('product', text, 5)) ?? [];
 
@@ -83,7 +116,14 @@ export function describeWords(makeEngine: MakeEngine): void {
     });
     it('words that a misspelt one may mean', async () => {
       expect(await propose('balerina')).to.deep.equal(['ballerina']);
-      expect((await engine.search('product', { query: { _searchText: 'wallarinas', _appliedFilters: LISTED }, compact: false })).proposals).to.deep.equal(['ballerina']);
+      expect(
+        (
+          await engine.search('product', {
+            query: { _searchText: 'wallarinas', _appliedFilters: LISTED },
+            compact: false,
+          })
+        ).proposals,
+      ).to.deep.equal(['ballerina']);
     });
     it('only what lists show', async () => {
       expect(await propose('zom')).to.deep.equal([]);

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrowserStorage, StorageCollection, StorageFailure } from 'etalage/core';
 
-/** A browser's local storage for Node, with its moods. As in a browser, every tab but the one that writes gets a `storage` event. */
+/**
+ * A browser's local storage for Node, with its moods. As in a browser, every tab but the one that writes gets a
+ * `storage` event.
+ */
 export class FakeLocalStorage {
   readonly content = new Map<string, string>();
   failure: StorageFailure | undefined;
@@ -53,11 +56,13 @@ export class FakeLocalStorage {
 
   #tell(key: string): void {
     const writer = this.#writer.getStore();
-    for (const tab of this.#tabs) if (tab !== writer) setImmediate(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
+    for (const tab of this.#tabs)
+      if (tab !== writer) setImmediate(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
   }
 
   #refuse(failure: StorageFailure): void {
-    if (this.failure === failure) throw new DOMException('No', failure === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    if (this.failure === failure)
+      throw new DOMException('No', failure === 'full' ? 'QuotaExceededError' : 'SecurityError');
   }
 }
 

@@ -7,13 +7,19 @@ export interface TestBrowser {
   fail(reason: StorageFailure | undefined): void;
 }
 
-const failureOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => undefined, (error: unknown) => error);
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 /** What every storage promises. */
 export function describeStorage(name: string, open: () => TestBrowser): void {
   describe(`browser storage: ${name}`, () => {
     let browser: TestBrowser;
-    beforeEach(() => { browser = open(); });
+    beforeEach(() => {
+      browser = open();
+    });
     afterEach(() => browser.fail(undefined));
 
     it('keeps JSON values by key, each collection its own', async () => {
@@ -24,7 +30,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(await shoes.get('one')).to.deep.equal([1, 'two', null, true]);
       expect(await bags.get('two')).to.equal(undefined);
       await bags.set('two', 'x');
-      expect([...await bags.keys()].toSorted()).to.deep.equal(['one', 'two']);
+      expect([...(await bags.keys())].toSorted()).to.deep.equal(['one', 'two']);
       await bags.remove('one');
       expect(await bags.get('one')).to.equal(undefined);
       expect(await bags.keys()).to.deep.equal(['two']);
@@ -34,11 +40,17 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
     it('lets the other tabs know what was written, and not the one that wrote', async () => {
       const [here, there] = [browser.tab().collection('bags'), browser.tab().collection('bags')];
       const heard: (string | undefined)[] = [];
-      here.listen(() => { heard.push('own'); });
-      const told = new Promise<string | undefined>((resolve) => { there.listen(resolve); });
+      here.listen(() => {
+        heard.push('own');
+      });
+      const told = new Promise<string | undefined>((resolve) => {
+        there.listen(resolve);
+      });
       await here.set('one', 1);
       expect(await told).to.equal('one');
-      const removed = new Promise<string | undefined>((resolve) => { there.listen(resolve); });
+      const removed = new Promise<string | undefined>((resolve) => {
+        there.listen(resolve);
+      });
       await here.remove('one');
       expect(await removed).to.equal('one');
       expect(heard).to.deep.equal([]);
@@ -47,8 +59,12 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
     it('stops telling who no longer listens', async () => {
       const [here, there] = [browser.tab().collection('bags'), browser.tab().collection('bags')];
       const heard: unknown[] = [];
-      there.listen((key) => { heard.push(key); })();
-      const told = new Promise((resolve) => { there.listen(resolve); });
+      there.listen((key) => {
+        heard.push(key);
+      })();
+      const told = new Promise((resolve) => {
+        there.listen(resolve);
+      });
       await here.set('one', 1);
       await told;
       expect(heard).to.deep.equal([]);
@@ -56,9 +72,14 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
 
     it('loses no change when two tabs change the same value at once', async () => {
       const tabs = [browser.tab().collection('bags'), browser.tab().collection('bags')];
-      const written = await Promise.all(Array.from({ length: 40 }, (_, number) =>
-        tabs[number % 2]?.update('count', (kept) => (typeof kept === 'number' ? kept : 0) + 1)));
-      expect(written.toSorted((left, right) => Number(left) - Number(right))).to.deep.equal(Array.from({ length: 40 }, (_, number) => number + 1));
+      const written = await Promise.all(
+        Array.from({ length: 40 }, (_, number) =>
+          tabs[number % 2]?.update('count', (kept) => (typeof kept === 'number' ? kept : 0) + 1),
+        ),
+      );
+      expect(written.toSorted((left, right) => Number(left) - Number(right))).to.deep.equal(
+        Array.from({ length: 40 }, (_, number) => number + 1),
+      );
       expect(await tabs[0]?.get('count')).to.equal(40);
     });
 
@@ -77,8 +98,13 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
     it('says that the browser keeps nothing', async () => {
       browser.fail('unavailable');
       const bags = browser.tab().collection('bags');
-      const failures = await Promise.all([bags.get('one'), bags.set('one', 1), bags.update('one', () => 1), bags.remove('one'), bags.keys()].map(failureOf));
-      for (const failure of failures) expect(failure).to.be.instanceOf(StorageError).and.include({ reason: 'unavailable' });
+      const failures = await Promise.all(
+        [bags.get('one'), bags.set('one', 1), bags.update('one', () => 1), bags.remove('one'), bags.keys()].map(
+          failureOf,
+        ),
+      );
+      for (const failure of failures)
+        expect(failure).to.be.instanceOf(StorageError).and.include({ reason: 'unavailable' });
     });
   });
 }

@@ -8,30 +8,44 @@ import { describeStorage } from './storage.suite.ts';
 describe('what browsers keep', () => {
   const installed: { browser?: ReturnType<typeof installLocalStorage> } = {};
   // Before the library is loaded, which looks for it then.
-  before(() => { installed.browser = installLocalStorage(); });
+  before(() => {
+    installed.browser = installLocalStorage();
+  });
   after(() => installed.browser?.remove());
 
   const storage = () => {
     if (!installed.browser) throw new Error('There is a browser only while tests run');
     return installed.browser.storage;
   };
-  const tab = (view: Partial<Pick<StoreView, 'storeCode' | 'storage'>> = {}, page = new EventTarget()): BrowserStorage =>
-    storage().usedBy(page, createBrowserStorage({ storeCode: 'default', ...view }, page));
+  const tab = (
+    view: Partial<Pick<StoreView, 'storeCode' | 'storage'>> = {},
+    page = new EventTarget(),
+  ): BrowserStorage => storage().usedBy(page, createBrowserStorage({ storeCode: 'default', ...view }, page));
   beforeEach(() => storage().content.clear());
 
-  describeStorage('local storage', () => ({ tab: () => tab(), fail: (reason) => { storage().failure = reason; } }));
-  describeStorage('the tests\' own disk', createBrowserDisk);
+  describeStorage('local storage', () => ({
+    tab: () => tab(),
+    fail: (reason) => {
+      storage().failure = reason;
+    },
+  }));
+  describeStorage("the tests' own disk", createBrowserDisk);
 
   it('is in local storage, under a name that begins with the store code [PL-55, PL-56]', async () => {
     await tab().collection('wishlist').set('current-wishlist', []);
     await tab({ storeCode: 'be' }).collection('wishlist').set('current-wishlist', [1]);
-    expect(Object.fromEntries(storage().content)).to.deep.equal({ 'default-shop/wishlist/current-wishlist': '[]', 'be-shop/wishlist/current-wishlist': '[1]' });
+    expect(Object.fromEntries(storage().content)).to.deep.equal({
+      'default-shop/wishlist/current-wishlist': '[]',
+      'be-shop/wishlist/current-wishlist': '[1]',
+    });
     expect(await tab().collection('wishlist').get('current-wishlist')).to.deep.equal([]);
   });
 
   it('has no store code in its name when the store views share it [PL-55]', async () => {
     const common = { storage: { common: true, driver: 'localStorage' as const } };
-    await tab({ ...common, storeCode: 'be' }).collection('wishlist').set('current-wishlist', ['A']);
+    await tab({ ...common, storeCode: 'be' })
+      .collection('wishlist')
+      .set('current-wishlist', ['A']);
     expect([...storage().content.keys()]).to.deep.equal(['shop/wishlist/current-wishlist']);
     expect(await tab(common).collection('wishlist').get('current-wishlist')).to.deep.equal(['A']);
   });
@@ -53,7 +67,11 @@ describe('what browsers keep', () => {
   it('may have changed while the page slept, or be cleared: its listeners hear of it', async () => {
     const page = new EventTarget();
     const heard: unknown[] = [];
-    tab({}, page).collection('bags').listen((key) => { heard.push(key); });
+    tab({}, page)
+      .collection('bags')
+      .listen((key) => {
+        heard.push(key);
+      });
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(heard).to.deep.equal([]);
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -28,7 +28,11 @@ describe('the HTTP layer', () => {
 
   function recorder() {
     const written: string[] = [];
-    return { log: createLogger({ destination: { write: (line) => void written.push(line) } }), lines: () => written.map((line) => JSON.parse(line)), text: () => written.join('') };
+    return {
+      log: createLogger({ destination: { write: (line) => void written.push(line) } }),
+      lines: () => written.map((line) => JSON.parse(line)),
+      text: () => written.join(''),
+    };
   }
 
   afterEach(async () => {
@@ -41,8 +45,18 @@ describe('the HTTP layer', () => {
       const { url } = await start((app) => app.use(securityHeaders()).use((_req, res) => void res.send('ok')));
       const { headers } = await fetch(url);
       expect(headers.get('content-security-policy')?.split('; ')).to.include.members([
-        "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-        "frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'", "object-src 'none'", "manifest-src 'self'", "worker-src 'self'",
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
       ]);
       expect(headers.get('content-security-policy')).not.to.match(/unsafe|nonce|upgrade/);
       expect(headers.get('referrer-policy')).to.equal('strict-origin-when-cross-origin');
@@ -53,17 +67,29 @@ describe('the HTTP layer', () => {
     });
 
     it('take the sources that a shop adds, and HSTS over https', async () => {
-      const options = { csp: { 'frame-src': ['https://pay.example'], 'img-src': ['https://cdn.example'] }, https: true };
+      const options = {
+        csp: { 'frame-src': ['https://pay.example'], 'img-src': ['https://cdn.example'] },
+        https: true,
+      };
       const { url } = await start((app) => app.use(securityHeaders(options)).use((_req, res) => void res.send('ok')));
       const { headers } = await fetch(url);
       expect(headers.get('content-security-policy')?.split('; ')).to.include.members([
-        'frame-src https://pay.example', "img-src 'self' data: https://cdn.example", 'upgrade-insecure-requests',
+        'frame-src https://pay.example',
+        "img-src 'self' data: https://cdn.example",
+        'upgrade-insecure-requests',
       ]);
       expect(headers.get('strict-transport-security')).to.equal('max-age=31536000');
     });
 
     it('refuse sources that would let injected scripts run, and malformed ones', () => {
-      for (const source of ["'unsafe-inline'", "'unsafe-eval'", 'data:', '*', 'https:', "https://a.example; object-src 'self'"]) {
+      for (const source of [
+        "'unsafe-inline'",
+        "'unsafe-eval'",
+        'data:',
+        '*',
+        'https:',
+        "https://a.example; object-src 'self'",
+      ]) {
         expect(() => securityHeaders({ csp: { 'script-src': [source] } }), source).to.throw('script-src');
       }
     });
@@ -73,8 +99,12 @@ describe('the HTTP layer', () => {
     it('is given, or taken from a proxy when well-formed', async () => {
       const { url } = await start((app) => app.use(requestId()).use((_req, res) => void res.send('ok')));
       expect((await fetch(url)).headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
-      expect((await fetch(url, { headers: { 'x-request-id': 'proxy-12345' } })).headers.get('x-request-id')).to.equal('proxy-12345');
-      expect((await fetch(url, { headers: { 'x-request-id': 'a b "c' } })).headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
+      expect((await fetch(url, { headers: { 'x-request-id': 'proxy-12345' } })).headers.get('x-request-id')).to.equal(
+        'proxy-12345',
+      );
+      expect((await fetch(url, { headers: { 'x-request-id': 'a b "c' } })).headers.get('x-request-id')).to.match(
+        /^[0-9a-f-]{36}$/,
+      );
     });
   });
 
@@ -86,12 +116,21 @@ describe('the HTTP layer', () => {
         app.use((_req, res) => void res.set('X-VS-Cache', 'Hit').status(201).send('ok'));
       });
       await fetch(`${url}/api/cart/pull?token=s3cret&cartId=c4rt&storeCode=be`, {
-        method: 'POST', body: 'an@zool.example', headers: { authorization: 'Bearer s3cret', cookie: 'a=s3cret', 'x-request-id': 'request-1' },
+        method: 'POST',
+        body: 'an@zool.example',
+        headers: { authorization: 'Bearer s3cret', cookie: 'a=s3cret', 'x-request-id': 'request-1' },
       });
       await fetch(`${url}/health/live`);
       while (lines().length < 1) await new Promise(setImmediate);
       expect(lines()).to.have.length(1);
-      expect(lines()[0]).to.include({ requestId: 'request-1', method: 'POST', url: '/api/cart/pull?token=[redacted]&cartId=[redacted]&storeCode=be', status: 201, cache: 'Hit', msg: 'request' });
+      expect(lines()[0]).to.include({
+        requestId: 'request-1',
+        method: 'POST',
+        url: '/api/cart/pull?token=[redacted]&cartId=[redacted]&storeCode=be',
+        status: 201,
+        cache: 'Hit',
+        msg: 'request',
+      });
       expect(text()).not.to.match(/s3cret|c4rt|zool|127\.0\.0\.1|node/);
     });
   });
@@ -99,27 +138,38 @@ describe('the HTTP layer', () => {
   describe('health', () => {
     it('tells life from readiness, and not why a check failed', async () => {
       const states = { search: 'ok', stopping: false };
-      const { url } = await start((app) => app.use('/health', healthRoutes({
-        checks: {
-          search: () => {
-            if (states.search === 'broken') throw new Error('secret host is down');
-            return states.search === 'hanging' ? new Promise(() => {}) : undefined;
-          },
-          database: async () => {},
-        },
-        timeoutMs: 5,
-        isStopping: () => states.stopping,
-        log: silentLog,
-      })));
+      const { url } = await start((app) =>
+        app.use(
+          '/health',
+          healthRoutes({
+            checks: {
+              search: () => {
+                if (states.search === 'broken') throw new Error('secret host is down');
+                return states.search === 'hanging' ? new Promise(() => {}) : undefined;
+              },
+              database: async () => {},
+            },
+            timeoutMs: 5,
+            isStopping: () => states.stopping,
+            log: silentLog,
+          }),
+        ),
+      );
       async function ready() {
         const response = await fetch(`${url}/health/ready`);
         return [response.status, await response.json()];
       }
       expect(await ready()).to.deep.equal([200, { status: 'ready', checks: { search: 'ok', database: 'ok' } }]);
       states.search = 'broken';
-      expect(await ready()).to.deep.equal([503, { status: 'unavailable', checks: { search: 'failed', database: 'ok' } }]);
+      expect(await ready()).to.deep.equal([
+        503,
+        { status: 'unavailable', checks: { search: 'failed', database: 'ok' } },
+      ]);
       states.search = 'hanging';
-      expect(await ready()).to.deep.equal([503, { status: 'unavailable', checks: { search: 'timed out', database: 'ok' } }]);
+      expect(await ready()).to.deep.equal([
+        503,
+        { status: 'unavailable', checks: { search: 'timed out', database: 'ok' } },
+      ]);
       Object.assign(states, { search: 'ok', stopping: true });
       expect(await ready()).to.deep.equal([503, { status: 'stopping', checks: { search: 'ok', database: 'ok' } }]);
       const live = await fetch(`${url}/health/live`);
@@ -134,10 +184,20 @@ describe('the HTTP layer', () => {
         app.get('/long', (_req, res) => void res.json({ text: 'schoen '.repeat(500) }));
         app.get('/short', (_req, res) => void res.json({ text: 'schoen' }));
         app.get('/picture', (_req, res) => void res.type('image/avif').send(Buffer.alloc(5000)));
-        app.get('/ready-made', (_req, res) => void res.type('html').set('Content-Encoding', 'br').send(Buffer.alloc(5000)));
+        app.get(
+          '/ready-made',
+          (_req, res) => void res.type('html').set('Content-Encoding', 'br').send(Buffer.alloc(5000)),
+        );
       });
       const encodings = [];
-      for (const [path, accept] of [['long', 'gzip, deflate, br'], ['long', 'gzip'], ['long', 'identity'], ['short', 'br'], ['picture', 'br'], ['ready-made', 'br']]) {
+      for (const [path, accept] of [
+        ['long', 'gzip, deflate, br'],
+        ['long', 'gzip'],
+        ['long', 'identity'],
+        ['short', 'br'],
+        ['picture', 'br'],
+        ['ready-made', 'br'],
+      ]) {
         const { text } = await rawRequest(host, `GET /${path} HTTP/1.1\r\nAccept-Encoding: ${accept}`);
         encodings.push(/^content-encoding: (.*)$/im.exec(text)?.[1]);
       }
@@ -184,7 +244,16 @@ describe('the HTTP layer', () => {
 
     it('that do not exist are 404, never a page, and nothing outside the folder exists', async () => {
       const { host } = await serveBuild(true);
-      for (const path of ['missing.js', '', '../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', 'app-1a2b.js.br', '%zz', 'app-1a2b.js/']) {
+      for (const path of [
+        'missing.js',
+        '',
+        '../secret.txt',
+        '..%2fsecret.txt',
+        '%2e%2e/secret.txt',
+        'app-1a2b.js.br',
+        '%zz',
+        'app-1a2b.js/',
+      ]) {
         const { status, text } = await rawRequest(host, `GET /assets/${path} HTTP/1.1`);
         expect(status, path).to.equal(404);
         expect(text).to.include('no-store').and.not.include('a page');
@@ -206,8 +275,12 @@ describe('the HTTP layer', () => {
         app.use(requestId(), express.json({ limit: 100 }));
         app.get('/items/:name', (_req, res) => void res.send('ok'));
         app.use('/half', (_req, res, next) => void res.write('half', () => next(new Error('too late'))));
-        app.use('/upstream', () => { throw Object.assign(new Error('GET http://magento.internal?token=s3cret'), { status: 401 }); });
-        app.use(() => { throw Object.assign(new Error('password of the database'), { body: { password: 's3cret' } }); });
+        app.use('/upstream', () => {
+          throw Object.assign(new Error('GET http://magento.internal?token=s3cret'), { status: 401 });
+        });
+        app.use(() => {
+          throw Object.assign(new Error('password of the database'), { body: { password: 's3cret' } });
+        });
         app.use(errorPage({ log }));
       });
       return { url, host, lines, text };
@@ -217,8 +290,14 @@ describe('the HTTP layer', () => {
       const { url, lines, text } = await startFailing();
       const response = await fetch(`${url}/page`, { headers: { accept: 'text/html', 'x-request-id': 'request-1' } });
       const page = await response.text();
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).to.deep.equal([500, 'text/html; charset=utf-8', 'no-store']);
-      expect(page).to.include('request-1').and.not.match(/password|database|\.ts|node_modules/);
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('cache-control'),
+      ]).to.deep.equal([500, 'text/html; charset=utf-8', 'no-store']);
+      expect(page)
+        .to.include('request-1')
+        .and.not.match(/password|database|\.ts|node_modules/);
       expect(lines()[0]).to.deep.include({ requestId: 'request-1', msg: 'A request failed' });
       expect(lines()[0].err.stack).to.include('http.test.ts');
       expect(text()).not.to.include('s3cret');
@@ -243,7 +322,10 @@ describe('the HTTP layer', () => {
       const { url, lines } = await startFailing();
       async function answer(path: string, body?: string) {
         const init = body === undefined ? {} : { method: 'POST', body };
-        const response = await fetch(`${url}${path}`, { ...init, headers: { accept: 'application/json', 'content-type': 'application/json' } });
+        const response = await fetch(`${url}${path}`, {
+          ...init,
+          headers: { accept: 'application/json', 'content-type': 'application/json' },
+        });
         const { code, result }: { code: number; result: string } = await response.json();
         expect(response.status).to.equal(code);
         return [code, result];
@@ -259,7 +341,9 @@ describe('the HTTP layer', () => {
     it('breaks off an answer that had begun', async () => {
       const { host } = await startFailing();
       const { text } = await rawRequest(host, 'GET /half HTTP/1.1');
-      expect(text).to.include('half').and.not.match(/\r\n0\r\n\r\n$/);
+      expect(text)
+        .to.include('half')
+        .and.not.match(/\r\n0\r\n\r\n$/);
     });
   });
 });

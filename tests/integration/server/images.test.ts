@@ -9,7 +9,9 @@ import type { ImageOptions } from '../../../server/images/image-routes.ts';
 import { rawRequest, serve, silentLog } from './serve.ts';
 import type { TestServer } from './serve.ts';
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124"><script>alert(1)</script><path d="M0 124 L100 0" stroke="red"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 124"><script>alert(1)</script><path d="M0 124 L100 0" ' +
+  'stroke="red"/></svg>';
 const anyType = { headers: { accept: '*/*' } };
 const browser = { headers: { accept: 'image/avif,image/webp,*/*' } };
 
@@ -20,7 +22,10 @@ describe('the image proxy', () => {
 
   async function start(options: Partial<ImageOptions> = {}): Promise<TestServer> {
     const app = express();
-    app.use('/img', imageRoutes({ media: join(folder, 'media'), cacheFolder: join(folder, 'cache'), log: silentLog, ...options }));
+    app.use(
+      '/img',
+      imageRoutes({ media: join(folder, 'media'), cacheFolder: join(folder, 'cache'), log: silentLog, ...options }),
+    );
     return keep(await serve(app));
   }
 
@@ -78,7 +83,11 @@ describe('the image proxy', () => {
       const { format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       types.push([response.headers.get('content-type'), format, response.headers.get('vary')]);
     }
-    expect(types).to.deep.equal([['image/avif', 'heif', 'Accept'], ['image/webp', 'webp', 'Accept'], ['image/jpeg', 'jpeg', 'Accept']]);
+    expect(types).to.deep.equal([
+      ['image/avif', 'heif', 'Accept'],
+      ['image/webp', 'webp', 'Accept'],
+      ['image/jpeg', 'jpeg', 'Accept'],
+    ]);
   });
 
   it('tells what it knows of a picture', async () => {
@@ -92,7 +101,8 @@ describe('the image proxy', () => {
     expect(first.headers.get('cache-control')).to.equal('public, max-age=86400, stale-while-revalidate=31557600');
     const etag = first.headers.get('etag') ?? '';
     // fetch would add `Cache-Control: no-cache` to a conditional request.
-    const conditional = `GET /img/100/100/resize/shoes/pump.jpg HTTP/1.1\r\nAccept: image/avif\r\nIf-None-Match: ${etag}`;
+    const conditional =
+      `GET /img/100/100/resize/shoes/pump.jpg HTTP/1.1\r\nAccept: image/avif\r\nIf-None-Match: ` + `${etag}`;
     expect((await rawRequest(shop.host, conditional)).status).to.equal(304);
     await utimes(join(folder, 'media/shoes/pump.jpg'), new Date(0), new Date(0));
     expect((await rawRequest(shop.host, conditional)).status).to.equal(200);
@@ -110,13 +120,21 @@ describe('the image proxy', () => {
 
   it('keeps the cache within its size', async () => {
     const small = await start({ maxCacheBytes: 1 });
-    for (const width of [10, 20, 30]) await (await fetch(`${small.url}/img/${width}/10/fit/shoes/pump.jpg`, anyType)).arrayBuffer();
+    for (const width of [10, 20, 30])
+      await (await fetch(`${small.url}/img/${width}/10/fit/shoes/pump.jpg`, anyType)).arrayBuffer();
     while ((await cachedFiles()).length > 0) await new Promise(setImmediate);
   });
 
   it('answers mistakes in the envelope of the API', async () => {
     const answers: Record<string, unknown> = {};
-    for (const path of ['386/483/resize/missing.jpg', '386/483/resize/no_selection', '386/483/resize/text.png', '386/483/resize/shoes/pump.exe', '5000/1/fit/a.jpg', '386/483/resize/shoes']) {
+    for (const path of [
+      '386/483/resize/missing.jpg',
+      '386/483/resize/no_selection',
+      '386/483/resize/text.png',
+      '386/483/resize/shoes/pump.exe',
+      '5000/1/fit/a.jpg',
+      '386/483/resize/shoes',
+    ]) {
       const response = await fetch(`${shop.url}/img/${path}`);
       expect(response.headers.get('cache-control')).to.equal('no-store');
       const body: { code: number; result: string } = await response.json();
@@ -142,11 +160,25 @@ describe('the image proxy', () => {
 
   it('answers GET only', async () => {
     const response = await fetch(`${shop.url}/img/100/100/resize/shoes/pump.jpg`, { method: 'POST' });
-    expect([response.status, response.headers.get('allow'), await response.text()]).to.deep.equal([405, 'GET', 'Method Not Allowed']);
+    expect([response.status, response.headers.get('allow'), await response.text()]).to.deep.equal([
+      405,
+      'GET',
+      'Method Not Allowed',
+    ]);
   });
 
   it('cannot be led out of its folder', async () => {
-    const targets = ['../secret.png', '..%2fsecret.png', '%2e%2e/secret.png', '%252e%252e/secret.png', '..%5csecret.png', '/../secret.png', 'shoes/../../secret.png', 'link.png', 'a%00.png'];
+    const targets = [
+      '../secret.png',
+      '..%2fsecret.png',
+      '%2e%2e/secret.png',
+      '%252e%252e/secret.png',
+      '..%5csecret.png',
+      '/../secret.png',
+      'shoes/../../secret.png',
+      'link.png',
+      'a%00.png',
+    ];
     for (const target of targets) {
       const { status } = await rawRequest(shop.host, `GET /img/10/10/fit/${target} HTTP/1.1`);
       expect(status, target).to.equal(404);
@@ -154,7 +186,10 @@ describe('the image proxy', () => {
   });
 
   it('refuses a picture with more pixels than it will decode', async () => {
-    await writeFile(join(folder, 'media/bomb.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>');
+    await writeFile(
+      join(folder, 'media/bomb.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>',
+    );
     const response = await fetch(`${shop.url}/img/10/10/fit/bomb.svg`);
     expect(response.status).to.equal(400);
   });
@@ -165,19 +200,29 @@ describe('the image proxy', () => {
 
     beforeEach(async () => {
       requests = [];
-      other = keep(await serve((req, res) => {
-        requests.push(req.url ?? '');
-        if (req.url?.includes('redirect')) return void res.writeHead(302, { location: '/media/drawing.svg' }).end();
-        if (req.url?.includes('huge')) return void res.end(Buffer.alloc(16 * 1024 * 1024));
-        res.setHeader('content-type', 'image/svg+xml').end(drawing);
-      }));
+      other = keep(
+        await serve((req, res) => {
+          requests.push(req.url ?? '');
+          if (req.url?.includes('redirect')) return void res.writeHead(302, { location: '/media/drawing.svg' }).end();
+          if (req.url?.includes('huge')) return void res.end(Buffer.alloc(16 * 1024 * 1024));
+          res.setHeader('content-type', 'image/svg+xml').end(drawing);
+        }),
+      );
     });
 
     it('refuses hosts that are not listed', async () => {
       const proxy = await start({ allowedHosts: ['cdn.example.com', '*.zool.example', /img\d\.example\.org/] });
       const refused = [
-        'http://evil.example/a.png', 'http://cdn.example.com.evil.example/a.png', 'http://cdn.example.com:8080/a.png', 'http://user:pw@cdn.example.com/a.png',
-        'ftp://cdn.example.com/a.png', 'file:///etc/a.png', 'http://zool.example/a.png', 'http://img1.example.org.evil.example/a.png', 'nonsense', other.url + '/a.png',
+        'http://evil.example/a.png',
+        'http://cdn.example.com.evil.example/a.png',
+        'http://cdn.example.com:8080/a.png',
+        'http://user:pw@cdn.example.com/a.png',
+        'ftp://cdn.example.com/a.png',
+        'file:///etc/a.png',
+        'http://zool.example/a.png',
+        'http://img1.example.org.evil.example/a.png',
+        'nonsense',
+        other.url + '/a.png',
       ];
       for (const url of refused) {
         const response = await fetch(`${proxy.url}/img/?url=${encodeURIComponent(url)}&width=10&height=10`);
@@ -188,10 +233,18 @@ describe('the image proxy', () => {
 
     it('never connects inside its own network for a visitor, not even to a listed host', async () => {
       const port = new URL(other.url).port;
-      const names = [other.host, `localhost:${port}`, `[::ffff:127.0.0.1]:${port}`, `2130706433:${port}`, `0x7f.1:${port}`];
+      const names = [
+        other.host,
+        `localhost:${port}`,
+        `[::ffff:127.0.0.1]:${port}`,
+        `2130706433:${port}`,
+        `0x7f.1:${port}`,
+      ];
       const proxy = await start({ allowedHosts: [/.*/] });
       for (const name of names) {
-        const response = await fetch(`${proxy.url}/img/?url=${encodeURIComponent(`http://${name}/media/drawing.svg`)}&width=10&height=10`);
+        const response = await fetch(
+          `${proxy.url}/img/?url=${encodeURIComponent(`http://${name}/media/drawing.svg`)}&width=10&height=10`,
+        );
         const body: { result: string } = await response.json();
         expect(response.status, name).to.equal(400);
         expect(body.result).to.include('Unable to download the requested image');
@@ -199,7 +252,7 @@ describe('the image proxy', () => {
       expect(requests).to.deep.equal([]);
     });
 
-    it('fetches the shop\'s own media from the server that the configuration names, and draws vectors', async () => {
+    it("fetches the shop's own media from the server that the configuration names, and draws vectors", async () => {
       const proxy = await start({ media: `${other.url}/media` });
       const response = await fetch(`${proxy.url}/img/100/124/resize/a/drawing.svg`, browser);
       expect(response.headers.get('content-type')).to.equal('image/avif');
@@ -209,7 +262,9 @@ describe('the image proxy', () => {
 
     it('makes a picture once that is asked for twenty times', async () => {
       const proxy = await start({ media: `${other.url}/media` });
-      const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(`${proxy.url}/img/90/90/fit/drawing.svg`, browser)));
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => fetch(`${proxy.url}/img/90/90/fit/drawing.svg`, browser)),
+      );
       expect(responses.map((response) => response.status)).to.deep.equal(Array(20).fill(200));
       expect(requests).to.deep.equal(['/media/drawing.svg']);
     });
@@ -217,11 +272,13 @@ describe('the image proxy', () => {
     it('refuses when too many pictures wait to be made, and makes those that wait', async () => {
       const held: (() => void)[] = [];
       let isOpen = false;
-      const slow = keep(await serve((_, res) => {
-        const send = () => void res.end(drawing);
-        if (isOpen) send();
-        else held.push(send);
-      }));
+      const slow = keep(
+        await serve((_, res) => {
+          const send = () => void res.end(drawing);
+          if (isOpen) send();
+          else held.push(send);
+        }),
+      );
       const proxy = await start({ media: slow.url });
       // 4 are under way, 200 may wait.
       let refused = 0;
@@ -246,7 +303,10 @@ describe('the image proxy', () => {
       const proxy = await start({ media: `${other.url}/media` });
       for (const name of ['redirect.svg', 'huge.svg']) {
         const response = await fetch(`${proxy.url}/img/10/10/resize/${name}`);
-        expect(await response.json()).to.deep.equal({ code: 400, result: `Unable to download the requested image ${name}` });
+        expect(await response.json()).to.deep.equal({
+          code: 400,
+          result: `Unable to download the requested image ${name}`,
+        });
       }
       expect(requests).to.deep.equal(['/media/redirect.svg', '/media/huge.svg']);
     });

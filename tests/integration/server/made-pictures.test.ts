@@ -9,7 +9,8 @@ import { imageRoutes } from '../../../server/images/image-routes.ts';
 import { serve, silentLog } from './serve.ts';
 import type { TestServer } from './serve.ts';
 
-const square = (colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${colour}"/></svg>`;
+const square = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${colour}"/></svg>`;
 
 describe('pictures that are made when they are asked for', () => {
   let folder: string;
@@ -20,7 +21,15 @@ describe('pictures that are made when they are asked for', () => {
   const drawings: MediaSource = {
     async find(path) {
       asked.push(path);
-      return /^\/drawn\/(red|lime)\.svg$/.test(path) ? { version, read: async () => { made.push(path); return Buffer.from(square(path.slice(7, -4))); } } : undefined;
+      return /^\/drawn\/(red|lime)\.svg$/.test(path)
+        ? {
+            version,
+            read: async () => {
+              made.push(path);
+              return Buffer.from(square(path.slice(7, -4)));
+            },
+          }
+        : undefined;
     },
   };
 
@@ -29,14 +38,37 @@ describe('pictures that are made when they are asked for', () => {
     await mkdir(join(folder, 'media/drawn'), { recursive: true });
     await writeFile(join(folder, 'media/drawn/lime.svg'), square('blue'));
     const app = express();
-    app.use('/img', imageRoutes({ media: join(folder, 'media'), mediaSources: [drawings], cacheFolder: join(folder, 'cache'), log: silentLog }));
+    app.use(
+      '/img',
+      imageRoutes({
+        media: join(folder, 'media'),
+        mediaSources: [drawings],
+        cacheFolder: join(folder, 'cache'),
+        log: silentLog,
+      }),
+    );
     shop = await serve(app);
   });
-  beforeEach(() => { version = '1'; asked.length = 0; made.length = 0; });
-  after(async () => { await shop.close(); await rm(folder, { recursive: true }); });
+  beforeEach(() => {
+    version = '1';
+    asked.length = 0;
+    made.length = 0;
+  });
+  after(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
 
   const get = (path: string): Promise<Response> => fetch(`${shop.url}/img/${path}`);
-  const pixel = async (answer: Response): Promise<number[]> => [...await sharp(await answer.arrayBuffer()).removeAlpha().raw().toBuffer()].slice(0, 3).map((value) => Math.round(value / 255));
+  const pixel = async (answer: Response): Promise<number[]> =>
+    [
+      ...(await sharp(await answer.arrayBuffer())
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ]
+      .slice(0, 3)
+      .map((value) => Math.round(value / 255));
 
   it('are made once, then answered from the disk', async () => {
     expect(await pixel(await get('8/8/resize/drawn/red.svg'))).to.deep.equal([1, 0, 0]);

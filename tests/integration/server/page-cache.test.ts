@@ -19,18 +19,29 @@ describe('pages through the cache', () => {
 
   async function start(withCache: PageCache | undefined): Promise<TestServer> {
     const app = express();
-    app.use(servePages({
-      cache: withCache,
-      keyOf: (req) => (req.get('authorization') ? undefined : `page:main:${req.url}`),
-      async render(req) {
-        renders.push(req.url);
-        const number = renders.length;
-        const { body = `page ${number}`, ...rest } = await renderPage(req.url);
-        return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, tags: ['product', 'P1'], ...rest, body: Buffer.from(body) };
-      },
-      log: silentLog,
-    }));
-    app.use((error: unknown, _req: express.Request, res: express.Response, _next: express.NextFunction) => void res.status(500).send(String(error)));
+    app.use(
+      servePages({
+        cache: withCache,
+        keyOf: (req) => (req.get('authorization') ? undefined : `page:main:${req.url}`),
+        async render(req) {
+          renders.push(req.url);
+          const number = renders.length;
+          const { body = `page ${number}`, ...rest } = await renderPage(req.url);
+          return {
+            status: 200,
+            headers: { 'Content-Type': 'text/html; charset=utf-8' },
+            tags: ['product', 'P1'],
+            ...rest,
+            body: Buffer.from(body),
+          };
+        },
+        log: silentLog,
+      }),
+    );
+    app.use(
+      (error: unknown, _req: express.Request, res: express.Response, _next: express.NextFunction) =>
+        void res.status(500).send(String(error)),
+    );
     const server = await serve(app);
     servers.push(server);
     return server;
@@ -96,9 +107,12 @@ describe('pages through the cache', () => {
   });
 
   it('keeps no error and no cookie, and shares neither', async () => {
-    renderPage = async (url) => (url === '/shoe' ? { headers: { 'Set-Cookie': `visitor=${renders.length}` } } : { status: 404 });
+    renderPage = async (url) =>
+      url === '/shoe' ? { headers: { 'Set-Cookie': `visitor=${renders.length}` } } : { status: 404 };
     const { url } = await start(cache);
-    const cookies = await Promise.all([1, 2, 3].map(async () => (await fetch(`${url}/shoe`)).headers.get('set-cookie')));
+    const cookies = await Promise.all(
+      [1, 2, 3].map(async () => (await fetch(`${url}/shoe`)).headers.get('set-cookie')),
+    );
     expect(new Set(cookies).size).to.equal(3);
     for (const _ of [1, 2]) expect((await fetch(`${url}/nothing`)).status).to.equal(404);
     expect(renders.filter((path) => path === '/nothing')).to.have.length(2);
@@ -107,7 +121,10 @@ describe('pages through the cache', () => {
   it('renders once for all who ask at the same time', async () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
-    renderPage = async () => { await opened; return {}; };
+    renderPage = async () => {
+      await opened;
+      return {};
+    };
     const { url, server } = await start(cache);
     let arrived = 0;
     server.on('request', () => {
@@ -124,7 +141,9 @@ describe('pages through the cache', () => {
     const { url } = await start(cache);
     await get(`${url}/shoe`);
     clock.seconds += 61;
-    renderPage = async () => { throw new Error('search is down'); };
+    renderPage = async () => {
+      throw new Error('search is down');
+    };
     expect(await get(`${url}/shoe`)).to.deep.equal(['page 1', 'Hit']);
     while (renders.length < 2) await new Promise(setImmediate);
     renderPage = async () => ({});
@@ -135,7 +154,9 @@ describe('pages through the cache', () => {
   });
 
   it('gives an error of the first rendering to the error page', async () => {
-    renderPage = async () => { throw new Error('broken'); };
+    renderPage = async () => {
+      throw new Error('broken');
+    };
     const { url } = await start(cache);
     expect((await fetch(`${url}/shoe`)).status).to.equal(500);
     renderPage = async () => ({});
@@ -173,7 +194,10 @@ describe('cache invalidation', () => {
   it('purges by GET with a key and tags in the address', async () => {
     const cache = await filled();
     const { url, text } = await start({ cache, key });
-    expect(await answerTo(`${url}?key=${key}&tag=C20,P1,nonsense`)).to.deep.equal([200, 'Tags invalidated successfully [C20,P1]']);
+    expect(await answerTo(`${url}?key=${key}&tag=C20,P1,nonsense`)).to.deep.equal([
+      200,
+      'Tags invalidated successfully [C20,P1]',
+    ]);
     expect(await cache.get('shoe')).to.equal(undefined);
     expect(text()).to.include('nonsense').and.not.include(key);
   });
@@ -193,7 +217,10 @@ describe('cache invalidation', () => {
   it('purges everything by a star', async () => {
     const cache = await filled();
     const { url } = await start({ cache, key });
-    expect(await answerTo(`${url}?key=${key}&tag=*`, { method: 'POST' })).to.deep.equal([200, 'Tags invalidated successfully [*]']);
+    expect(await answerTo(`${url}?key=${key}&tag=*`, { method: 'POST' })).to.deep.equal([
+      200,
+      'Tags invalidated successfully [*]',
+    ]);
     expect(await cache.get('shoe')).to.equal(undefined);
   });
 
@@ -206,7 +233,10 @@ describe('cache invalidation', () => {
     await server.close();
     const open = await start({ cache });
     for (const query of ['?tag=*', '?tag=*&key=', '?tag=*&key=aeSu7aip']) {
-      expect(await answerTo(open.url + query)).to.deep.equal([403, 'Cache invalidation is refused: no invalidation key is configured']);
+      expect(await answerTo(open.url + query)).to.deep.equal([
+        403,
+        'Cache invalidation is refused: no invalidation key is configured',
+      ]);
     }
     expect(await cache.get('shoe')).not.to.equal(undefined);
   });
@@ -216,7 +246,10 @@ describe('cache invalidation', () => {
     expect(await answerTo(`${url}?key=${key}`)).to.deep.equal([400, 'Invalid parameters for Clear cache request']);
     await server.close();
     const without = await start({ key });
-    expect(await answerTo(without.url)).to.deep.equal([200, 'Cache invalidation is not required, output cache is disabled']);
+    expect(await answerTo(without.url)).to.deep.equal([
+      200,
+      'Cache invalidation is not required, output cache is disabled',
+    ]);
   });
 });
 
@@ -233,7 +266,13 @@ function raw(host: string, headers: Record<string, string>): Promise<RawAnswer> 
       const chunks: Buffer[] = [];
       for await (const chunk of res) chunks.push(chunk);
       const { etag, 'content-encoding': encoding, 'content-length': length } = res.headers;
-      resolve({ status: res.statusCode, headers: { etag, 'content-encoding': encoding, 'content-length': length }, body: Buffer.concat(chunks) });
-    }).on('error', reject).end();
+      resolve({
+        status: res.statusCode,
+        headers: { etag, 'content-encoding': encoding, 'content-length': length },
+        body: Buffer.concat(chunks),
+      });
+    })
+      .on('error', reject)
+      .end();
   });
 }

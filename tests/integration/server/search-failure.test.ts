@@ -11,7 +11,9 @@ import { recordingLog, serve } from './serve.ts';
 const broken: SearchEngine = { search: () => Promise.reject(new Error('the index is gone')) };
 const hanging: SearchEngine = { search: () => new Promise(() => {}) };
 
-/** What a visitor gets at an address of a shop with that index, and what its operators read. React's part is left out. */
+/**
+ * What a visitor gets at an address of a shop with that index, and what its operators read. React's part is left out.
+ */
 async function visit(path: string, options: ShopOptions) {
   const shop = await openShop(options);
   const { log, text } = recordingLog();
@@ -24,10 +26,12 @@ async function visit(path: string, options: ShopOptions) {
     renderInstead: async (name, _url, _props, status) => ({ status, body: Buffer.from(name), tags: [] }),
   };
   const render = renderPages([{ view: storeView(), renderer: async () => renderer }], log);
-  const app = express().use(requestId()).use(async (request, response) => {
-    const { status, body } = await render(request, response);
-    response.status(status).send(String(body));
-  });
+  const app = express()
+    .use(requestId())
+    .use(async (request, response) => {
+      const { status, body } = await render(request, response);
+      response.status(status).send(String(body));
+    });
   const server = await serve(app);
   try {
     const response = await fetch(server.url + path);
@@ -43,7 +47,9 @@ describe('a list page whose search fails on the server', () => {
     it(`is given up, and the operators read why: ${path} [CA-102]`, async () => {
       const { status, body, logged } = await visit(path, { index: broken });
       expect([status, body]).to.deep.equal([500, ERROR_ROUTE]);
-      expect(JSON.parse(logged)).to.deep.include({ level: 50, msg: 'A page could not be rendered' }).and.to.have.nested.property('err.message', 'the index is gone');
+      expect(JSON.parse(logged))
+        .to.deep.include({ level: 50, msg: 'A page could not be rendered' })
+        .and.to.have.nested.property('err.message', 'the index is gone');
     });
   }
 
@@ -53,13 +59,25 @@ describe('a list page whose search fails on the server', () => {
 
     // A second lasts 10 ms here.
     before(() => {
-      Object.assign(globalThis, { setTimeout: (run: () => void, ms = 0) => { waits.push(ms); return realTimeout(run, ms / 100); } });
+      Object.assign(globalThis, {
+        setTimeout: (run: () => void, ms = 0) => {
+          waits.push(ms);
+          return realTimeout(run, ms / 100);
+        },
+      });
     });
-    after(() => { Object.assign(globalThis, { setTimeout: realTimeout }); });
+    after(() => {
+      Object.assign(globalThis, { setTimeout: realTimeout });
+    });
 
     it('is given up after 1000 ms [CA-95, CA-102]', async () => {
       const limits: unknown[] = [];
-      const { status, body, logged } = await visit('/c/dames/pumps/', { index: hanging, onCall: (_id, _input, options) => { limits.push(options?.timeout); } });
+      const { status, body, logged } = await visit('/c/dames/pumps/', {
+        index: hanging,
+        onCall: (_id, _input, options) => {
+          limits.push(options?.timeout);
+        },
+      });
       expect([status, body]).to.deep.equal([500, ERROR_ROUTE]);
       expect(JSON.parse(logged)).to.have.nested.property('err.message', 'catalog.search did not answer within 1000 ms');
       expect(limits.length).to.be.greaterThan(0);

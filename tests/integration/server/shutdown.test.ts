@@ -14,12 +14,21 @@ describe('listen', () => {
     const port = Number(new URL(url).port);
     const error: unknown = await listen(express(), { host: '127.0.0.1', port }).catch((cause: unknown) => cause);
     server.close();
-    expect(error).to.be.instanceOf(ListenError).with.property('message', `Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${port + 1}.`);
+    expect(error)
+      .to.be.instanceOf(ListenError)
+      .with.property(
+        'message',
+        `Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${port + 1}.`,
+      );
   });
 
   it('names HOST when this machine does not have that address', async () => {
     const error: unknown = await listen(express(), { host: '192.0.2.1', port: 0 }).catch((cause: unknown) => cause);
-    expect(error).to.be.instanceOf(ListenError).with.property('message').that.includes('192.0.2.1').and.includes('HOST=');
+    expect(error)
+      .to.be.instanceOf(ListenError)
+      .with.property('message')
+      .that.includes('192.0.2.1')
+      .and.includes('HOST=');
   });
 
   it('prints an address that a browser can open', async () => {
@@ -31,7 +40,9 @@ describe('listen', () => {
 
 describe('graceful shutdown', () => {
   it('finishes open requests after SIGTERM, takes no new ones, cleans up and ends with 0', async () => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping-server.ts', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping-server.ts', import.meta.url))], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const exited = once(child, 'exit');
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     async function untilLogged(message: string): Promise<{ url: string }> {
@@ -46,7 +57,12 @@ describe('graceful shutdown', () => {
     await untilLogged('waiting');
     child.kill('SIGTERM');
     await untilLogged('Stopping');
-    while (await fetch(`${url}/new`, { method: 'HEAD', headers: { connection: 'close' } }).then(() => true, () => false));
+    while (
+      await fetch(`${url}/new`, { method: 'HEAD', headers: { connection: 'close' } }).then(
+        () => true,
+        () => false,
+      )
+    );
     child.stdin.write('go\n');
     expect(await answer).to.equal('done');
     await untilLogged('cleaned up');
@@ -57,7 +73,10 @@ describe('graceful shutdown', () => {
     const before = process.listenerCount('SIGTERM');
     const { server, url } = await listen(() => {}, { host: '127.0.0.1', port: 0 });
     const shutdown = gracefulShutdown({ server, timeoutMs: 10, log: silentLog });
-    const answer = fetch(url).then(() => 'answered', () => 'broken off');
+    const answer = fetch(url).then(
+      () => 'answered',
+      () => 'broken off',
+    );
     await once(server, 'request');
     expect(shutdown.isStopping()).to.equal(false);
     const stopped = shutdown.stop();

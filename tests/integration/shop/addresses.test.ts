@@ -11,7 +11,12 @@ describe('addresses of the shop', () => {
     ['/c/dames/', 'category', 'Dames', 'RT-24'],
     ['/c/dames/pumps/', 'category', 'Pumps', 'RT-24'],
     ['/dames/pumps/valentina-pump-zwart/', 'configurable-product', 'Fiordalba Valentina pump zwart', 'RT-26, RT-44'],
-    ['/p/VALENTINA-ZWA/valentina-pump-zwart/VALENTINA-ZWA-38/', 'configurable-product', 'Fiordalba Valentina pump zwart', 'RT-22, RT-26'],
+    [
+      '/p/VALENTINA-ZWA/valentina-pump-zwart/VALENTINA-ZWA-38/',
+      'configurable-product',
+      'Fiordalba Valentina pump zwart',
+      'RT-22, RT-26',
+    ],
     ['/p/AURELIA-COG/aurelia-handtas-cognac/', 'simple-product', 'Aurelia handtas cognac', 'RT-21, RT-26'],
     ['/search/?q=pumps', 'search', 'Resultaten voor “pumps”', 'SC-11'],
   ] as const) {
@@ -26,7 +31,9 @@ describe('addresses of the shop', () => {
   it('/pwa.html shows the home page [RT-02]', async () => {
     const { status, text } = await visit('/pwa.html');
     expect(status).to.equal(200);
-    expect(text).to.contain('data-route="home"').and.to.match(/<link rel="canonical" href="http:\/\/[^/]+\/"/);
+    expect(text)
+      .to.contain('data-route="home"')
+      .and.to.match(/<link rel="canonical" href="http:\/\/[^/]+\/"/);
   });
 
   it('sends paths without their slash to those with it, query kept [RT-37, RU-29]', async () => {
@@ -71,7 +78,9 @@ describe('addresses of the shop', () => {
       const { status, text } = await visit(path);
       expect(status, path).to.equal(404);
       expect(heading(text), path).to.equal('404 pagina niet gevonden');
-      expect(text, path).to.contain('data-route="page-not-found"').and.to.contain('<meta name="robots" content="noindex"');
+      expect(text, path)
+        .to.contain('data-route="page-not-found"')
+        .and.to.contain('<meta name="robots" content="noindex"');
     }
   });
 
@@ -83,7 +92,16 @@ describe('addresses of the shop', () => {
   });
 
   it('takes addresses that no URL can hold and no route can match for unknown ones', async () => {
-    for (const path of ['/%E0%A4%A/', '/%/', '/dames/%ff/', '/..%2f..%2fetc/passwd/', '/x%0d%0aX-Evil:1/', '/c/%0A/', '/be/x%E2%80%A8y/', `/${'a/'.repeat(900)}`]) {
+    for (const path of [
+      '/%E0%A4%A/',
+      '/%/',
+      '/dames/%ff/',
+      '/..%2f..%2fetc/passwd/',
+      '/x%0d%0aX-Evil:1/',
+      '/c/%0A/',
+      '/be/x%E2%80%A8y/',
+      `/${'a/'.repeat(900)}`,
+    ]) {
       const { status } = await visit(path);
       expect([400, 404], path.slice(0, 40)).to.include(status);
     }
@@ -103,7 +121,9 @@ describe('addresses of the shop', () => {
       const { text } = await visit(path);
       expect(text, path).to.contain('<html lang="nl-BE"');
       const [above = '', below = ''] = text.split(/<nav id="store-views".*?<\/nav>/s);
-      const outside = [...(above + below).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href).filter((href) => !href?.startsWith('/be/'));
+      const outside = [...(above + below).matchAll(/<a [^>]*?href="(\/[^"]*)"/g)]
+        .map(([, href]) => href)
+        .filter((href) => !href?.startsWith('/be/'));
       expect(outside, path).to.deep.equal([]);
     }
     const { text } = await visit('/dames/');

@@ -4,8 +4,15 @@ import { visit } from '../../support/shared-shop.ts';
 type Json = { readonly [key: string]: unknown };
 
 /** The parsed answer of a call. */
-async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; json: Json; headers: Headers }> {
-  const init = body === undefined ? { headers } : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+async function call(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; json: Json; headers: Headers }> {
+  const init =
+    body === undefined
+      ? { headers }
+      : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   const { status, text, headers: answered } = await visit(path, init);
   return { status, json: JSON.parse(text) as Json, headers: answered };
 }
@@ -24,9 +31,14 @@ const VALENTINA = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'VALENTIN
 describe('the API of the shop', () => {
   describe('search', () => {
     it('answers the same by POST and by GET [AP-49, AP-51]', async () => {
-      const query = { _appliedFilters: [{ attribute: 'category_ids', value: { in: [12] }, scope: 'default' }], _appliedSort: [{ field: 'final_price', options: 'asc' }] };
+      const query = {
+        _appliedFilters: [{ attribute: 'category_ids', value: { in: [12] }, scope: 'default' }],
+        _appliedSort: [{ field: 'final_price', options: 'asc' }],
+      };
       const posted = await search(query, '&size=5&from=1');
-      const got = await call(`/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query&size=5&from=1&request=${encodeURIComponent(JSON.stringify(query))}`);
+      const got = await call(
+        `/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query&size=5&from=1&request=${encodeURIComponent(JSON.stringify(query))}`,
+      );
       expect([posted.status, got.status]).to.deep.equal([200, 200]);
       expect(posted.json['hits']).to.deep.equal(got.json['hits']);
       const prices = documents(posted.json).map((product) => Number(product['final_price']));
@@ -36,7 +48,12 @@ describe('the API of the shop', () => {
 
     it('finds by sku, by variant, by path and by id list [AP-54, AP-55, AP-57, AP-58]', async () => {
       const only = async (attribute: string, value: object, entity = 'product'): Promise<Json[]> => {
-        const { json } = await search({ _appliedFilters: [{ attribute, value, scope: 'default' }] }, '&_source_include=id,sku,url_path,name', 'vue_storefront_catalog', entity);
+        const { json } = await search(
+          { _appliedFilters: [{ attribute, value, scope: 'default' }] },
+          '&_source_include=id,sku,url_path,name',
+          'vue_storefront_catalog',
+          entity,
+        );
         return documents(json);
       };
       const [bySku] = await only('sku', { eq: 'VALENTINA-ZWA' });
@@ -48,22 +65,53 @@ describe('the API of the shop', () => {
     });
 
     it('finds redirect records by the path that was asked [RT-56, AP-56]', async () => {
-      const { json } = await search({ _appliedFilters: [{ attribute: 'request_path', value: { eq: 'winteractie' } }] }, '', 'vue_storefront_catalog', 'redirect');
+      const { json } = await search(
+        { _appliedFilters: [{ attribute: 'request_path', value: { eq: 'winteractie' } }] },
+        '',
+        'vue_storefront_catalog',
+        'redirect',
+      );
       expect(documents(json)[0]).to.include({ request_path: 'winteractie', target_path: 'sale', redirect_type: 302 });
     });
 
     it('answers the fields of products that clients read [CA-02, CA-03, CA-06, CA-09, CA-14, CA-15, CA-17]', async () => {
       const [product] = documents((await search(VALENTINA)).json);
       expect(product).to.include.all.keys(
-        'id', 'sku', 'parentSku', 'name', 'description', 'type_id', 'status', 'visibility', 'category_ids', 'tax_class_id', 'image', 'small_image', 'thumbnail',
-        'media_gallery', 'stock', 'url_key', 'url_path', 'slug', 'configurable_children', 'configurable_options', 'product_links', 'price', 'final_price',
+        'id',
+        'sku',
+        'parentSku',
+        'name',
+        'description',
+        'type_id',
+        'status',
+        'visibility',
+        'category_ids',
+        'tax_class_id',
+        'image',
+        'small_image',
+        'thumbnail',
+        'media_gallery',
+        'stock',
+        'url_key',
+        'url_path',
+        'slug',
+        'configurable_children',
+        'configurable_options',
+        'product_links',
+        'price',
+        'final_price',
       );
-      const first = (document: Json | undefined, list: string): Json | undefined => (document?.[list] as Json[] | undefined)?.[0];
+      const first = (document: Json | undefined, list: string): Json | undefined =>
+        (document?.[list] as Json[] | undefined)?.[0];
       const option = first(product, 'configurable_options');
       expect(first(product, 'configurable_children')).to.include.all.keys('sku', 'id', 'status', 'stock');
       expect(option).to.include.all.keys('attribute_code', 'attribute_id', 'label');
       expect(first(option, 'values')).to.include.all.keys('value_index', 'label', 'default_label');
-      expect(first(product, 'product_links')).to.include.all.keys('link_type', 'linked_product_type', 'linked_product_sku');
+      expect(first(product, 'product_links')).to.include.all.keys(
+        'link_type',
+        'linked_product_type',
+        'linked_product_sku',
+      );
     });
 
     it('gives selected fields only', async () => {
@@ -73,7 +121,9 @@ describe('the API of the shop', () => {
 
     it('gives compact answers with less on the wire', async () => {
       const full = await visit('/api/catalog/vue_storefront_catalog/product/_search?size=50');
-      const compact = await visit('/api/catalog/vue_storefront_catalog/product/_search?size=50&response_format=compact');
+      const compact = await visit(
+        '/api/catalog/vue_storefront_catalog/product/_search?size=50&response_format=compact',
+      );
       const json = JSON.parse(compact.text) as { hits: Json[]; total: number };
       expect(json.hits).to.have.length(50);
       expect(json.hits[0]).to.not.have.property('_source');
@@ -91,7 +141,8 @@ describe('the API of the shop', () => {
     });
 
     it('keeps an index for each store view', async () => {
-      const names = async (index: string): Promise<string> => JSON.stringify(documents((await search({}, '&size=100', index)).json));
+      const names = async (index: string): Promise<string> =>
+        JSON.stringify(documents((await search({}, '&size=100', index)).json));
       expect(await names('vue_storefront_catalog_be')).to.not.equal(await names('vue_storefront_catalog'));
       const [belgian] = documents((await search(VALENTINA, '', 'vue_storefront_catalog_be')).json);
       expect(belgian).to.include({ sku: 'VALENTINA-ZWA' });
@@ -110,19 +161,34 @@ describe('the API of the shop', () => {
         expect(JSON.stringify(json['result'])).to.match(reason);
       }
       const foreign = await search({}, '', 'someone_elses_index');
-      expect([foreign.status, String(foreign.json['result']).slice(0, 28)]).to.deep.equal([400, 'Invalid / inaccessible index']);
+      expect([foreign.status, String(foreign.json['result']).slice(0, 28)]).to.deep.equal([
+        400,
+        'Invalid / inaccessible index',
+      ]);
       const entity = await search({}, '', 'vue_storefront_catalog', 'customers');
-      expect([entity.status, entity.json['result']]).to.satisfy(([status, result]: [number, string]) => status === 400 && result.includes("no entity 'customers'"));
+      expect([entity.status, entity.json['result']]).to.satisfy(
+        ([status, result]: [number, string]) => status === 400 && result.includes("no entity 'customers'"),
+      );
       const elastic = await call('/api/catalog/vue_storefront_catalog/product/_search', { query: { match_all: {} } });
       expect(elastic.status).to.equal(400);
-      const broken = await visit('/api/catalog/vue_storefront_catalog/product/_search', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"_app' });
+      const broken = await visit('/api/catalog/vue_storefront_catalog/product/_search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"_app',
+      });
       expect([broken.status, JSON.parse(broken.text).code]).to.deep.equal([400, 400]);
     });
   });
 
   describe('url map', () => {
     it('answers what an address shows as a raw hit [AP-45, AP-47]', async () => {
-      const product = await call('/api/url/map', { url: 'dames/pumps/valentina-pump-zwart', includeFields: ['sku', 'type_id'], excludeFields: [], options: { separateSelectedVariant: true }, filters: { sku: 'VALENTINA-ZWA-38' } });
+      const product = await call('/api/url/map', {
+        url: 'dames/pumps/valentina-pump-zwart',
+        includeFields: ['sku', 'type_id'],
+        excludeFields: [],
+        options: { separateSelectedVariant: true },
+        filters: { sku: 'VALENTINA-ZWA-38' },
+      });
       expect(product.status).to.equal(200);
       expect(product.json).to.include({ _type: 'product' });
       expect(product.json['_source']).to.include({ sku: 'VALENTINA-ZWA', type_id: 'configurable' });
@@ -133,7 +199,8 @@ describe('the API of the shop', () => {
     it('answers null for an unknown address and 400 without one', async () => {
       const unknown = await call('/api/url/map', { url: 'nergens' });
       expect([unknown.status, unknown.json]).to.deep.equal([200, null]);
-      for (const body of [{}, { url: '' }, { url: 7 }, { url: 'x', filters: { sku: 7 } }]) expect((await call('/api/url/map', body)).status, JSON.stringify(body)).to.equal(400);
+      for (const body of [{}, { url: '' }, { url: 7 }, { url: 'x', filters: { sku: 7 } }])
+        expect((await call('/api/url/map', body)).status, JSON.stringify(body)).to.equal(400);
       expect((await call('/api/url/map', {})).json).to.deep.equal({ code: 400, result: 'Missing url' });
     });
   });
@@ -147,8 +214,14 @@ describe('the API of the shop', () => {
     });
 
     it('renders current prices of products and variants [AP-67, AP-68]', async () => {
-      const { json } = await call('/api/product/render-list?skus=VALENTINA-ZWA,VALENTINA-ZWA-38&currencyCode=EUR&storeId=1');
-      const { items } = json['result'] as { items: { price_info: { final_price: number; extension_attributes: { tax_adjustments: { final_price: number } } } }[] };
+      const { json } = await call(
+        '/api/product/render-list?skus=VALENTINA-ZWA,VALENTINA-ZWA-38&currencyCode=EUR&storeId=1',
+      );
+      const { items } = json['result'] as {
+        items: {
+          price_info: { final_price: number; extension_attributes: { tax_adjustments: { final_price: number } } };
+        }[];
+      };
       expect(items).to.have.length(2);
       for (const { price_info } of items) {
         expect(price_info.final_price).to.equal(189.95);
@@ -167,15 +240,28 @@ describe('the API of the shop', () => {
       const { json } = await call('/api/stock/list?skus=VALENTINA-ZWA-36,NIETS,VALENTINA-ZWA-35');
       const result = json['result'] as { is_in_stock: boolean; qty: number; product_id: number }[];
       expect(json['code']).to.equal(200);
-      expect(result.map(({ is_in_stock, qty }) => [is_in_stock, qty > 0])).to.deep.equal([[true, true], [false, false]]);
+      expect(result.map(({ is_in_stock, qty }) => [is_in_stock, qty > 0])).to.deep.equal([
+        [true, true],
+        [false, false],
+      ]);
       expect(result.every(({ product_id }) => Number.isInteger(product_id))).to.equal(true);
     });
 
     it('says what is missing or unknown [CA-107]', async () => {
-      expect(await call('/api/stock/check?sku=NIETS')).to.deep.include({ status: 404, json: { code: 404, result: 'The requested sku is not assigned to given stock' } });
-      expect(await call('/api/stock/check')).to.deep.include({ status: 400, json: { code: 400, result: 'sku parameter is required' } });
-      expect(await call('/api/stock/list')).to.deep.include({ status: 400, json: { code: 400, result: 'skus parameter is required' } });
-      for (const path of ['/api/product/list', '/api/product/render-list']) expect((await call(path)).status, path).to.equal(400);
+      expect(await call('/api/stock/check?sku=NIETS')).to.deep.include({
+        status: 404,
+        json: { code: 404, result: 'The requested sku is not assigned to given stock' },
+      });
+      expect(await call('/api/stock/check')).to.deep.include({
+        status: 400,
+        json: { code: 400, result: 'sku parameter is required' },
+      });
+      expect(await call('/api/stock/list')).to.deep.include({
+        status: 400,
+        json: { code: 400, result: 'skus parameter is required' },
+      });
+      for (const path of ['/api/product/list', '/api/product/render-list'])
+        expect((await call(path)).status, path).to.equal(400);
     });
   });
 
@@ -183,15 +269,36 @@ describe('the API of the shop', () => {
     it('describes every endpoint in OpenAPI, those too whose paths clients leave open: search, URL map, prices, stock [AP-44, AP-50]', async () => {
       const { status, json } = await call('/api/openapi.json');
       expect([status, json['openapi']]).to.deep.equal([200, '3.1.0']);
-      const paths = json['paths'] as Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string; required: boolean; schema: object }[]; responses: object }>>;
-      expect(paths).to.include.keys('/api/catalog/{index}/{entity}/_search', '/api/url/map', '/api/product/list', '/api/product/render-list', '/api/stock/check', '/api/stock/check/{sku}', '/api/stock/list');
-      const ids = Object.entries(paths).flatMap(([path, operations]) => Object.values(operations).map(({ operationId, summary, parameters, responses }) => {
-        expect(summary, path).to.match(/\w{3}/);
-        expect(responses, path).to.include.keys('200', '400');
-        const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-        expect(named, path).to.have.members([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-        return operationId;
-      }));
+      const paths = json['paths'] as Record<
+        string,
+        Record<
+          string,
+          {
+            operationId: string;
+            summary: string;
+            parameters: { name: string; in: string; required: boolean; schema: object }[];
+            responses: object;
+          }
+        >
+      >;
+      expect(paths).to.include.keys(
+        '/api/catalog/{index}/{entity}/_search',
+        '/api/url/map',
+        '/api/product/list',
+        '/api/product/render-list',
+        '/api/stock/check',
+        '/api/stock/check/{sku}',
+        '/api/stock/list',
+      );
+      const ids = Object.entries(paths).flatMap(([path, operations]) =>
+        Object.values(operations).map(({ operationId, summary, parameters, responses }) => {
+          expect(summary, path).to.match(/\w{3}/);
+          expect(responses, path).to.include.keys('200', '400');
+          const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+          expect(named, path).to.have.members([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+          return operationId;
+        }),
+      );
       expect(ids).to.deep.equal([...new Set(ids)]);
     });
 
@@ -203,14 +310,23 @@ describe('the API of the shop', () => {
     });
 
     it('is open to every origin, without cookies', async () => {
-      const { headers } = await call('/api/stock/check?sku=VALENTINA-ZWA-36', undefined, { origin: 'https://elsewhere.example' });
-      expect([headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials'), headers.get('set-cookie')]).to.deep.equal(['*', null, null]);
+      const { headers } = await call('/api/stock/check?sku=VALENTINA-ZWA-36', undefined, {
+        origin: 'https://elsewhere.example',
+      });
+      expect([
+        headers.get('access-control-allow-origin'),
+        headers.get('access-control-allow-credentials'),
+        headers.get('set-cookie'),
+      ]).to.deep.equal(['*', null, null]);
     });
 
     it('chooses the store view by header or query', async () => {
-      const price = async (path: string, headers: Record<string, string> = {}): Promise<unknown> => JSON.stringify((await call(path, undefined, headers)).json['result']);
+      const price = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
+        JSON.stringify((await call(path, undefined, headers)).json['result']);
       const list = '/api/product/list?skus=VALENTINA-ZWA';
-      expect(await price(`${list}&storeCode=be`)).to.equal(await price(list, { 'x-vs-store-code': 'be' })).and.to.not.equal(await price(list));
+      expect(await price(`${list}&storeCode=be`))
+        .to.equal(await price(list, { 'x-vs-store-code': 'be' }))
+        .and.to.not.equal(await price(list));
     });
 
     it('refuses bodies that are too large', async () => {

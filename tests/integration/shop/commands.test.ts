@@ -13,31 +13,57 @@ describe('the commands of the shop', function () {
     expect(output().match(/the shop is open at/g)).to.have.length(1);
     await fetch(inShop('/'));
     expect(readdirSync(dataFolder)).to.not.deep.equal([]);
-    const other = Object.values(networkInterfaces()).flat().find((address) => address?.family === 'IPv4' && !address.internal);
-    if (other) expect(await fetch(`http://${other.address}:${new URL(url).port}/health/live`).then(() => 'answers', () => 'closed')).to.equal('closed');
+    const other = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal);
+    if (other)
+      expect(
+        await fetch(`http://${other.address}:${new URL(url).port}/health/live`).then(
+          () => 'answers',
+          () => 'closed',
+        ),
+      ).to.equal('closed');
   });
 
   it('gives one clear line when the port is taken', async () => {
     const { port } = new URL(sharedShop().url);
-    const { code, output } = await runEtalage(['start'], { env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ETALAGE_DATA: sharedShop().dataFolder } });
+    const { code, output } = await runEtalage(['start'], {
+      env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ETALAGE_DATA: sharedShop().dataFolder },
+    });
     expect(code).to.equal(1);
-    const lines = output.trim().split('\n').filter((line) => !/^\{|^etalage: buil/.test(line));
-    expect(lines).to.deep.equal([`etalage: Port ${port} is already in use: stop the program that uses it, or choose another with PORT=${Number(port) + 1}.`]);
+    const lines = output
+      .trim()
+      .split('\n')
+      .filter((line) => !/^\{|^etalage: buil/.test(line));
+    expect(lines).to.deep.equal([
+      `etalage: Port ${port} is already in use: stop the program that uses it, or choose another with ` +
+        `PORT=${Number(port) + 1}.`,
+    ]);
   });
 
   it('gives one clear line for a port that is none, and names a setting that does not exist', async () => {
     const port = await runEtalage(['start'], { env: { PORT: 'three thousand' } });
-    expect(port).to.deep.equal({ code: 1, output: 'etalage: "three thousand" is not a port. Set PORT (or --port) to a number up to 65535\n' });
+    expect(port).to.deep.equal({
+      code: 1,
+      output: 'etalage: "three thousand" is not a port. Set PORT (or --port) to a number up to 65535\n',
+    });
     const setting = await runEtalage(['start'], { env: { PORT: '0', ETALAGE__CATALOG__PAGE_SIZES: '24' } });
     expect(setting.code).to.equal(1);
-    expect(setting.output).to.match(/environment variables \/catalog\/page_?sizes: is not a known setting\. .*pageSize/i);
+    expect(setting.output).to.match(
+      /environment variables \/catalog\/page_?sizes: is not a known setting\. .*pageSize/i,
+    );
   });
 
   it('ends cleanly on SIGTERM', async () => {
     const shop = await startShopServer();
     await fetch(`${shop.url}/dames/`);
     expect(await shop.stop('SIGTERM')).to.equal(0);
-    expect(await fetch(shop.url).then(() => 'answers', () => 'closed')).to.equal('closed');
+    expect(
+      await fetch(shop.url).then(
+        () => 'answers',
+        () => 'closed',
+      ),
+    ).to.equal('closed');
     expect(shop.output()).to.contain('Stopping').and.to.not.contain('"level":50');
   });
 
@@ -57,7 +83,8 @@ describe('the commands of the shop', function () {
         /^ +GET +\/api\/stock\/list +by stock/m,
         /^ +catalog\.ProductCard$/m,
         /parts and fills \(themes: zool\)/,
-      ]) expect(text).to.match(line);
+      ])
+        expect(text).to.match(line);
       expect(text).to.not.match(/^ +problems$/m);
     }
   });

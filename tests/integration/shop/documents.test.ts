@@ -6,9 +6,24 @@ import { visit } from '../../support/shared-shop.ts';
 
 /** One page of every kind, some of them twice. */
 const PAGES = [
-  '/', '/be/', '/dames/', '/be/dames/', '/merken/', '/merken/?page=2', '/dames/?simple_colour=601&sort=final_price', '/dames/pumps/valentina-pump-zwart/',
-  '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38', '/dames/tassen/aurelia-handtas-cognac/', '/search/', '/search/?q=pumps', '/be/search/?q=pumps',
-  '/search/?q=zzzzzz', '/search/?q=%3Cscript%3Ealert(1)%3C/script%3E', '/bezorgen-en-retourneren/', '/nergens/', '/error/',
+  '/',
+  '/be/',
+  '/dames/',
+  '/be/dames/',
+  '/merken/',
+  '/merken/?page=2',
+  '/dames/?simple_colour=601&sort=final_price',
+  '/dames/pumps/valentina-pump-zwart/',
+  '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38',
+  '/dames/tassen/aurelia-handtas-cognac/',
+  '/search/',
+  '/search/?q=pumps',
+  '/be/search/?q=pumps',
+  '/search/?q=zzzzzz',
+  '/search/?q=%3Cscript%3Ealert(1)%3C/script%3E',
+  '/bezorgen-en-retourneren/',
+  '/nergens/',
+  '/error/',
 ];
 
 describe('the HTML of every page', () => {
@@ -24,11 +39,19 @@ describe('the HTML of every page', () => {
     each((html, path) => {
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
       expect(styles, path).to.have.length(1);
-      for (const style of styles) expect(policy, path).to.include(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      for (const style of styles)
+        expect(policy, path).to.include(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
       for (const { tag, attributes } of startTags(html)) {
         expect(attributes, `${path} <${tag}>`).to.not.have.property('style');
-        expect(Object.keys(attributes).filter((name) => name.startsWith('on')), `${path} <${tag}>`).to.deep.equal([]);
-        if (tag === 'script') expect(attributes['src'] !== undefined || /^application\/(ld\+)?json$/.test(attributes['type'] ?? ''), `${path} inline script`).to.equal(true);
+        expect(
+          Object.keys(attributes).filter((name) => name.startsWith('on')),
+          `${path} <${tag}>`,
+        ).to.deep.equal([]);
+        if (tag === 'script')
+          expect(
+            attributes['src'] !== undefined || /^application\/(ld\+)?json$/.test(attributes['type'] ?? ''),
+            `${path} inline script`,
+          ).to.equal(true);
         if (tag === 'a') expect(attributes['href'], path).to.not.match(/^javascript:/i);
       }
     });
@@ -41,7 +64,10 @@ describe('the HTML of every page', () => {
 
   it('is complete: content between header and footer, no boundary left open [RU-37]', () => {
     each((html, path) => {
-      expect(html, path).to.match(/<\/html>$/).and.to.contain('<main').and.to.contain('<footer');
+      expect(html, path)
+        .to.match(/<\/html>$/)
+        .and.to.contain('<main')
+        .and.to.contain('<footer');
       expect(html, path).to.not.contain('<!--$?-->').and.to.not.contain('<!--$!-->').and.to.not.contain('<template');
       expect(plainText(/<main.*<\/main>/s.exec(html)?.[0] ?? '').length, path).to.be.greaterThan(40);
     });
@@ -50,8 +76,14 @@ describe('the HTML of every page', () => {
   it('has one main heading, one main landmark and ids that are unique', () => {
     each((html, path) => {
       const tags = startTags(html);
-      expect(tags.filter(({ tag }) => tag === 'h1'), path).to.have.length(1);
-      expect(tags.filter(({ tag }) => tag === 'main'), path).to.have.length(1);
+      expect(
+        tags.filter(({ tag }) => tag === 'h1'),
+        path,
+      ).to.have.length(1);
+      expect(
+        tags.filter(({ tag }) => tag === 'main'),
+        path,
+      ).to.have.length(1);
       const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
       expect(ids, path).to.deep.equal([...new Set(ids)]);
     });
@@ -76,7 +108,13 @@ describe('the HTML of every page', () => {
   });
 
   it('is the same for every visitor and holds nothing of any [RU-36]', async () => {
-    const headers = { cookie: 'session=visitor-secret', authorization: 'Bearer visitor-secret', 'user-agent': 'visitor-secret', 'accept-language': 'fr-BE', referer: 'http://visitor-secret/' };
+    const headers = {
+      cookie: 'session=visitor-secret',
+      authorization: 'Bearer visitor-secret',
+      'user-agent': 'visitor-secret',
+      'accept-language': 'fr-BE',
+      referer: 'http://visitor-secret/',
+    };
     for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
       const { text, headers: answered } = await visit(path, { headers });
       expect(text, path).to.equal(pages.get(path)).and.to.not.contain('visitor-secret');
@@ -86,7 +124,9 @@ describe('the HTML of every page', () => {
 
   it('gives the browser public settings only', () => {
     each((html, path) => {
-      expect(dataBlock(html, 'etalage-state') ?? '', path).to.not.match(/invalidateKey|searchFields|priceBuckets|etalage-data|trustProxy/);
+      expect(dataBlock(html, 'etalage-state') ?? '', path).to.not.match(
+        /invalidateKey|searchFields|priceBuckets|etalage-data|trustProxy/,
+      );
     });
   });
 
@@ -99,12 +139,16 @@ describe('the HTML of every page', () => {
   });
 
   it('has a description and, where search engines are welcome, a canonical address without filters', () => {
-    const canonical = (path: string): string | undefined => /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(pages.get(path) ?? '')?.[1];
+    const canonical = (path: string): string | undefined =>
+      /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(pages.get(path) ?? '')?.[1];
     each((html, path) => expect(html, path).to.match(/<meta name="description" content="[^"]{20,}"/));
     expect(canonical('/dames/?simple_colour=601&sort=final_price')).to.equal('/dames/');
-    expect(canonical('/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38')).to.equal('/dames/pumps/valentina-pump-zwart/');
+    expect(canonical('/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38')).to.equal(
+      '/dames/pumps/valentina-pump-zwart/',
+    );
     expect(canonical('/be/dames/')).to.equal('/be/dames/');
-    for (const path of ['/search/?q=pumps', '/nergens/', '/error/']) expect(pages.get(path), path).to.match(/<meta name="robots" content="noindex/);
+    for (const path of ['/search/?q=pumps', '/nergens/', '/error/'])
+      expect(pages.get(path), path).to.match(/<meta name="robots" content="noindex/);
   });
 
   it('frames its content with the logo that leads home, a menu, the search box and the footer [SC-52, SC-54, SC-67, SC-68]', () => {

@@ -13,10 +13,14 @@ describe('the shop with a theme and modules of its own', function () {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  before(async () => { running.shop = await startShopServer({ folder: fixtureShop('theme-mini') }); });
-  after(async () => { await running.shop?.stop(); });
+  before(async () => {
+    running.shop = await startShopServer({ folder: fixtureShop('theme-mini') });
+  });
+  after(async () => {
+    await running.shop?.stop();
+  });
 
-  it('shows the parent\'s pages with its own card in them', async () => {
+  it("shows the parent's pages with its own card in them", async () => {
     const { status, text } = await get('/dames/');
     expect(status).to.equal(200);
     expect(inner(text, 'h3')).to.have.length.greaterThan(40);
@@ -29,10 +33,13 @@ describe('the shop with a theme and modules of its own', function () {
     expect(text).to.contain('Dank je wel voor je bezoek').and.to.not.contain('Koop nu nog meer');
   });
 
-  it('paints with its own tokens over the parent\'s', async () => {
+  it("paints with its own tokens over the parent's", async () => {
     const { text } = await get('/');
     const css = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    expect(css).to.match(/--color-accent:\s*#1f4d3a/).and.to.match(/--mini-corner:\s*3px/).and.to.match(/--color-\w+:[^}]*--font/);
+    expect(css)
+      .to.match(/--color-accent:\s*#1f4d3a/)
+      .and.to.match(/--mini-corner:\s*3px/)
+      .and.to.match(/--color-\w+:[^}]*--font/);
   });
 
   /** What stands around the content of a module's page in a layout. */
@@ -41,14 +48,38 @@ describe('the shop with a theme and modules of its own', function () {
     expect([status, inner(text, 'h1')[0]], layout).to.deep.equal([200, `Folder ${layout}`]);
     const has = (markup: string): boolean => text.includes(markup);
     return {
-      logo: has('class="logo"'), promises: has('class="usps-bar"'), menu: has('aria-label="Hoofdmenu"'), search: has('role="search"'), tabs: has('class="tab-bar"'),
-      footer: has('<footer'), messages: has('class="notices"'), scripts: has('<script'),
+      logo: has('class="logo"'),
+      promises: has('class="usps-bar"'),
+      menu: has('aria-label="Hoofdmenu"'),
+      search: has('role="search"'),
+      tabs: has('class="tab-bar"'),
+      footer: has('<footer'),
+      messages: has('class="notices"'),
+      scripts: has('<script'),
     };
   };
 
   it('frames a page as its route asks: whole, with logo and footer, with the logo alone, or not at all [SC-47, SC-50, SC-54, SC-57, SC-60, SC-61]', async () => {
-    const none = { logo: false, promises: false, menu: false, search: false, tabs: false, footer: false, messages: false, scripts: true };
-    expect(await frameOf('default')).to.deep.equal({ logo: true, promises: true, menu: true, search: true, tabs: true, footer: true, messages: true, scripts: true });
+    const none = {
+      logo: false,
+      promises: false,
+      menu: false,
+      search: false,
+      tabs: false,
+      footer: false,
+      messages: false,
+      scripts: true,
+    };
+    expect(await frameOf('default')).to.deep.equal({
+      logo: true,
+      promises: true,
+      menu: true,
+      search: true,
+      tabs: true,
+      footer: true,
+      messages: true,
+      scripts: true,
+    });
     expect(await frameOf('minimal')).to.deep.equal({ ...none, logo: true, footer: true, messages: true });
     expect(await frameOf('empty')).to.deep.equal(none);
   });
@@ -56,22 +87,39 @@ describe('the shop with a theme and modules of its own', function () {
   it('lets a route hide promises, menu, search, tabs and footer, as a checkout does [SC-47]', async () => {
     const { logo, messages, ...rest } = await frameOf('basic');
     expect([logo, messages]).to.deep.equal([true, true]);
-    expect(rest).to.deep.equal({ promises: false, menu: false, search: false, tabs: false, footer: false, scripts: true });
+    expect(rest).to.deep.equal({
+      promises: false,
+      menu: false,
+      search: false,
+      tabs: false,
+      footer: false,
+      scripts: true,
+    });
   });
 
   it('shows a page in the layout amp whole, with links, a search form and not one script [SC-47, RU-04]', async () => {
     const { logo, search, footer, scripts } = await frameOf('amp');
     expect({ logo, search, footer, scripts }).to.deep.equal({ logo: true, search: true, footer: true, scripts: false });
     const { text } = await get('/folder/amp/');
-    expect(text).to.contain('Alles wat erin staat.').and.to.contain('<title>Folder amp | Mini</title>').and.to.contain('<style>').and.to.match(/rel="canonical"/);
+    expect(text)
+      .to.contain('Alles wat erin staat.')
+      .and.to.contain('<title>Folder amp | Mini</title>')
+      .and.to.contain('<style>')
+      .and.to.match(/rel="canonical"/);
     expect(text).to.not.match(/<script|modulepreload|javascript:|\son\w+="|popovertarget|commandfor/i);
   });
 
   it('answers a failing page with a friendly one and status 500, which tells nothing but a number', async () => {
     for (const path of ['/kapot/', '/kapot/beeld/']) {
       const { status, text, headers } = await get(path);
-      expect([status, plainText(inner(text, 'h1')[0] ?? ''), headers.get('cache-control')], path).to.deep.equal([500, 'Er ging iets mis.', 'no-store']);
-      expect(text, path).to.not.contain(SECRET).and.to.not.match(/\bat .+:\d+:\d+|node_modules|\/work\/|\.tsx?\b/);
+      expect([status, plainText(inner(text, 'h1')[0] ?? ''), headers.get('cache-control')], path).to.deep.equal([
+        500,
+        'Er ging iets mis.',
+        'no-store',
+      ]);
+      expect(text, path)
+        .to.not.contain(SECRET)
+        .and.to.not.match(/\bat .+:\d+:\d+|node_modules|\/work\/|\.tsx?\b/);
       const [, number = 'none'] = /Nummer voor onze klantenservice: ([\w-]+)/.exec(plainText(text)) ?? [];
       expect(running.shop?.output(), path).to.contain(number).and.to.contain(SECRET);
     }
@@ -90,7 +138,9 @@ describe('the shop with a theme and modules of its own', function () {
 
   it('is inspected with its own modules, themes, slots and without the hidden fill', async () => {
     const { output } = await runEtalage(['inspect'], { folder: fixtureShop('theme-mini') });
-    expect(output).to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m).and.to.match(/themes: (mini -> zool|zool -> mini)/);
+    expect(output)
+      .to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m)
+      .and.to.match(/themes: (mini -> zool|zool -> mini)/);
     expect(output).to.match(/^ +slots, and what is in them\n(?: +\S+ +\S.*\n)*? +shell\.pageEnd +ribbon\.thanks$/m);
     expect(output).to.match(/^ +GET +\/api\/ext\/faulty\/boom +by faulty/m);
   });

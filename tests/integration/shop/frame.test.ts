@@ -2,33 +2,57 @@ import { expect } from 'chai';
 import { anchors, inner, plainText } from '../../support/html.ts';
 import { visit } from '../../support/shared-shop.ts';
 
-interface Item { readonly label: string; readonly url: string; readonly children?: readonly Item[] }
+interface Item {
+  readonly label: string;
+  readonly url: string;
+  readonly children?: readonly Item[];
+}
 
 /** The block of a story around every page, as the API has it. */
 async function blockOf<B>(slug: string, storeCode: string): Promise<B> {
   const { text } = await visit(`/api/ext/vsf-storyblok-extension/story/${slug}?storeCode=${storeCode}`);
-  const { content: { body: [block] } } = JSON.parse(text).result as { content: { body: B[] } };
+  const {
+    content: {
+      body: [block],
+    },
+  } = JSON.parse(text).result as { content: { body: B[] } };
   if (!block) throw new Error(`The story ${slug} is empty`);
   return block;
 }
 
-for (const [storeCode, prefix] of [['default', ''], ['be', '/be']] as const) {
+for (const [storeCode, prefix] of [
+  ['default', ''],
+  ['be', '/be'],
+] as const) {
   describe(`the frame of a page at ${prefix}/`, () => {
     const page = async (): Promise<string> => (await visit(`${prefix}/dames/`)).text;
     const linksIn = (html: string): string[] => anchors(html).map(({ text, href }) => `${text} ${href}`);
 
-    it('has the menu of the story menu, two levels of it, the third being the browser\'s [SC-104, SC-50]', async () => {
+    it("has the menu of the story menu, two levels of it, the third being the browser's [SC-104, SC-50]", async () => {
       const { items } = await blockOf<{ items: Item[] }>('menu', storeCode);
       const [, menu = ''] = /<nav aria-label="Hoofdmenu">(.*?)<\/nav>/s.exec(await page()) ?? [];
-      expect(linksIn(menu)).to.deep.equal(items.flatMap((item) => [item, ...item.children ?? []]).map(({ label, url }) => `${label} ${prefix}${url}`));
-      expect(items.some(({ children = [] }) => children.some((child) => (child.children ?? []).length > 0))).to.equal(true);
+      expect(linksIn(menu)).to.deep.equal(
+        items.flatMap((item) => [item, ...(item.children ?? [])]).map(({ label, url }) => `${label} ${prefix}${url}`),
+      );
+      expect(items.some(({ children = [] }) => children.some((child) => (child.children ?? []).length > 0))).to.equal(
+        true,
+      );
     });
 
     it('has the columns, the legal line and the payment methods of the story footer [SC-105, SC-54]', async () => {
-      const { columns, legal, payment_methods: methods } = await blockOf<{ columns: { title: string; links: Item[] }[]; legal: string; payment_methods: string[] }>('footer', storeCode);
+      const {
+        columns,
+        legal,
+        payment_methods: methods,
+      } = await blockOf<{ columns: { title: string; links: Item[] }[]; legal: string; payment_methods: string[] }>(
+        'footer',
+        storeCode,
+      );
       const [, footer = ''] = /<footer[^>]*>(.*?)<\/footer>/s.exec(await page()) ?? [];
       expect(inner(footer, 'h2').map(plainText)).to.include.members(columns.map(({ title }) => title));
-      expect(linksIn(footer)).to.include.members(columns.flatMap(({ links }) => links).map(({ label, url }) => `${label} ${prefix}${url}`));
+      expect(linksIn(footer)).to.include.members(
+        columns.flatMap(({ links }) => links).map(({ label, url }) => `${label} ${prefix}${url}`),
+      );
       for (const text of [legal, ...methods]) expect(plainText(footer)).to.include(text);
     });
 
@@ -39,7 +63,9 @@ for (const [storeCode, prefix] of [['default', ''], ['be', '/be']] as const) {
     });
 
     it('has rich snippets [SC-49]', async () => {
-      const blocks = [...(await page()).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) => json);
+      const blocks = [...(await page()).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+        ([, json = '']) => json,
+      );
       expect(blocks).to.have.length.greaterThan(0);
       expect(blocks.join(' ')).to.include('BreadcrumbList');
     });

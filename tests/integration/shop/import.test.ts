@@ -15,11 +15,16 @@ const INDEX = 'vue_storefront_catalog';
 describe('etalage catalog import', function () {
   this.timeout(60_000);
   let folder: string;
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'etalage-import-')); });
-  afterEach(() => { rmSync(folder, { recursive: true, force: true }); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'etalage-import-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const data = (): string => join(folder, 'data');
-  const run = (...args: readonly string[]): Promise<CommandResult> => runEtalage(['catalog', 'import', ...args], { env: { ETALAGE_DATA: data() } });
+  const run = (...args: readonly string[]): Promise<CommandResult> =>
+    runEtalage(['catalog', 'import', ...args], { env: { ETALAGE_DATA: data() } });
   function write(name: string, text: string | Buffer): string {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -40,11 +45,18 @@ describe('etalage catalog import', function () {
   it('reads hits a line, pretty-printed hits and lists alike, and changes nothing the second time', async () => {
     const dump = generatedDump(12);
     const first = await run(write('lines.json', asLines(dump)));
-    expect(first.output).to.contain('product: 12 imported, 0 rejected\ncategory: 3 imported, 0 rejected\n').and.to.match(/review: 1 imported[^]*cms_page: 1 imported/);
+    expect(first.output)
+      .to.contain('product: 12 imported, 0 rejected\ncategory: 3 imported, 0 rejected\n')
+      .and.to.match(/review: 1 imported[^]*cms_page: 1 imported/);
     expect(first.code).to.equal(0);
     const { documents, generation } = index();
     expect(documents.attribute.map(({ attribute_code }) => attribute_code)).to.deep.equal(['size']);
-    expect(documents.product[0]).to.deep.include({ url_path: 'hoed-nummer-1', price: 49.95, category_ids: [11], image: 'no_selection' });
+    expect(documents.product[0]).to.deep.include({
+      url_path: 'hoed-nummer-1',
+      price: 49.95,
+      category_ids: [11],
+      image: 'no_selection',
+    });
 
     for (const [name, text] of Object.entries(asLists(dump))) write(`lists/${name}`, text);
     for (const path of [join(folder, 'lines.json'), write('pretty.json', asPretty(dump)), join(folder, 'lists')]) {
@@ -57,8 +69,10 @@ describe('etalage catalog import', function () {
   it('makes ready what searches need, so that the next start finds it', async () => {
     await run(write('first.json', asLines(generatedDump(3))));
     const env = { ETALAGE_DATA: data() };
-    const kept = (index: string): unknown[] => new DatabaseSync(join(data(), 'cache/catalog.sqlite'), { readOnly: true })
-      .prepare('SELECT version, name, body FROM shelf WHERE index_name = ? ORDER BY name').all(index);
+    const kept = (index: string): unknown[] =>
+      new DatabaseSync(join(data(), 'cache/catalog.sqlite'), { readOnly: true })
+        .prepare('SELECT version, name, body FROM shelf WHERE index_name = ? ORDER BY name')
+        .all(index);
     const made = kept(INDEX);
     expect(made).to.have.length.greaterThan(10);
     const shop = await startShopServer({ env });
@@ -81,18 +95,43 @@ describe('etalage catalog import', function () {
   });
 
   it('imports the good records, and names file, line and reason of each bad one', async () => {
-    const lines = asLines(generatedDump(100).filter(({ entity }) => entity === 'product')).trim().split('\n');
-    const broken = lines.map((line, place) => ((place + 1) % 10 !== 0 ? line : (place + 1) % 20 === 0 ? line.slice(0, -25) : line.replace('"price":0,', '"price":-1,')));
+    const lines = asLines(generatedDump(100).filter(({ entity }) => entity === 'product'))
+      .trim()
+      .split('\n');
+    const broken = lines.map((line, place) =>
+      (place + 1) % 10 !== 0
+        ? line
+        : (place + 1) % 20 === 0
+          ? line.slice(0, -25)
+          : line.replace('"price":0,', '"price":-1,'),
+    );
     const report = join(folder, 'report.txt');
     const { code, output } = await run(write('broken.json', broken.join('\n')), '--report', report);
     expect(code).to.equal(1);
-    expect(output).to.contain('product: 90 imported, 10 rejected').and.to.contain('broken.json:10 product: price is -1, below zero');
-    expect(readFileSync(report, 'utf8').trim().split('\n').map((line) => Number(/broken\.json:(\d+) /.exec(line)?.[1]))).to.deep.equal([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect(output)
+      .to.contain('product: 90 imported, 10 rejected')
+      .and.to.contain('broken.json:10 product: price is -1, below zero');
+    expect(
+      readFileSync(report, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => Number(/broken\.json:(\d+) /.exec(line)?.[1])),
+    ).to.deep.equal([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect(skus()).to.have.length(90);
   });
 
   it('shows twenty rejected records of a kind and counts the rest', async () => {
-    const { output } = await run(write('products.json', JSON.stringify([...generatedDump(1).map(({ source }) => source).slice(-1), ...Array.from({ length: 30 }, (_, place) => ({ id: place + 1 }))])));
+    const { output } = await run(
+      write(
+        'products.json',
+        JSON.stringify([
+          ...generatedDump(1)
+            .map(({ source }) => source)
+            .slice(-1),
+          ...Array.from({ length: 30 }, (_, place) => ({ id: place + 1 })),
+        ]),
+      ),
+    );
     expect(output.match(/sku is missing/g)).to.have.length(20);
     expect(output).to.contain('product: 10 more rejected').and.to.contain('product: 1 imported, 30 rejected');
   });
@@ -122,20 +161,45 @@ describe('etalage catalog import', function () {
     const dump = write('dump.json', asLines(generatedDump(3)));
     const { output } = await run(dump, '--media', join(folder, 'media'));
     expect(output).to.contain('pictures: 1 copied, 0 there already, 1 refused');
-    expect(['1.png', '2.png', '3.png', 'notes.txt'].map((name) => existsSync(join(data(), 'media', 'h', name)))).to.deep.equal([true, false, false, false]);
-    expect(index().documents.product.map(({ image }) => image)).to.deep.equal(['/h/1.png', 'no_selection', 'no_selection']);
-    expect((await run(dump, '--media', join(folder, 'media'))).output).to.contain('pictures: 0 copied, 1 there already').and.to.contain('nothing has changed');
+    expect(
+      ['1.png', '2.png', '3.png', 'notes.txt'].map((name) => existsSync(join(data(), 'media', 'h', name))),
+    ).to.deep.equal([true, false, false, false]);
+    expect(index().documents.product.map(({ image }) => image)).to.deep.equal([
+      '/h/1.png',
+      'no_selection',
+      'no_selection',
+    ]);
+    expect((await run(dump, '--media', join(folder, 'media'))).output)
+      .to.contain('pictures: 0 copied, 1 there already')
+      .and.to.contain('nothing has changed');
   });
 
   it('leaves the old catalogue when it is killed in the middle, and works the next time', async () => {
     await run(write('old.json', asLines(generatedDump(2))));
     const before = index();
     const big = write('big.json', asLines(generatedDump(30_000, 'Muts')));
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), 'catalog', 'import', big, '--replace'], {
-      cwd: repositoryRoot, env: { ...process.env, ETALAGE_DATA: data() }, stdio: ['ignore', 'ignore', 'pipe'],
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(repositoryRoot, 'cli/main.ts'),
+        'catalog',
+        'import',
+        big,
+        '--replace',
+      ],
+      {
+        cwd: repositoryRoot,
+        env: { ...process.env, ETALAGE_DATA: data() },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    const ended = new Promise((resolve) => {
+      child.once('close', (_code, signal) => resolve(signal));
     });
-    const ended = new Promise((resolve) => { child.once('close', (_code, signal) => resolve(signal)); });
-    child.stderr.once('data', () => { child.kill('SIGKILL'); }); // the first line of its counter: it is at work
+    child.stderr.once('data', () => {
+      child.kill('SIGKILL');
+    }); // the first line of its counter: it is at work
     expect(await ended).to.equal('SIGKILL');
     expect(index()).to.deep.equal(before);
     expect((await run(write('next.json', asLines(generatedDump(1, 'Pet'))), '--replace')).code).to.equal(0);
@@ -151,16 +215,23 @@ describe('etalage catalog import', function () {
         return { status: response.status, text: await response.text() };
       };
       const home = await page('/dames/');
-      expect([home.status, (await page('/dames/')).status, (await page('/hoeden/')).status]).to.deep.equal([200, 200, 404]);
+      expect([home.status, (await page('/dames/')).status, (await page('/hoeden/')).status]).to.deep.equal([
+        200, 200, 404,
+      ]);
       const dump = write('dump.json', asLines(generatedDump(5)));
-      expect((await runEtalage(['catalog', 'import', dump, '--replace'], { env: { ETALAGE_DATA: shop.dataFolder } })).code).to.equal(0);
+      expect(
+        (await runEtalage(['catalog', 'import', dump, '--replace'], { env: { ETALAGE_DATA: shop.dataFolder } })).code,
+      ).to.equal(0);
       const statuses = new Set<number>();
-      while (!(await page('/hoeden/strohoeden/')).text.includes('Hoed nummer 5')) statuses.add((await page('/dames/')).status);
+      while (!(await page('/hoeden/strohoeden/')).text.includes('Hoed nummer 5'))
+        statuses.add((await page('/dames/')).status);
       expect([...statuses].filter((status) => status !== 200 && status !== 404)).to.deep.equal([]);
       expect((await page('/dames/')).status).to.equal(404);
       const list = await page('/hoeden/?size=161');
       expect(list.text).to.contain('Maat').and.to.contain('Hoed nummer 1').and.to.not.contain('/img/');
-      expect((await page('/hoed-nummer-2/')).text).to.match(/49,95/).and.to.contain('Strohoeden');
+      expect((await page('/hoed-nummer-2/')).text)
+        .to.match(/49,95/)
+        .and.to.contain('Strohoeden');
       expect((await page('/search/?q=hoed+nummer')).text).to.contain('Hoed nummer 3');
       expect((await page('/be/dames/')).status).to.equal(200);
       expect(shop.output()).to.not.contain('"level":50');
@@ -171,7 +242,11 @@ describe('etalage catalog import', function () {
 
   it('is listed in the help with the commands of the program', async () => {
     const { output } = await runEtalage(['--help']);
-    expect(output).to.match(/^ {2}start /m).and.to.match(/^ {2}catalog +import: /m);
-    expect((await runEtalage(['catalog', 'import', '--help'])).output).to.contain('--replace').and.to.contain('--media <folder>');
+    expect(output)
+      .to.match(/^ {2}start /m)
+      .and.to.match(/^ {2}catalog +import: /m);
+    expect((await runEtalage(['catalog', 'import', '--help'])).output)
+      .to.contain('--replace')
+      .and.to.contain('--media <folder>');
   });
 });

@@ -12,21 +12,39 @@ async function see(path: string): Promise<SeenList> {
 /** A category that fits on one page. */
 const SHORT_LIST = '/dames/pumps/hoge-pumps/';
 
-/** What the index has of a category's products, by the path of their pages: their place in that category and when they were made. */
-async function documentsIn(path: string): Promise<ReadonlyMap<string, { readonly position: number; readonly createdAt: string }>> {
+/**
+ * What the index has of a category's products, by the path of their pages: their place in that category and when they
+ * were made.
+ */
+async function documentsIn(
+  path: string,
+): Promise<ReadonlyMap<string, { readonly position: number; readonly createdAt: string }>> {
   const search = async (entity: string, attribute: string, eq: unknown): Promise<Record<string, unknown>[]> => {
-    const { status, text } = await visit(`/api/catalog/vue_storefront_catalog/${entity}/_search?size=1000&request_format=search-query`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ _appliedFilters: [{ attribute, value: { eq } }] }),
-    });
+    const { status, text } = await visit(
+      `/api/catalog/vue_storefront_catalog/${entity}/_search?size=1000&request_format=search-query`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ _appliedFilters: [{ attribute, value: { eq } }] }),
+      },
+    );
     expect(status).to.equal(200);
     return JSON.parse(text).hits.hits.map(({ _source }: { _source: Record<string, unknown> }) => _source);
   };
   const [category] = await search('category', 'url_path', path.replace(/^\/|\/$/g, ''));
   const products = await search('product', 'category_ids', category?.['id']);
-  return new Map(products.map((product) => {
-    const places = product['category'] as readonly { readonly category_id: number; readonly position: number }[];
-    return [`/${product['url_path']}/`, { position: places.find(({ category_id }) => category_id === category?.['id'])?.position ?? NaN, createdAt: String(product['created_at']) }];
-  }));
+  return new Map(
+    products.map((product) => {
+      const places = product['category'] as readonly { readonly category_id: number; readonly position: number }[];
+      return [
+        `/${product['url_path']}/`,
+        {
+          position: places.find(({ category_id }) => category_id === category?.['id'])?.position ?? NaN,
+          createdAt: String(product['created_at']),
+        },
+      ];
+    }),
+  );
 }
 
 describe('a list of products as plain links', () => {
@@ -59,9 +77,12 @@ describe('a list of products as plain links', () => {
     expect(links.some(({ text }) => text === 'Meer laden')).to.equal(false);
   });
 
-  it('shows pictures of a card\'s size [CA-109]', async () => {
+  it("shows pictures of a card's size [CA-109]", async () => {
     const { text } = await visit('/dames/');
-    const pictures = inner(text, 'article').flatMap((card) => startTags(card)).filter(({ tag }) => tag === 'img').map(({ attributes }) => attributes);
+    const pictures = inner(text, 'article')
+      .flatMap((card) => startTags(card))
+      .filter(({ tag }) => tag === 'img')
+      .map(({ attributes }) => attributes);
     expect(pictures.length).to.be.greaterThan(10);
     for (const picture of pictures) {
       expect(picture).to.include({ width: '386', height: '483' });
@@ -72,7 +93,11 @@ describe('a list of products as plain links', () => {
   it('leaves to the browser what no visitor sees at first: second pictures and the buttons on cards', async () => {
     const { text } = await visit('/dames/');
     expect(inner(text, 'article').join('')).to.not.match(/card__second|card__actions/);
-    expect(inner(text, 'article').map((card) => startTags(card).length).every((count) => count <= 12)).to.equal(true);
+    expect(
+      inner(text, 'article')
+        .map((card) => startTags(card).length)
+        .every((count) => count <= 12),
+    ).to.equal(true);
   });
 
   it('has a filter for every attribute with options that occur [CA-80, CA-84, CA-85, CA-86]', async () => {
@@ -82,7 +107,9 @@ describe('a list of products as plain links', () => {
     expect(plainText((await visit('/dames/')).text), 'all of them are for women').to.not.match(/Voor\s+Dames\s+\d/);
     const { filters } = await see('/dames/');
     const prices = filters.map(({ label }) => label).filter((label) => label.includes('€'));
-    expect(['< € 75', '€ 75 - € 100', '€ 100 - € 125', '€ 125 - € 150', '€ 150 - € 200', '> € 200']).to.include.members(prices);
+    expect(['< € 75', '€ 75 - € 100', '€ 100 - € 125', '€ 125 - € 150', '€ 150 - € 200', '> € 200']).to.include.members(
+      prices,
+    );
     expect(prices.length).to.be.greaterThan(3);
     expect([prices[0], prices.at(-1)]).to.deep.equal(['< € 75', '> € 200']);
     expect(filters.every(({ count }) => count > 0)).to.equal(true);
@@ -97,7 +124,10 @@ describe('a list of products as plain links', () => {
         if (active) continue;
         const { total, filters: after } = await see(href);
         expect([label, total], href).to.deep.equal([label, count]);
-        expect(after.filter((option) => option.active).map((option) => option.label), href).to.include(label);
+        expect(
+          after.filter((option) => option.active).map((option) => option.label),
+          href,
+        ).to.include(label);
       }
     }
   });
@@ -109,13 +139,17 @@ describe('a list of products as plain links', () => {
     const both = await see(first.filters.find(({ label }) => label === other?.label)?.href ?? '');
     expect(both.total).to.equal((one?.count ?? 0) + (other?.count ?? 0));
     const size = both.filters.find(({ href }) => href.includes('size='));
-    expect((await see(size?.href ?? '')).total).to.equal(size?.count).and.to.be.at.most(both.total);
+    expect((await see(size?.href ?? '')).total)
+      .to.equal(size?.count)
+      .and.to.be.at.most(both.total);
   });
 
   it('every product of a price range costs what the range says [RU-08]', async () => {
     const { filters } = await see('/dames/');
     for (const { href, label } of filters.filter((option) => option.label.includes('€'))) {
-      const [low = 0, high = Infinity] = label.startsWith('<') ? [0, cents(label) * 100] : label.split(' - ').map((bound) => cents(bound) * 100);
+      const [low = 0, high = Infinity] = label.startsWith('<')
+        ? [0, cents(label) * 100]
+        : label.split(' - ').map((bound) => cents(bound) * 100);
       const { prices } = await see(href);
       for (const price of prices) expect(price, label).to.be.at.least(low).and.to.be.below(high);
     }
@@ -132,7 +166,9 @@ describe('a list of products as plain links', () => {
     const { filters, links, total } = await see('/dames/?brand=503&simple_colour=601');
     const all = await see('/dames/?brand=503');
     expect(total).to.be.at.most(all.total);
-    expect(filters.find(({ active }) => active)?.href).to.match(/^\/dames\/(\?|$)/).and.to.not.contain('brand=503');
+    expect(filters.find(({ active }) => active)?.href)
+      .to.match(/^\/dames\/(\?|$)/)
+      .and.to.not.contain('brand=503');
     expect(linkCalled({ links } as SeenList, 'Alle filters wissen')).to.equal('/dames/');
   });
 
@@ -163,7 +199,17 @@ describe('a list of products as plain links', () => {
 
   it('ignores filters, orders and pages that make no sense', async () => {
     const plain = await see(SHORT_LIST);
-    for (const query of ['?page=0', '?page=-3', '?page=abc', '?sort=sku', '?brand=%27;--', '?nonsense=1', '?price=9-1', '?size=', '?page=2']) {
+    for (const query of [
+      '?page=0',
+      '?page=-3',
+      '?page=abc',
+      '?sort=sku',
+      '?brand=%27;--',
+      '?nonsense=1',
+      '?price=9-1',
+      '?size=',
+      '?page=2',
+    ]) {
       expect((await see(`${SHORT_LIST}${query}`)).names, query).to.deep.equal(plain.names);
     }
   });
@@ -181,9 +227,14 @@ describe('a list of products as plain links', () => {
 
   it('searches in the GET form that every page has, and says so when the term is too short or finds nothing [SC-11, CA-99, CA-100]', async () => {
     const { text } = await visit('/');
-    expect(text).to.match(/<form(?=[^>]*action="\/search\/")(?=[^>]*method="get")[^>]*role="search"/).and.to.contain('name="q"');
+    expect(text)
+      .to.match(/<form(?=[^>]*action="\/search\/")(?=[^>]*method="get")[^>]*role="search"/)
+      .and.to.contain('name="q"');
     expect((await see('/search/?q=valentina')).names.every((name) => name.startsWith('Valentina'))).to.equal(true);
-    expect((await see('/search/?q=valantena')).names.some((name) => name.startsWith('Valentina')), 'two typos').to.equal(true);
+    expect(
+      (await see('/search/?q=valantena')).names.some((name) => name.startsWith('Valentina')),
+      'two typos',
+    ).to.equal(true);
     expect((await visit('/search/?q=va')).text).to.contain('De zoekterm moet uit minstens 3 tekens bestaan');
     expect((await visit('/search/?q=qqqqqqqq')).text).to.contain('Niets gevonden');
   });

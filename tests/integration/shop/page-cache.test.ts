@@ -10,20 +10,34 @@ describe('a shop with the page cache on', () => {
   const inShop = (path: string): string => (running.shop?.url ?? '') + path;
 
   /** What the cache says about a page, and the page. */
-  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; cache: string | null; tags: string[]; text: string; headers: Headers }> {
+  async function ask(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<{ status: number; cache: string | null; tags: string[]; text: string; headers: Headers }> {
     const response = await fetch(inShop(path), { redirect: 'manual', ...init });
     const { status, headers } = response;
-    return { status, cache: headers.get('x-vs-cache'), tags: headers.get('x-vs-cache-tags')?.split(' ') ?? [], text: await response.text(), headers };
+    return {
+      status,
+      cache: headers.get('x-vs-cache'),
+      tags: headers.get('x-vs-cache-tags')?.split(' ') ?? [],
+      text: await response.text(),
+      headers,
+    };
   }
 
-  const purge = (parameters: string, headers: Record<string, string> = {}) => ask(`/invalidate?${parameters}`, { headers });
+  const purge = (parameters: string, headers: Record<string, string> = {}) =>
+    ask(`/invalidate?${parameters}`, { headers });
 
   before(async function () {
     this.timeout(180_000);
-    running.shop = await startShopServer({ env: { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true', ETALAGE__SERVER__INVALIDATE_KEY: KEY } });
+    running.shop = await startShopServer({
+      env: { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true', ETALAGE__SERVER__INVALIDATE_KEY: KEY },
+    });
   });
 
-  after(async () => { await running.shop?.stop(); });
+  after(async () => {
+    await running.shop?.stop();
+  });
 
   it('keeps a page after the first visit, byte for byte', async () => {
     const [first, second] = [await ask('/dames/'), await ask('/dames/')];
@@ -34,7 +48,8 @@ describe('a shop with the page cache on', () => {
   });
 
   it('tells store views, queries and pages apart, and keeps nothing that may change soon', async () => {
-    for (const path of ['/be/dames/', '/dames/?sort=final_price', '/heren/']) expect((await ask(path)).cache, path).to.equal('Miss');
+    for (const path of ['/be/dames/', '/dames/?sort=final_price', '/heren/'])
+      expect((await ask(path)).cache, path).to.equal('Miss');
     for (const path of ['/nergens/', '/winteractie/']) {
       await ask(path);
       expect((await ask(path)).cache, path).to.not.equal('Hit');
@@ -44,7 +59,10 @@ describe('a shop with the page cache on', () => {
   it('knows a page again however the visitor was led to it, and leads on with what they brought', async () => {
     expect((await ask('/heren/?sort=final_price&utm_source=nieuwsbrief')).cache).to.equal('Miss');
     expect((await ask('/heren/?gclid=1&sort=final_price')).cache).to.equal('Hit');
-    for (const source of ['a', 'b']) expect((await ask(`/heren?utm_source=${source}`)).headers.get('location')).to.equal(`/heren/?utm_source=${source}`);
+    for (const source of ['a', 'b'])
+      expect((await ask(`/heren?utm_source=${source}`)).headers.get('location')).to.equal(
+        `/heren/?utm_source=${source}`,
+      );
   });
 
   it('tags pages with what they show', async () => {

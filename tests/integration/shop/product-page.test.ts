@@ -12,14 +12,20 @@ describe('a product page as plain links', () => {
     const link = anchors(sizes(text)).find((anchor) => anchor.text === '38');
     expect(link?.href).to.equal(`${PUMP}?childSku=VALENTINA-ZWA-38`);
     const chosen = await visit(link?.href ?? '');
-    expect(anchors(sizes(chosen.text)).filter(({ attributes }) => attributes['aria-current'] === 'true').map((anchor) => anchor.text)).to.deep.equal(['38']);
+    expect(
+      anchors(sizes(chosen.text))
+        .filter(({ attributes }) => attributes['aria-current'] === 'true')
+        .map((anchor) => anchor.text),
+    ).to.deep.equal(['38']);
     expect(plainText(chosen.text)).to.match(/Op voorraad|Nog maar/);
   });
 
   it('shows sizes that cannot be had without a link, and says so [CA-42, CA-50]', async () => {
     const { text } = await visit(PUMP);
     expect(anchors(sizes(text)).map((anchor) => anchor.text)).to.deep.equal(['36', '37', '38', '39', '40', '41']);
-    const gone = inner(sizes(text), 'li').filter((item) => !item.includes('<a')).map(plainText);
+    const gone = inner(sizes(text), 'li')
+      .filter((item) => !item.includes('<a'))
+      .map(plainText);
     expect(gone).to.deep.equal(['35 Niet leverbaar', '42 Niet leverbaar']);
   });
 
@@ -41,7 +47,13 @@ describe('a product page as plain links', () => {
     const reduced = inner(sale, 'article').filter((card) => card.includes('<del>'));
     expect(reduced.length).to.be.greaterThan(0);
     for (const card of reduced) {
-      const [now = 0, was = 0] = [inner(card, 'ins'), inner(card, 'del')].map(([html = '']) => Number(plainText(html).replace(/[^\d,]/g, '').replace(',', '.')));
+      const [now = 0, was = 0] = [inner(card, 'ins'), inner(card, 'del')].map(([html = '']) =>
+        Number(
+          plainText(html)
+            .replace(/[^\d,]/g, '')
+            .replace(',', '.'),
+        ),
+      );
       expect(now, plainText(card)).to.be.below(was);
       expect(plainText(card)).to.match(/Voor € .*Van € /);
     }
@@ -54,14 +66,16 @@ describe('a product page as plain links', () => {
     expect(plainText(text)).to.match(/Uitverkocht|Er zijn geen leverbare varianten/);
   });
 
-  it('shows pictures of the gallery\'s size [CA-108]', async () => {
+  it("shows pictures of the gallery's size [CA-108]", async () => {
     const { text } = await visit(PUMP);
     expect(text).to.match(/<img [^>]*width="600" height="744"[^>]*src="\/img\/600\/744\/resize\//);
   });
 
   it('shows the other colours in pictures of their size [CA-111]', async () => {
     const { text } = await visit(PUMP);
-    const pictures = startTags(/<ul class="colours">.*?<\/ul>/s.exec(text)?.[0] ?? '').filter(({ tag }) => tag === 'img').map(({ attributes }) => attributes);
+    const pictures = startTags(/<ul class="colours">.*?<\/ul>/s.exec(text)?.[0] ?? '')
+      .filter(({ tag }) => tag === 'img')
+      .map(({ attributes }) => attributes);
     expect(pictures.length).to.be.greaterThan(1);
     for (const picture of pictures) {
       expect(picture).to.include({ width: '240', height: '427' });

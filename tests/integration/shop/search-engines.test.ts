@@ -4,29 +4,50 @@ import { anchors, dataBlock, plainText } from '../../support/html.ts';
 import { inShop, visit } from '../../support/shared-shop.ts';
 
 /** One address in so many, always the same ones. */
-const oneIn = (many: number, address: string): boolean => [...address].reduce((hash, character) => (hash * 31 + character.charCodeAt(0)) % 9973, 7) % many === 0;
+const oneIn = (many: number, address: string): boolean =>
+  [...address].reduce((hash, character) => (hash * 31 + character.charCodeAt(0)) % 9973, 7) % many === 0;
 
-/** Addresses with a query are filtered, sorted and chosen in all combinations: a part of them stands for all, but every page of a list is visited. */
-const isWorthIt = (address: string): boolean => !address.includes('?') || /\?page=\d+$/.test(address) || oneIn(address.includes('childSku') ? 10 : 40, address);
+/**
+ * Addresses with a query are filtered, sorted and chosen in all combinations: a part of them stands for all, but every
+ * page of a list is visited.
+ */
+const isWorthIt = (address: string): boolean =>
+  !address.includes('?') || /\?page=\d+$/.test(address) || oneIn(address.includes('childSku') ? 10 : 40, address);
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type'?: string | readonly string[] };
-interface Offer { readonly url: string; readonly price?: string; /** Of a group. */ readonly lowPrice?: string; readonly availability: string }
-interface Variant { readonly sku: string; readonly offers: Offer }
+interface Offer {
+  readonly url: string;
+  readonly price?: string;
+  /** Of a group. */ readonly lowPrice?: string;
+  readonly availability: string;
+}
+interface Variant {
+  readonly sku: string;
+  readonly offers: Offer;
+}
 
 const dataOf = (html: string): Thing[] =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json = '']): Thing[] => {
-    const data = JSON.parse(json);
-    return data['@graph'] ?? [data];
-  });
-const thing = <T = Thing>(html: string, type: string): T | undefined => dataOf(html).find((one) => [one['@type']].flat().includes(type)) as T | undefined;
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(inShop(''), ''));
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']): Thing[] => {
+      const data = JSON.parse(json);
+      return data['@graph'] ?? [data];
+    },
+  );
+const thing = <T = Thing>(html: string, type: string): T | undefined =>
+  dataOf(html).find((one) => [one['@type']].flat().includes(type)) as T | undefined;
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(inShop(''), ''));
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-const inEuro = (price: string): string => `€ ${new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(Number(price))}`;
-const repeated = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place);
+const inEuro = (price: string): string =>
+  `€ ${new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(Number(price))}`;
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, place) => values.indexOf(value) !== place);
 
 /** The sku that a product's page shows: the chosen variant's, else the product's. */
 function shownSku(html: string): string | undefined {
-  const { loaderData } = JSON.parse(dataBlock(html, 'etalage-state') ?? '{}') as { loaderData: Record<string, { props?: { product?: { sku?: string } } } | null> };
+  const { loaderData } = JSON.parse(dataBlock(html, 'etalage-state') ?? '{}') as {
+    loaderData: Record<string, { props?: { product?: { sku?: string } } } | null>;
+  };
   return Object.values(loaderData).find((page) => page?.props?.product)?.props?.product?.sku;
 }
 
@@ -45,7 +66,11 @@ describe('a search engine in the whole shop', function () {
   });
 
   it('finds no broken link and no link that redirects', () => {
-    expect(pages.filter(({ status }) => status !== 200).map(({ address, status, from }) => `${status} ${address} on ${from}`)).to.deep.equal([]);
+    expect(
+      pages
+        .filter(({ status }) => status !== 200)
+        .map(({ address, status, from }) => `${status} ${address} on ${from}`),
+    ).to.deep.equal([]);
   });
 
   it('finds no title and no canonical address twice', () => {
@@ -57,7 +82,11 @@ describe('a search engine in the whole shop', function () {
     const known = new Set(indexable.map(({ address }) => address));
     const others = pages.filter((page) => !page.indexable && !page.noindex);
     expect(others.length).to.be.greaterThan(20);
-    expect(others.filter(({ canonical = '' }) => !known.has(canonical)).map(({ address, canonical }) => `${address} -> ${canonical}`)).to.deep.equal([]);
+    expect(
+      others
+        .filter(({ canonical = '' }) => !known.has(canonical))
+        .map(({ address, canonical }) => `${address} -> ${canonical}`),
+    ).to.deep.equal([]);
   });
 
   it('finds the pages of the sitemaps by following links, and in the sitemaps all that it found', async () => {
@@ -65,11 +94,22 @@ describe('a search engine in the whole shop', function () {
     expect(index.headers.get('content-type')).to.match(/^application\/xml/);
     expect(locations(index.text)).to.deep.equal(['/sitemap-default.xml', '/sitemap-be.xml']);
     const files = await Promise.all(locations(index.text).map((path) => visit(path)));
-    for (const { status, headers } of files) expect([status, headers.get('cache-control')]).to.deep.equal([200, 'public, max-age=3600']);
+    for (const { status, headers } of files)
+      expect([status, headers.get('cache-control')]).to.deep.equal([200, 'public, max-age=3600']);
     const [dutch = [], belgian = []] = files.map(({ text }) => locations(text));
     const isBelgian = ({ address }: CrawledPage): boolean => address.startsWith('/be/');
-    expect(dutch.toSorted()).to.deep.equal(indexable.filter((page) => !isBelgian(page)).map(({ address }) => address).toSorted());
-    expect(belgian.toSorted()).to.deep.equal(indexable.filter(isBelgian).map(({ address }) => address).toSorted());
+    expect(dutch.toSorted()).to.deep.equal(
+      indexable
+        .filter((page) => !isBelgian(page))
+        .map(({ address }) => address)
+        .toSorted(),
+    );
+    expect(belgian.toSorted()).to.deep.equal(
+      indexable
+        .filter(isBelgian)
+        .map(({ address }) => address)
+        .toSorted(),
+    );
   });
 
   it('is sent to the sitemap by robots.txt, which closes search and API but no page of the sitemap', async () => {
@@ -85,7 +125,9 @@ describe('a search engine in the whole shop', function () {
     const byAddress = new Map(indexable.map((page) => [page.address, page]));
     let pairs = 0;
     for (const { address, alternates } of indexable) {
-      const [own, other, counterpart] = address.startsWith('/be/') ? ['nl-BE', 'nl-NL', address.slice(3)] : ['nl-NL', 'nl-BE', `/be${address}`];
+      const [own, other, counterpart] = address.startsWith('/be/')
+        ? ['nl-BE', 'nl-NL', address.slice(3)]
+        : ['nl-NL', 'nl-BE', `/be${address}`];
       expect(alternates.get(own), address).to.equal(address);
       expect(alternates.get(other), address).to.equal(byAddress.has(counterpart) ? counterpart : undefined);
       expect(alternates.get('x-default'), address).to.equal(alternates.get('nl-NL') ?? address);
@@ -97,8 +139,13 @@ describe('a search engine in the whole shop', function () {
   it('reads the shop, its search and who runs it on the home page [CN-19, CN-27]', () => {
     for (const home of ['/', '/be/']) {
       const { html = '' } = pages.find(({ address }) => address === home) ?? {};
-      expect(thing(html, 'Organization'), home).to.include({ name: 'Atelier Zool B.V.', telephone: '+31 416 012 345', priceRange: '€€' }).and.have.nested.property('address.postalCode', '5141 ZX');
-      expect(thing(html, 'WebSite'), home).to.have.nested.property('potentialAction.target.urlTemplate', inShop(`${home}search/?q={search_term_string}`));
+      expect(thing(html, 'Organization'), home)
+        .to.include({ name: 'Atelier Zool B.V.', telephone: '+31 416 012 345', priceRange: '€€' })
+        .and.have.nested.property('address.postalCode', '5141 ZX');
+      expect(thing(html, 'WebSite'), home).to.have.nested.property(
+        'potentialAction.target.urlTemplate',
+        inShop(`${home}search/?q={search_term_string}`),
+      );
     }
   });
 
@@ -107,9 +154,16 @@ describe('a search engine in the whole shop', function () {
     expect(withCrumbs.length).to.be.greaterThan(100);
     for (const { html, address } of withCrumbs) {
       const [, shown = ''] = /<nav class="crumbs".*?<ol>(.*?)<\/ol>/s.exec(html) ?? [];
-      const steps = thing<{ itemListElement: { name: string; item?: string }[] }>(html, 'BreadcrumbList')?.itemListElement ?? [];
-      expect(steps.map(({ name }) => name), address).to.deep.equal([...shown.matchAll(/<li.*?<\/li>/gs)].map(([item]) => plainText(item)));
-      expect(steps.flatMap(({ item }) => item ?? []), address).to.deep.equal(anchors(shown).map(({ href }) => inShop(href)));
+      const steps =
+        thing<{ itemListElement: { name: string; item?: string }[] }>(html, 'BreadcrumbList')?.itemListElement ?? [];
+      expect(
+        steps.map(({ name }) => name),
+        address,
+      ).to.deep.equal([...shown.matchAll(/<li.*?<\/li>/gs)].map(([item]) => plainText(item)));
+      expect(
+        steps.flatMap(({ item }) => item ?? []),
+        address,
+      ).to.deep.equal(anchors(shown).map(({ href }) => inShop(href)));
     }
   });
 
@@ -130,17 +184,23 @@ describe('a search engine in the whole shop', function () {
     for (const { html, address } of products) {
       const main = mainOf(html);
       const text = plainText(main);
-      const variants = thing<{ hasVariant: Variant[] }>(html, 'ProductGroup')?.hasVariant ?? [thing<Variant>(html, 'Product')].filter((one) => one !== undefined);
+      const variants =
+        thing<{ hasVariant: Variant[] }>(html, 'ProductGroup')?.hasVariant ??
+        [thing<Variant>(html, 'Product')].filter((one) => one !== undefined);
       if (variants.length === 0) continue; // nothing for sale by itself
       const sku = shownSku(html);
       const shown = variants.find((variant) => variant.sku === sku);
       const prices = (shown ? [shown] : variants).map(({ offers }) => offers.price ?? offers.lowPrice ?? '');
-      expect(prices.some((price) => text.includes(inEuro(price))), `${address} shows ${prices.join(' or ')}`).to.equal(true);
+      expect(
+        prices.some((price) => text.includes(inEuro(price))),
+        `${address} shows ${prices.join(' or ')}`,
+      ).to.equal(true);
       const offered = anchors(main).flatMap(({ href }) => /[?&]childSku=([^&]+)/.exec(href)?.[1] ?? []);
       for (const { sku: own, offers } of variants) {
         expect(offers.price ?? offers.lowPrice, address).to.match(/^\d+\.\d\d$/);
         expect(offers, address).to.include({ itemCondition: 'https://schema.org/NewCondition', priceCurrency: 'EUR' });
-        if (offered.includes(encodeURIComponent(own))) expect(offers.availability, `${address} ${own}`).to.equal('https://schema.org/InStock');
+        if (offered.includes(encodeURIComponent(own)))
+          expect(offers.availability, `${address} ${own}`).to.equal('https://schema.org/InStock');
       }
     }
   });
@@ -148,7 +208,9 @@ describe('a search engine in the whole shop', function () {
   it('reads when a product arrives and how long it may be sent back [CN-23, CN-24, CN-25, CN-26]', () => {
     const { html = '' } = indexable.find((page) => thing(page.html, 'ProductGroup')) ?? {};
     expect(thing(html, 'MerchantReturnPolicy')).to.include({ merchantReturnDays: 30 });
-    expect(thing(html, 'OfferShippingDetails')).to.have.nested.property('deliveryTime.transitTime').that.includes({ minValue: 2, maxValue: 3, unitCode: 'DAY' });
+    expect(thing(html, 'OfferShippingDetails'))
+      .to.have.nested.property('deliveryTime.transitTime')
+      .that.includes({ minValue: 2, maxValue: 3, unitCode: 'DAY' });
   });
 
   it('is told nothing about ratings that are not live, and nothing at all on pages that it must not list [RU-31]', () => {

@@ -1,20 +1,44 @@
 import {
-  BootError, bootKernel, defineClient, defineModule, type ApiParts, type ClientParts, type Kernel, type KernelSource, type ModuleManifest, type Problem, type StoreView,
+  BootError,
+  bootKernel,
+  defineClient,
+  defineModule,
+  type ApiParts,
+  type ClientParts,
+  type Kernel,
+  type KernelSource,
+  type ModuleManifest,
+  type Problem,
+  type StoreView,
 } from 'etalage/core';
 import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
 
 /** A module written in a test: its manifest and the one side that it has. */
-export interface TestModule { readonly manifest: ModuleManifest; readonly parts: () => ClientParts & ApiParts }
+export interface TestModule {
+  readonly manifest: ModuleManifest;
+  readonly parts: () => ClientParts & ApiParts;
+}
 
 /** A module with the given parts; its files are called `<id>/module.ts` and `<id>/side.ts`. */
-export const moduleOf = (id: string, parts: ClientParts & ApiParts | (() => ClientParts & ApiParts) = {}, manifest: Partial<ModuleManifest> = {}): TestModule =>
-  ({ manifest: defineModule({ id, kernel: '*', ...manifest }), parts: typeof parts === 'function' ? parts : () => parts });
+export const moduleOf = (
+  id: string,
+  parts: (ClientParts & ApiParts) | (() => ClientParts & ApiParts) = {},
+  manifest: Partial<ModuleManifest> = {},
+): TestModule => ({
+  manifest: defineModule({ id, kernel: '*', ...manifest }),
+  parts: typeof parts === 'function' ? parts : () => parts,
+});
 
 /** The source of a kernel of these modules, in this order. */
 export const sourceOf = (modules: readonly TestModule[], rest: Partial<KernelSource> = {}): KernelSource => ({
   modules: modules.map(({ manifest }) => ({ value: manifest, file: `${manifest.id}/module.ts` })),
-  sides: modules.map(({ manifest, parts }) => ({ value: defineClient(manifest, parts), file: `${manifest.id}/side.ts` })),
-  config: {}, host: [], ...rest,
+  sides: modules.map(({ manifest, parts }) => ({
+    value: defineClient(manifest, parts),
+    file: `${manifest.id}/side.ts`,
+  })),
+  config: {},
+  host: [],
+  ...rest,
 });
 
 /**
@@ -22,15 +46,26 @@ export const sourceOf = (modules: readonly TestModule[], rest: Partial<KernelSou
  * @param container the browser's unless given
  */
 export async function boot(
-  modules: readonly TestModule[], rest: Partial<KernelSource> = {}, container?: typeof inversifyContainer,
+  modules: readonly TestModule[],
+  rest: Partial<KernelSource> = {},
+  container?: typeof inversifyContainer,
 ): Promise<{ kernel: Kernel; reported: Error[] }> {
   const reported: Error[] = [];
-  const kernel = await bootKernel(sourceOf(modules, rest), { check: checkKernel, container, report: (error) => { reported.push(error); } });
+  const kernel = await bootKernel(sourceOf(modules, rest), {
+    check: checkKernel,
+    container,
+    report: (error) => {
+      reported.push(error);
+    },
+  });
   return { kernel, reported };
 }
 
 /** What keeps these modules from booting; none when they boot. */
-export async function problemsOf(modules: readonly TestModule[], rest: Partial<KernelSource> = {}): Promise<readonly Problem[]> {
+export async function problemsOf(
+  modules: readonly TestModule[],
+  rest: Partial<KernelSource> = {},
+): Promise<readonly Problem[]> {
   try {
     await boot(modules, rest);
     return [];
@@ -43,16 +78,42 @@ export async function problemsOf(modules: readonly TestModule[], rest: Partial<K
 /** The one problem that keeps these modules from booting, as the line that people read. */
 export async function onlyProblemOf(modules: readonly TestModule[], rest: Partial<KernelSource> = {}): Promise<string> {
   const problems = await problemsOf(modules, rest);
-  if (problems.length !== 1) throw new Error(`expected one problem, found ${problems.length}:\n${problems.map(({ message }) => message).join('\n')}`);
+  if (problems.length !== 1)
+    throw new Error(
+      `expected one problem, found ${problems.length}:\n${problems.map(({ message }) => message).join('\n')}`,
+    );
   return new BootError(problems).message;
 }
 
 /** A Dutch store view. */
 export const viewOf = (changes: Partial<StoreView> = {}): StoreView => ({
-  storeCode: 'default', storeId: 1, websiteId: 1, name: 'Shop', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'HH:mm D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  storeCode: 'default',
+  storeId: 1,
+  websiteId: 1,
+  name: 'Shop',
+  baseUrl: '',
+  appendStoreCode: false,
+  i18n: {
+    defaultLocale: 'nl-NL',
+    defaultCountry: 'NL',
+    fullCountryName: 'Nederland',
+    fullLanguageName: 'Nederlands',
+    currencyCode: 'EUR',
+    currencySign: '€',
+    fractionDigits: 2,
+    priceFormat: '{sign} {amount}',
+    dateFormat: 'HH:mm D-M-YYYY',
+    timeZone: 'Europe/Amsterdam',
+  },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
-  seo: { useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Shop', titleTemplate: '%s | Shop', homeTitle: 'Home', defaultDescription: 'A shop' },
+  seo: {
+    useTrailingSlashes: true,
+    useUrlDispatcher: true,
+    defaultTitle: 'Shop',
+    titleTemplate: '%s | Shop',
+    homeTitle: 'Home',
+    defaultDescription: 'A shop',
+  },
   elasticsearch: { index: 'vue_storefront_catalog' },
   ...changes,
 });

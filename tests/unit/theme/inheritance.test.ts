@@ -14,9 +14,17 @@ import ZoolCard from '../../../theme/catalog/product-card.tsx';
 /** The views of the shell and a module that fills a slot, under a theme. */
 async function viewsUnder(theme: typeof zool) {
   const { views } = await bootKernel({
-    modules: [{ value: shell, file: 'shell' }, { value: ribbon, file: 'ribbon' }],
-    sides: [{ value: shellClient, file: 'shell/client' }, { value: ribbonClient, file: 'ribbon/client' }],
-    theme: { value: theme, file: theme.id }, config: {}, host: [],
+    modules: [
+      { value: shell, file: 'shell' },
+      { value: ribbon, file: 'ribbon' },
+    ],
+    sides: [
+      { value: shellClient, file: 'shell/client' },
+      { value: ribbonClient, file: 'ribbon/client' },
+    ],
+    theme: { value: theme, file: theme.id },
+    config: {},
+    host: [],
   });
   await views.load([CatalogUi.ProductCard.id, Layouts.default.id]);
   return views;

@@ -11,22 +11,38 @@ export function BuyBar({ product: { name, pictures, price, choices }, choicesId 
   const { t } = useTranslator();
   const isShown = useScrolledPast(choicesId);
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
-  const chosen = choices.flatMap(({ label, values }) => values.filter(({ active }) => active).map((value) => `${label} ${value.label}`));
+  const chosen = choices.flatMap(({ label, values }) =>
+    values.filter(({ active }) => active).map((value) => `${label} ${value.label}`),
+  );
   const [picture] = pictures;
 
   const toChoices = (): void => {
     const place = document.getElementById(choicesId);
-    place?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+    place?.scrollIntoView({
+      block: 'center',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
     place?.querySelector<HTMLElement>('.value:is(a, button, input)')?.focus({ preventScroll: true });
   };
   return (
     <section className={isShown ? 'buy-bar' : 'buy-bar buy-bar--away'} aria-label={t('Your choice')}>
-      {picture && <img src={imageUrl(picture.path, BOX)} width={BOX.width} height={BOX.height} alt="" loading="lazy" decoding="async" />}
+      {picture && (
+        <img
+          src={imageUrl(picture.path, BOX)}
+          width={BOX.width}
+          height={BOX.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <div>
         <p className="buy-bar__name">{open ? name : chosen.join(', ')}</p>
         <Price price={price} />
       </div>
-      <button type="button" className="button" onClick={toChoices}>{open ? t('Choose your {choice}', { choice: open.label.toLowerCase() }) : t('Change choice')}</button>
+      <button type="button" className="button" onClick={toChoices}>
+        {open ? t('Choose your {choice}', { choice: open.label.toLowerCase() }) : t('Change choice')}
+      </button>
     </section>
   );
 }
@@ -37,7 +53,9 @@ function useScrolledPast(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry !== undefined && !entry.isIntersecting), { rootMargin: '0px 0px 1000000px' });
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [id]);

@@ -6,7 +6,10 @@ import { ProductRow } from '../products-carousel.tsx';
 /** How near to the screen, in px, it begins to load. */
 const NEAR = 400;
 
-/** Other products of the brand, asked for by the browser when the visitor comes near. Without an answer there is nothing. */
+/**
+ * Other products of the brand, asked for by the browser when the visitor comes near. Without an answer there is
+ * nothing.
+ */
 export function MoreOfBrand({ product, brand }: { product: ProductView; brand: string }): ReactNode {
   const { t } = useTranslator();
   const related = useService(RelatedProducts);
@@ -16,15 +19,22 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (isAsked.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      isAsked.current = true;
-      related.ofSameBrand(product).then(setProducts, () => setProducts([]));
-    }, { rootMargin: `${NEAR}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (isAsked.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        isAsked.current = true;
+        related.ofSameBrand(product).then(setProducts, () => setProducts([]));
+      },
+      { rootMargin: `${NEAR}px` },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [product, related]);
 
   if (products?.length === 0) return null;
-  return <div ref={place} className="more-of-brand">{products && <ProductRow title={t('More from {brand}', { brand })} products={products} />}</div>;
+  return (
+    <div ref={place} className="more-of-brand">
+      {products && <ProductRow title={t('More from {brand}', { brand })} products={products} />}
+    </div>
+  );
 }

@@ -15,20 +15,44 @@ export function CustomField({ option }: { option: ProductOptionView }): ReactNod
     return (
       <div className="options__set">
         <p className="choice__label">{label}</p>
-        {option.error ? <OptionMessage option={option} /> : <p className="quiet">{t('This shop cannot take files. You can order without one.')}</p>}
+        {option.error ? (
+          <OptionMessage option={option} />
+        ) : (
+          <p className="quiet">{t('This shop cannot take files. You can order without one.')}</p>
+        )}
       </div>
     );
   }
-  const hints = [...maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters', { count: maxLength })] : [], ...option.price > 0 ? [`+ ${price(option.price)}`] : []];
+  const hints = [
+    ...(maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters', { count: maxLength })] : []),
+    ...(option.price > 0 ? [`+ ${price(option.price)}`] : []),
+  ];
   const field = {
-    id, name, maxLength, className: 'field', defaultValue: entered, 'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': [wrong, hints.length > 0 && `${id}-hint`].filter(Boolean).join(' ') || undefined, 'aria-required': required || undefined,
+    id,
+    name,
+    maxLength,
+    className: 'field',
+    defaultValue: entered,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': [wrong, hints.length > 0 && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    'aria-required': required || undefined,
   };
   return (
     <div className="options__set">
-      <label className="choice__label" htmlFor={id}>{label}{!required && <span>{` ${t('(optional)')}`}</span>}</label>
-      {kind === 'area' ? <textarea rows={3} {...field} /> : <input type={kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text'} autoComplete="off" {...field} />}
-      {hints.length > 0 && <p id={`${id}-hint`} className="quiet">{hints.join(' · ')}</p>}
+      <label className="choice__label" htmlFor={id}>
+        {label}
+        {!required && <span>{` ${t('(optional)')}`}</span>}
+      </label>
+      {kind === 'area' ? (
+        <textarea rows={3} {...field} />
+      ) : (
+        <input type={kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text'} autoComplete="off" {...field} />
+      )}
+      {hints.length > 0 && (
+        <p id={`${id}-hint`} className="quiet">
+          {hints.join(' · ')}
+        </p>
+      )}
       <OptionMessage option={option} />
     </div>
   );

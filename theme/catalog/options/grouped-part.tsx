@@ -18,10 +18,21 @@ export function GroupedPart({ option }: { option: ProductOptionView }): ReactNod
         <span className="quiet">{part?.available ? price(part.price) : t('Out of stock')}</span>
         <OptionMessage option={option} />
       </div>
-      <label htmlFor={id} className="visually-hidden">{t('Quantity of {name}', { name: option.label })}</label>
+      <label htmlFor={id} className="visually-hidden">
+        {t('Quantity of {name}', { name: option.label })}
+      </label>
       <input
-        id={id} className="pieces" type="number" inputMode="numeric" name={option.name} defaultValue={option.entered} min={0} max={part?.max}
-        disabled={!part?.available} aria-invalid={wrong ? true : undefined} aria-describedby={wrong}
+        id={id}
+        className="pieces"
+        type="number"
+        inputMode="numeric"
+        name={option.name}
+        defaultValue={option.entered}
+        min={0}
+        max={part?.max}
+        disabled={!part?.available}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong}
       />
     </li>
   );

@@ -12,18 +12,31 @@ export function OptionChoice({ option }: { option: ProductOptionView }): ReactNo
   const { t } = useTranslator();
   const { label, required, values, kind, name } = option;
   const isOne = kind === 'select' || kind === 'radio';
-  if (kind === 'select' && (option.of === 'custom' || values.length > MOST_TILES)) return <OptionSelect option={option} />;
+  if (kind === 'select' && (option.of === 'custom' || values.length > MOST_TILES))
+    return <OptionSelect option={option} />;
   const wrong = messageId(option);
   const isNone = !values.some(({ active }) => active);
   return (
     <fieldset className="options__set" aria-describedby={wrong}>
-      <legend className="choice__label">{label}{!required && <span>{` ${t('(optional)')}`}</span>}</legend>
+      <legend className="choice__label">
+        {label}
+        {!required && <span>{` ${t('(optional)')}`}</span>}
+      </legend>
       {!isOne && <input type="hidden" name={name} value="" />}
       <ul className={kind === 'select' ? 'parts parts--tiles' : 'parts'}>
         {isOne && !required && (
-          <li><label className="part part--choice"><input type="radio" name={name} value="" defaultChecked={isNone} /><span className="part__text">{t('None')}</span></label></li>
+          <li>
+            <label className="part part--choice">
+              <input type="radio" name={name} value="" defaultChecked={isNone} />
+              <span className="part__text">{t('None')}</span>
+            </label>
+          </li>
         )}
-        {values.map((value) => <li key={value.id}><ChoiceValue option={option} value={value} type={isOne ? 'radio' : 'checkbox'} /></li>)}
+        {values.map((value) => (
+          <li key={value.id}>
+            <ChoiceValue option={option} value={value} type={isOne ? 'radio' : 'checkbox'} />
+          </li>
+        ))}
       </ul>
       <Quantity option={option} />
       <OptionMessage option={option} />
@@ -31,17 +44,33 @@ export function OptionChoice({ option }: { option: ProductOptionView }): ReactNo
   );
 }
 
-function ChoiceValue({ option, value, type }: { option: ProductOptionView; value: OptionValueView; type: 'radio' | 'checkbox' }): ReactNode {
+function ChoiceValue({
+  option,
+  value,
+  type,
+}: {
+  option: ProductOptionView;
+  value: OptionValueView;
+  type: 'radio' | 'checkbox';
+}): ReactNode {
   const { t } = useTranslator();
   const amount = useAmount();
   const isPart = option.of === 'bundle';
   return (
     <label className="part part--choice">
-      <input type={type} name={option.name} value={value.id} defaultChecked={value.active} disabled={!value.available} />
+      <input
+        type={type}
+        name={option.name}
+        value={value.id}
+        defaultChecked={value.active}
+        disabled={!value.available}
+      />
       {isPart && <PartPicture picture={value.picture} />}
       <span className="part__text">
         <span>{value.label}</span>
-        <span className="quiet">{value.available ? amount(value.price, isPart ? value.qty : undefined) : t('Out of stock')}</span>
+        <span className="quiet">
+          {value.available ? amount(value.price, isPart ? value.qty : undefined) : t('Out of stock')}
+        </span>
       </span>
     </label>
   );
@@ -55,12 +84,30 @@ function OptionSelect({ option }: { option: ProductOptionView }): ReactNode {
   const wrong = messageId(option);
   return (
     <div className="options__set">
-      <label className="choice__label" htmlFor={id}>{label}{!required && <span>{` ${t('(optional)')}`}</span>}</label>
-      <select id={id} className="field" name={name} defaultValue={values.find(({ active }) => active)?.id ?? ''} aria-invalid={wrong ? true : undefined} aria-describedby={wrong}>
-        {!(required && values.some(({ active }) => active)) && <option value="">{t(required ? 'Make your choice' : 'None')}</option>}
+      <label className="choice__label" htmlFor={id}>
+        {label}
+        {!required && <span>{` ${t('(optional)')}`}</span>}
+      </label>
+      <select
+        id={id}
+        className="field"
+        name={name}
+        defaultValue={values.find(({ active }) => active)?.id ?? ''}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong}
+      >
+        {!(required && values.some(({ active }) => active)) && (
+          <option value="">{t(required ? 'Make your choice' : 'None')}</option>
+        )}
         {values.map((value) => {
-          const price = value.available ? amount(value.price, option.of === 'bundle' ? value.qty : undefined) : t('Out of stock');
-          return <option key={value.id} value={value.id} disabled={!value.available}>{[value.label, price].filter(Boolean).join(', ')}</option>;
+          const price = value.available
+            ? amount(value.price, option.of === 'bundle' ? value.qty : undefined)
+            : t('Out of stock');
+          return (
+            <option key={value.id} value={value.id} disabled={!value.available}>
+              {[value.label, price].filter(Boolean).join(', ')}
+            </option>
+          );
         })}
       </select>
       <Quantity option={option} />
@@ -75,13 +122,25 @@ function Quantity({ option: { quantity, label, values } }: { option: ProductOpti
   if (!quantity?.changeable) return null;
   return (
     <label className="options__pieces">
-      {t('Quantity')}<span className="visually-hidden">{` ${label}`}</span>
-      <input className="pieces" type="number" inputMode="numeric" name={quantity.name} defaultValue={quantity.entered} min={1} max={Math.min(99, values.find(({ active }) => active)?.max ?? 99)} />
+      {t('Quantity')}
+      <span className="visually-hidden">{` ${label}`}</span>
+      <input
+        className="pieces"
+        type="number"
+        inputMode="numeric"
+        name={quantity.name}
+        defaultValue={quantity.entered}
+        min={1}
+        max={Math.min(99, values.find(({ active }) => active)?.max ?? 99)}
+      />
     </label>
   );
 }
 
-/** What a value costs: parts their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are free. */
+/**
+ * What a value costs: parts their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are
+ * free.
+ */
 function useAmount(): (cents: number, pieces: number | undefined) => string {
   const { price } = useTranslator();
   return (cents, pieces) => {

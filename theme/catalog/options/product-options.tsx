@@ -9,8 +9,8 @@ import { OptionChoice } from './option-choice.tsx';
 const VARIANT = ['childSku', 'open'];
 
 /**
- * What a product is put together from and what can be added to it: a form that asks for the same page with other options. Without
- * JavaScript a button sends it, with it every change counts at once.
+ * What a product is put together from and what can be added to it: a form that asks for the same page with other
+ * options. Without JavaScript a button sends it, with it every change counts at once.
  */
 export default function ProductOptions({ product, choose }: ProductOptionsProps): ReactNode {
   const { t } = useTranslator();
@@ -27,7 +27,9 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
   const form = useRef<HTMLFormElement>(null);
   // What was changed before the page ran, by the shopper or by a browser that remembers forms.
   useEffect(() => {
-    const changed = [...form.current?.elements ?? []].filter(isChanged).map((field) => field.getAttribute('name') ?? '');
+    const changed = [...(form.current?.elements ?? [])]
+      .filter(isChanged)
+      .map((field) => field.getAttribute('name') ?? '');
     for (const name of changed) touched.current.add(name);
     if (form.current && changed.length > 0) say(form.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later changes are told by the form
@@ -42,37 +44,83 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
     say(event.currentTarget);
   };
   return (
-    <form ref={form} id="product-options" className="options" method="get" noValidate aria-label={t('Put together')} onChange={change} onSubmit={submit}>
-      {[...new URLSearchParams(search)].filter(([name]) => VARIANT.includes(name)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {parts.length > 0 && <ul className="parts">{parts.map((option) => <GroupedPart key={option.id} option={option} />)}</ul>}
-      {options.filter(({ of }) => of !== 'group').map((option) => <Option key={`${option.of}-${option.id}`} option={option} />)}
+    <form
+      ref={form}
+      id="product-options"
+      className="options"
+      method="get"
+      noValidate
+      aria-label={t('Put together')}
+      onChange={change}
+      onSubmit={submit}
+    >
+      {[...new URLSearchParams(search)]
+        .filter(([name]) => VARIANT.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {parts.length > 0 && (
+        <ul className="parts">
+          {parts.map((option) => (
+            <GroupedPart key={option.id} option={option} />
+          ))}
+        </ul>
+      )}
+      {options
+        .filter(({ of }) => of !== 'group')
+        .map((option) => (
+          <Option key={`${option.of}-${option.id}`} option={option} />
+        ))}
       <Total product={product} />
-      <button type="submit" className="button options__update">{t('Update price')}</button>
+      <button type="submit" className="button options__update">
+        {t('Update price')}
+      </button>
     </form>
   );
 }
 
 /** Whether a field says something else than when it was made. */
 function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue);
+  if (field instanceof HTMLInputElement)
+    return field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  const first = field instanceof HTMLSelectElement ? [...field.options].findIndex((option) => option.defaultSelected) : -1;
+  const first =
+    field instanceof HTMLSelectElement ? [...field.options].findIndex((option) => option.defaultSelected) : -1;
   return field instanceof HTMLSelectElement && first >= 0 && first !== field.selectedIndex;
 }
 
-const namesOf = ({ name, quantity }: ProductOptionView): string[] => [name, ...quantity ? [quantity.name] : []];
+const namesOf = ({ name, quantity }: ProductOptionView): string[] => [name, ...(quantity ? [quantity.name] : [])];
 
 const Option = ({ option }: { option: ProductOptionView }): ReactNode =>
-  (option.values.length > 0 || option.of === 'bundle' ? <OptionChoice option={option} /> : <CustomField option={option} />);
+  option.values.length > 0 || option.of === 'bundle' ? (
+    <OptionChoice option={option} />
+  ) : (
+    <CustomField option={option} />
+  );
 
 /** What all of it costs, told anew whenever it changes. */
-function Total({ product: { selection: { price: total, range, errors }, options } }: { product: ProductView }): ReactNode {
+function Total({
+  product: {
+    selection: { price: total, range, errors },
+    options,
+  },
+}: {
+  product: ProductView;
+}): ReactNode {
   const { t, price } = useTranslator();
-  const isEmpty = options.some(({ of, answered }) => of === 'group' && answered) && errors.find(({ message }) => message.key.startsWith('Please specify'));
+  const isEmpty =
+    options.some(({ of, answered }) => of === 'group' && answered) &&
+    errors.find(({ message }) => message.key.startsWith('Please specify'));
   return (
     <div className="options__total">
-      <p><span>{t('Total')}</span> <output>{price(total)}</output></p>
-      {range && <p className="quiet">{t('Put together from {from} to {to}', { from: price(range.from), to: price(range.to) })}</p>}
+      <p>
+        <span>{t('Total')}</span> <output>{price(total)}</output>
+      </p>
+      {range && (
+        <p className="quiet">
+          {t('Put together from {from} to {to}', { from: price(range.from), to: price(range.to) })}
+        </p>
+      )}
       {isEmpty && <p className="options__wrong">{t(isEmpty.message.key)}</p>}
     </div>
   );

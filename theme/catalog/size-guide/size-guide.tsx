@@ -13,7 +13,9 @@ export default function SizeGuide({ story, url, department, size }: SizeGuidePro
   const { t } = useTranslator();
   return (
     <Modal name="size-guide" title={t('Size guide')} className="size-guide">
-      <Suspense fallback={<p role="status">{t('One moment …')}</p>}><Blocks key={story} story={story} url={url} department={department} size={size} /></Suspense>
+      <Suspense fallback={<p role="status">{t('One moment …')}</p>}>
+        <Blocks key={story} story={story} url={url} department={department} size={size} />
+      </Suspense>
     </Modal>
   );
 }
@@ -23,13 +25,26 @@ function Blocks({ story, url, department, size }: SizeGuideProps): ReactNode {
   const { views } = useSession().kernel;
   const blocks = useStoryBlocks(story);
   if (blocks === undefined) return <p role="status">{t('One moment …')}</p>;
-  if (blocks.length === 0) return <p role="status">{t('The size guide could not be loaded.')} <Link to={url}>{t('Open its page')}</Link></p>;
-  const tables = blocks.filter(isSizeTable).toSorted((left, right) => Number(right.department === department) - Number(left.department === department));
-  const others = blocks.filter((block) => !isSizeTable(block) && !AROUND_A_PAGE.has(block.component) && views.has(`block.${block.component}`));
+  if (blocks.length === 0)
+    return (
+      <p role="status">
+        {t('The size guide could not be loaded.')} <Link to={url}>{t('Open its page')}</Link>
+      </p>
+    );
+  const tables = blocks
+    .filter(isSizeTable)
+    .toSorted((left, right) => Number(right.department === department) - Number(left.department === department));
+  const others = blocks.filter(
+    (block) => !isSizeTable(block) && !AROUND_A_PAGE.has(block.component) && views.has(`block.${block.component}`),
+  );
   return (
     <>
-      {tables.map((block, place) => <SizeTableOf key={block._uid} block={block} size={place === 0 ? size : undefined} />)}
-      {others.map((block) => <PartById key={block._uid} id={`block.${block.component}`} props={{ block, first: false }} />)}
+      {tables.map((block, place) => (
+        <SizeTableOf key={block._uid} block={block} size={place === 0 ? size : undefined} />
+      ))}
+      {others.map((block) => (
+        <PartById key={block._uid} id={`block.${block.component}`} props={{ block, first: false }} />
+      ))}
     </>
   );
 }
@@ -42,7 +57,10 @@ function useStoryBlocks(slug: string): readonly Block[] | undefined {
   const client = useService(StoryClient);
   const [blocks, setBlocks] = useState<readonly Block[]>();
   useEffect(() => {
-    client.load(slug).then((story) => setBlocks(story?.content.body ?? []), () => setBlocks([]));
+    client.load(slug).then(
+      (story) => setBlocks(story?.content.body ?? []),
+      () => setBlocks([]),
+    );
   }, [client, slug]);
   return blocks;
 }

@@ -6,5 +6,9 @@ import { CompareToggle } from './compare-toggle.tsx';
 /** On a product's page. */
 export default function ProductButton({ product: { parentSku, name } }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  return <CompareToggle className="keep-button" product={{ sku: parentSku, name }}>{t('Compare')}</CompareToggle>;
+  return (
+    <CompareToggle className="keep-button" product={{ sku: parentSku, name }}>
+      {t('Compare')}
+    </CompareToggle>
+  );
 }

@@ -7,7 +7,9 @@ export default function Columns({ block: { title, blocks } }: { block: ColumnsBl
   return (
     <section className="block columns-block">
       {title && <h2 className="block__title">{title}</h2>}
-      <div className="columns"><NestedBlocks blocks={blocks} /></div>
+      <div className="columns">
+        <NestedBlocks blocks={blocks} />
+      </div>
     </section>
   );
 }

@@ -12,8 +12,13 @@ export default function Faq({ block: { title, items } }: { block: FaqBlock; firs
       <div className="faq">
         {items.map(({ question, answer }) => (
           <details key={question}>
-            <summary>{question}<Icon name="down" /></summary>
-            <div className="faq__answer"><Paragraphs text={answer} /></div>
+            <summary>
+              {question}
+              <Icon name="down" />
+            </summary>
+            <div className="faq__answer">
+              <Paragraphs text={answer} />
+            </div>
           </details>
         ))}
       </div>

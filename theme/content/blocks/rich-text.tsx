@@ -5,40 +5,92 @@ import { ShopImage } from '../../ui/shop-image.tsx';
 import { NestedBlocks } from '../../ui/story-blocks.tsx';
 
 const ELEMENTS = {
-  paragraph: 'p', bullet_list: 'ul', ordered_list: 'ol', list_item: 'li', blockquote: 'blockquote', code_block: 'pre', tableRow: 'tr', tableCell: 'td', tableHeader: 'th',
+  paragraph: 'p',
+  bullet_list: 'ul',
+  ordered_list: 'ol',
+  list_item: 'li',
+  blockquote: 'blockquote',
+  code_block: 'pre',
+  tableRow: 'tr',
+  tableCell: 'td',
+  tableHeader: 'th',
 } as const satisfies Partial<Record<RichTextContainer, string>>;
-const MARKS = { bold: 'strong', italic: 'em', strike: 's', underline: 'u', code: 'code', superscript: 'sup', subscript: 'sub' } as const;
+const MARKS = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
 
 /** Text as an editor set it; blocks may stand in between. */
 export default function RichText({ block: { title, text } }: { block: RichTextBlock; first: boolean }): ReactNode {
   return (
     <section className="block prose">
       {title && <h2>{title}</h2>}
-      <div className="rich"><Nodes of={text.content} /></div>
+      <div className="rich">
+        <Nodes of={text.content} />
+      </div>
     </section>
   );
 }
 
 function Nodes({ of }: { of: readonly RichTextNode[] }): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key -- nodes have no names and never move
-  return of.map((node, place) => <Fragment key={place}><Node node={node} /></Fragment>);
+  return of.map((node, place) => (
+    <Fragment key={place}>
+      <Node node={node} />
+    </Fragment>
+  ));
 }
 
 function Node({ node }: { node: RichTextNode }): ReactNode {
   switch (node.type) {
-    case 'text': return node.marks.reduceRight<ReactNode>(marked, node.text);
-    case 'hard_break': return <br />;
-    case 'horizontal_rule': return <hr />;
-    case 'image': return <ShopImage path={node.attrs.src} alt={node.attrs.alt} box={{ width: 1200, height: 675 }} widths={[780, 1200]} sizes="(min-width: 640px) 38rem, 92vw" />;
-    case 'blok': return <NestedBlocks blocks={node.attrs.body} />;
+    case 'text':
+      return node.marks.reduceRight<ReactNode>(marked, node.text);
+    case 'hard_break':
+      return <br />;
+    case 'horizontal_rule':
+      return <hr />;
+    case 'image':
+      return (
+        <ShopImage
+          path={node.attrs.src}
+          alt={node.attrs.alt}
+          box={{ width: 1200, height: 675 }}
+          widths={[780, 1200]}
+          sizes="(min-width: 640px) 38rem, 92vw"
+        />
+      );
+    case 'blok':
+      return <NestedBlocks blocks={node.attrs.body} />;
     case 'heading': {
       const Heading = `h${node.attrs.level}` as const;
-      return <Heading><Nodes of={node.content} /></Heading>;
+      return (
+        <Heading>
+          <Nodes of={node.content} />
+        </Heading>
+      );
     }
-    case 'table': return <div className="rich__table"><table><tbody><Nodes of={node.content} /></tbody></table></div>;
+    case 'table':
+      return (
+        <div className="rich__table">
+          <table>
+            <tbody>
+              <Nodes of={node.content} />
+            </tbody>
+          </table>
+        </div>
+      );
     default: {
       const Element = ELEMENTS[node.type];
-      return <Element><Nodes of={node.content} /></Element>;
+      return (
+        <Element>
+          <Nodes of={node.content} />
+        </Element>
+      );
     }
   }
 }

@@ -9,7 +9,15 @@ export default function MenuService(): ReactNode {
   const service = useFrameBlock<FooterBlock>('footer', 'footer')?.columns[0];
   return (
     <div className="menu__service">
-      {service && <ul>{service.links.map(({ label, url }) => <li key={url}><Link to={url}>{label}</Link></li>)}</ul>}
+      {service && (
+        <ul>
+          {service.links.map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <LanguageLink />
     </div>
   );

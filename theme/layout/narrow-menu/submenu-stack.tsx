@@ -16,7 +16,12 @@ export default function SubmenuStack({ items }: { items: readonly MenuItem[] }):
   return (
     <div className="submenus">
       {levels.map((item, index) => (
-        <Level key={item.url} item={item} parent={levels[index - 1]?.label ?? t('Menu')} state={index >= depth ? 'leaving' : index < depth - 1 ? 'covered' : 'shown'} />
+        <Level
+          key={item.url}
+          item={item}
+          parent={levels[index - 1]?.label ?? t('Menu')}
+          state={index >= depth ? 'leaving' : index < depth - 1 ? 'covered' : 'shown'}
+        />
       ))}
     </div>
   );
@@ -37,19 +42,37 @@ function Level({ item: { label, url, children = [] }, parent, state }: LevelProp
   // Focus goes along: to the level that came, and back to the arrow that had opened it.
   useEffect(() => {
     const opener = `[data-submenu="${CSS.escape(url)}"]`;
-    if (isLeaving) back.current?.closest('.panel')?.querySelector<HTMLElement>(`${opener} > button, ${opener} > details > summary`)?.focus();
+    if (isLeaving)
+      back.current
+        ?.closest('.panel')
+        ?.querySelector<HTMLElement>(`${opener} > button, ${opener} > details > summary`)
+        ?.focus();
     else back.current?.focus({ preventScroll: true });
   }, [isLeaving, url]);
   return (
     <section className="submenu" data-state={state} aria-label={label}>
-      <button ref={back} type="button" className="submenu__back" onClick={() => submenu.back()}><Icon name="left" />{parent}</button>
-      <Link to={url} className="submenu__all">{t('Everything in {name}', { name: label })}</Link>
+      <button ref={back} type="button" className="submenu__back" onClick={() => submenu.back()}>
+        <Icon name="left" />
+        {parent}
+      </button>
+      <Link to={url} className="submenu__all">
+        {t('Everything in {name}', { name: label })}
+      </Link>
       <ul>
         {children.map((child) => (
           <li key={child.url} className="menu__item" data-submenu={child.url}>
-            <Link to={child.url} className="menu__link">{child.label}</Link>
+            <Link to={child.url} className="menu__link">
+              {child.label}
+            </Link>
             {child.children && (
-              <button type="button" className="submenu__open" aria-label={t('More in {name}', { name: child.label })} onClick={() => submenu.open(child.url)}><Icon name="right" /></button>
+              <button
+                type="button"
+                className="submenu__open"
+                aria-label={t('More in {name}', { name: child.label })}
+                onClick={() => submenu.open(child.url)}
+              >
+                <Icon name="right" />
+              </button>
             )}
           </li>
         ))}

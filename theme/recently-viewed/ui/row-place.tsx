@@ -9,5 +9,12 @@ const NEAR = 1200;
 export default function RowPlace(): ReactNode {
   const { skus, current, isWelcome } = useStore(SeenStore);
   const others = skus.filter((sku) => sku !== current);
-  return isWelcome && others.length > 0 && <WhenNear margin={NEAR} room={0}><PartView of={RecentlyViewedUi.Row} props={{ skus: others }} /></WhenNear>;
+  return (
+    isWelcome &&
+    others.length > 0 && (
+      <WhenNear margin={NEAR} room={0}>
+        <PartView of={RecentlyViewedUi.Row} props={{ skus: others }} />
+      </WhenNear>
+    )
+  );
 }

@@ -4,7 +4,17 @@ import type { ProductCardView } from 'etalage/modules/catalog';
 import { Heart } from './heart.tsx';
 
 /** The heart on a product's card. */
-export default function CardButton({ product: { id, sku, name, brand, url, picture, price } }: { product: ProductCardView }): ReactNode {
+export default function CardButton({
+  product: { id, sku, name, brand, url, picture, price },
+}: {
+  product: ProductCardView;
+}): ReactNode {
   const { t } = useTranslator();
-  return <Heart className="icon-button" label={t('Save {name}', { name })} product={{ product_id: id, sku, name, brand, url, picture: picture?.path, price: price.now }} />;
+  return (
+    <Heart
+      className="icon-button"
+      label={t('Save {name}', { name })}
+      product={{ product_id: id, sku, name, brand, url, picture: picture?.path, price: price.now }}
+    />
+  );
 }

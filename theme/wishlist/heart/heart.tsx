@@ -16,10 +16,14 @@ export function Heart({ product, className, label, children }: HeartProps): Reac
   const isOn = useStore(WishlistStore).items.some(({ sku }) => sku === product.sku);
   return (
     <button
-      type="button" className={`heart ${className}`} aria-pressed={isOn} aria-label={label}
+      type="button"
+      className={`heart ${className}`}
+      aria-pressed={isOn}
+      aria-label={label}
       onClick={() => void (isOn ? list.remove(product.sku) : list.add(product))}
     >
-      <Icon name="heart" />{children}
+      <Icon name="heart" />
+      {children}
     </button>
   );
 }

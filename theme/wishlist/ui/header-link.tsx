@@ -10,7 +10,9 @@ export default function HeaderLink(): ReactNode {
   const { length } = useStore(WishlistStore).items;
   return (
     <Link to={useService(Urls).canonical('/wishlist')} className="icon-button header__wishlist">
-      <Icon name="heart" /><span className="visually-hidden">{t('Wishlist')} </span>{length > 0 && <span className="badge">{length}</span>}
+      <Icon name="heart" />
+      <span className="visually-hidden">{t('Wishlist')} </span>
+      {length > 0 && <span className="badge">{length}</span>}
     </Link>
   );
 }

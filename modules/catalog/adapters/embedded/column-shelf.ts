@@ -28,7 +28,9 @@ const TIME = 'time';
 /** Opens the shelf of an index. What was made from something else, or by other code, is not found. */
 export function openColumnShelf({ file, index, madeFrom, now }: ShelfOptions): ColumnShelf {
   const database = openFile(file);
-  const version = createHash('sha256').update(JSON.stringify([codeStamp(), madeFrom])).digest('base64url');
+  const version = createHash('sha256')
+    .update(JSON.stringify([codeStamp(), madeFrom]))
+    .digest('base64url');
   const select = database.prepare('SELECT body FROM shelf WHERE index_name = ? AND version = ? AND name = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO shelf (index_name, version, name, body) VALUES (?, ?, ?, ?)');
   const read = (name: string): Uint8Array | undefined => {
@@ -52,10 +54,11 @@ export function openColumnShelf({ file, index, madeFrom, now }: ShelfOptions): C
   }
 
   return {
-    until: isTrue ? until ?? Infinity : undefined,
+    until: isTrue ? (until ?? Infinity) : undefined,
     read: (name) => (isTrue ? read(name) : undefined),
     write,
-    complete: (madeAt, endsAt) => write(new Map([[TIME, Buffer.from(JSON.stringify({ from: madeAt, until: endsAt }))]])),
+    complete: (madeAt, endsAt) =>
+      write(new Map([[TIME, Buffer.from(JSON.stringify({ from: madeAt, until: endsAt }))]])),
     [Symbol.dispose]: () => database.close(),
   };
 }
@@ -68,7 +71,8 @@ function openFile(file: string): DatabaseSync {
     database.exec(`PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
       CREATE TABLE IF NOT EXISTS shelf (index_name TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (index_name, version, name)) STRICT`);
     // Without it a broken page is found when it is read: too late to begin anew.
-    if (database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok') throw new Error('database disk image is malformed');
+    if (database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok')
+      throw new Error('database disk image is malformed');
     return database;
   } catch (error) {
     database.close();
@@ -82,8 +86,10 @@ function openFile(file: string): DatabaseSync {
 function codeStamp(): string {
   const folder = join(import.meta.dirname, '../..');
   const times = ['adapters/embedded', 'domain'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name))
-      .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name))
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs),
+  );
   const stemmers = statSync(fileURLToPath(import.meta.resolve('@orama/stemmers/dutch')));
   return `${times.length} ${Math.max(...times)} ${stemmers.mtimeMs} ${stemmers.size}`;
 }

@@ -1,4 +1,14 @@
-import { Clock, contribute, CurrentStoreView, DataChanges, DataFolder, defineAdapter, MediaSources, provide, ReportError } from 'etalage/core';
+import {
+  Clock,
+  contribute,
+  CurrentStoreView,
+  DataChanges,
+  DataFolder,
+  defineAdapter,
+  MediaSources,
+  provide,
+  ReportError,
+} from 'etalage/core';
 import { catalog, CatalogIndex } from '../../module.ts';
 import { openDocumentStore } from './document-store.ts';
 import { liveSearch } from './live-search.ts';
@@ -11,23 +21,30 @@ const FOLLOW_MS = 1000;
 /** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
 export default defineAdapter(catalog, 'embedded', (config) => ({
   providers: [
-    provide(CatalogIndex, [DataFolder, CurrentStoreView, DataChanges, ReportError, Clock], async (dataFolder, view, changes, report, clock) => {
-      const { index } = view.elasticsearch;
-      const store = openDocumentStore(catalogueFile(dataFolder));
-      try {
-        if (store.isEmpty(index)) await seedDemoShop(store, view);
-        return await liveSearch({
-          generation: () => store.generation(index), now: clock,
-          open: () => shopSearch({ dataFolder, view, config, store, now: clock(), report }),
-          // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
-          onChange: () => changes.announce(['*']),
-          report, close: store.close, interval: FOLLOW_MS,
-        });
-      } catch (error) {
-        store.close();
-        throw error;
-      }
-    }),
+    provide(
+      CatalogIndex,
+      [DataFolder, CurrentStoreView, DataChanges, ReportError, Clock],
+      async (dataFolder, view, changes, report, clock) => {
+        const { index } = view.elasticsearch;
+        const store = openDocumentStore(catalogueFile(dataFolder));
+        try {
+          if (store.isEmpty(index)) await seedDemoShop(store, view);
+          return await liveSearch({
+            generation: () => store.generation(index),
+            now: clock,
+            open: () => shopSearch({ dataFolder, view, config, store, now: clock(), report }),
+            // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
+            onChange: () => changes.announce(['*']),
+            report,
+            close: store.close,
+            interval: FOLLOW_MS,
+          });
+        } catch (error) {
+          store.close();
+          throw error;
+        }
+      },
+    ),
   ],
   contributions: [contribute(MediaSources, 'demo-shop', demoMedia)],
 }));

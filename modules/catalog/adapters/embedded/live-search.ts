@@ -18,11 +18,19 @@ export interface LiveSearchOptions {
 }
 
 /**
- * A search engine that follows its documents and the calendar: when an import has changed them, or a special price begins or
- * ends, a new engine is made aside and takes over in one step. The first one is opened as soon as it can make lists: what
- * searches for words need follows, made at once for who searches before.
+ * A search engine that follows its documents and the calendar: when an import has changed them, or a special price
+ * begins or ends, a new engine is made aside and takes over in one step. The first one is opened as soon as it can make
+ * lists: what searches for words need follows, made at once for who searches before.
  */
-export async function liveSearch({ generation, now, open, onChange, report, close, interval }: LiveSearchOptions): Promise<SearchEngine & Disposable> {
+export async function liveSearch({
+  generation,
+  now,
+  open,
+  onChange,
+  report,
+  close,
+  interval,
+}: LiveSearchOptions): Promise<SearchEngine & Disposable> {
   let engine = open();
   const state = { working: false, closed: false };
   /** How many are waiting for an answer of an engine; one that was replaced closes when the last has it. */
@@ -67,7 +75,9 @@ export async function liveSearch({ generation, now, open, onChange, report, clos
 
   function work(task: Promise<void>): void {
     state.working = true;
-    task.catch(complain).finally(() => { state.working = false; });
+    task.catch(complain).finally(() => {
+      state.working = false;
+    });
   }
 
   await engine.prepareLists();
@@ -76,7 +86,9 @@ export async function liveSearch({ generation, now, open, onChange, report, clos
     return engine.prepare();
   };
   // Not at once: a shop that is about to open has better to do.
-  const timer = setInterval(() => { if (!state.working) work(task()); }, interval);
+  const timer = setInterval(() => {
+    if (!state.working) work(task());
+  }, interval);
   timer.unref();
 
   return {

@@ -29,7 +29,10 @@ export function migrate(database: DatabaseSync): void {
     database.exec('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
     const done = Number(database.prepare('SELECT count(*) AS done FROM migrations').get()?.['done']);
     if (done > STEPS.length) {
-      throw new Error(`The catalogue's database has ${done} migrations, this release knows ${STEPS.length}: start the newer release, or another data folder`);
+      throw new Error(
+        `The catalogue's database has ${done} migrations, this release knows ${STEPS.length}: start the newer ` +
+          `release, or another data folder`,
+      );
     }
     for (const [step, sql] of STEPS.entries()) {
       if (step < done) continue;

@@ -6,7 +6,10 @@ const WINDOW_MS = 30 * DAY_MS;
 /** Older prices than this are of no use to anybody. */
 const KEPT_MS = 120 * DAY_MS;
 
-/** What products cost, and since when: what a price may be compared with by law. Money is cents, times are ms since 1970. */
+/**
+ * What products cost, and since when: what a price may be compared with by law. Money is cents, times are ms since
+ * 1970.
+ */
 export interface PriceHistory {
   of(index: string): IndexPriceHistory;
 }
@@ -16,13 +19,16 @@ export interface IndexPriceHistory {
   /** Notes what products cost from now on. */
   note(prices: ReadonlyMap<string, number>, now: number): void;
   /**
-   * The lowest price of the 30 days before a product's present price began, whether that is noted already or begins now.
-   * Undefined for a product that was not followed all that time.
+   * The lowest price of the 30 days before a product's present price began, whether that is noted already or begins
+   * now. Undefined for a product that was not followed all that time.
    */
   lowest(sku: string, cents: number, now: number): number | undefined;
 }
 
-interface Since { readonly since: number; readonly cents: number }
+interface Since {
+  readonly since: number;
+  readonly cents: number;
+}
 
 /** Keeps the history in the table `prices` of the catalogue's database: a row for each change. */
 export function createPriceHistory(database: DatabaseSync): PriceHistory {
@@ -47,7 +53,9 @@ export function createPriceHistory(database: DatabaseSync): PriceHistory {
         }
       },
       lowest(sku, cents, now) {
-        const noted = own.all(index, sku).map((row): Since => ({ since: Number(row['since']), cents: Number(row['cents']) }));
+        const noted = own
+          .all(index, sku)
+          .map((row): Since => ({ since: Number(row['since']), cents: Number(row['cents']) }));
         return lowestBefore(noted.at(-1)?.cents === cents ? noted : [...noted, { since: now, cents }]);
       },
     }),

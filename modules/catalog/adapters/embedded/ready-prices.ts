@@ -29,7 +29,9 @@ export interface ReadyPrices {
 export function readyPrices({ tax, rules, usePriceTiers, now, history }: ReadyPricesOptions): ReadyPrices {
   const place = { country: tax.defaultCountry, region: tax.defaultRegion };
   const group = taxGroup(tax, undefined);
-  const missingTax = tax.sourcePriceIncludesTax ? undefined : (taxClass: OptionId | undefined) => taxRate(taxClass, rules, place, group);
+  const missingTax = tax.sourcePriceIncludesTax
+    ? undefined
+    : (taxClass: OptionId | undefined) => taxRate(taxClass, rules, place, group);
   const made = new Map<string, number>();
   let until = Infinity;
 

@@ -3,9 +3,15 @@ import { catalogueDocuments } from '../../domain/index-documents.ts';
 import type { DocumentStore } from './document-store.ts';
 
 /** Fills a store view's index with the demo shop. Its pictures are drawn when they are asked for: see `demoMedia`. */
-export async function seedDemoShop(store: DocumentStore, { storeCode, i18n: { defaultLocale }, elasticsearch: { index } }: StoreView): Promise<void> {
+export async function seedDemoShop(
+  store: DocumentStore,
+  { storeCode, i18n: { defaultLocale }, elasticsearch: { index } }: StoreView,
+): Promise<void> {
   const { demoCatalogue } = await import('./demo/catalogue.ts');
-  store.replaceCatalogue(index, catalogueDocuments(demoCatalogue(/^en\b/.test(defaultLocale) ? 'en' : storeCode === 'be' ? 'be' : 'default')));
+  store.replaceCatalogue(
+    index,
+    catalogueDocuments(demoCatalogue(/^en\b/.test(defaultLocale) ? 'en' : storeCode === 'be' ? 'be' : 'default')),
+  );
 }
 
 /** The demo shop's pictures. What draws them is loaded with the first one. */

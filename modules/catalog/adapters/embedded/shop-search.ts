@@ -7,7 +7,10 @@ import { storedSearch, type StoredSearch } from './stored-search.ts';
 export interface ShopSearchOptions {
   readonly dataFolder: string;
   readonly view: StoreView;
-  readonly config: Pick<CatalogConfig['public'] & CatalogConfig['secret'], 'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'usePriceTiers'>;
+  readonly config: Pick<
+    CatalogConfig['public'] & CatalogConfig['secret'],
+    'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'usePriceTiers'
+  >;
   readonly store: DocumentStore;
   /** In ms since 1970. */
   readonly now: number;
@@ -20,11 +23,23 @@ export const catalogueFile = (dataFolder: string): string => join(dataFolder, 'c
 
 /** Opens the search of a store view over its catalogue as it is now. */
 export function shopSearch({ dataFolder, view, config, store, now, report }: ShopSearchOptions): StoredSearch {
-  const { elasticsearch: { index }, i18n: { defaultLocale: locale }, tax } = view;
+  const {
+    elasticsearch: { index },
+    i18n: { defaultLocale: locale },
+    tax,
+  } = view;
   const { listOutOfStockProducts, priceBuckets, searchFields, usePriceTiers } = config;
   return storedSearch({
-    file: catalogueFile(dataFolder), shelfFile: join(dataFolder, 'cache', 'catalog.sqlite'), index,
-    settings: { listOutOfStockProducts, priceBounds: priceBuckets.toSorted((left, right) => left - right), searchFields, locale },
-    prices: { tax, usePriceTiers, now, history: store.prices.of(index) }, report,
+    file: catalogueFile(dataFolder),
+    shelfFile: join(dataFolder, 'cache', 'catalog.sqlite'),
+    index,
+    settings: {
+      listOutOfStockProducts,
+      priceBounds: priceBuckets.toSorted((left, right) => left - right),
+      searchFields,
+      locale,
+    },
+    prices: { tax, usePriceTiers, now, history: store.prices.of(index) },
+    report,
   });
 }

@@ -16,13 +16,15 @@ export interface StoredIndex extends Disposable {
 }
 
 /**
- * Opens an index for reading. What it shows stays the same until it is closed, because it reads within one transaction: so
- * close it when there is a newer one, or the file's journal grows.
+ * Opens an index for reading. What it shows stays the same until it is closed, because it reads within one transaction:
+ * so close it when there is a newer one, or the file's journal grows.
  */
 export function openStoredIndex(file: string, index: string): StoredIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('PRAGMA busy_timeout = 5000; BEGIN');
-  const generation = Number(database.prepare('SELECT generation FROM generations WHERE index_name = ?').get(index)?.['generation'] ?? 0);
+  const generation = Number(
+    database.prepare('SELECT generation FROM generations WHERE index_name = ?').get(index)?.['generation'] ?? 0,
+  );
   const count = database.prepare('SELECT count(*) AS number FROM documents WHERE index_name = ? AND entity = ?');
   const one = database.prepare('SELECT body FROM documents WHERE index_name = ? AND entity = ? AND place = ?');
 
@@ -42,7 +44,10 @@ export function openStoredIndex(file: string, index: string): StoredIndex {
       },
       *[Symbol.iterator]() {
         // A statement of its own: two that read at once must not share one.
-        for (const { body } of database.prepare('SELECT body FROM documents WHERE index_name = ? AND entity = ? ORDER BY place').iterate(index, entity)) yield read(body);
+        for (const { body } of database
+          .prepare('SELECT body FROM documents WHERE index_name = ? AND entity = ? ORDER BY place')
+          .iterate(index, entity))
+          yield read(body);
       },
     };
   }
@@ -50,7 +55,9 @@ export function openStoredIndex(file: string, index: string): StoredIndex {
   return {
     generation,
     documents: (ready) => {
-      const lists = ENTITY_TYPES.map((entity) => [entity, listOf(entity, (document) => ready(entity, document))] as const);
+      const lists = ENTITY_TYPES.map(
+        (entity) => [entity, listOf(entity, (document) => ready(entity, document))] as const,
+      );
       return Object.fromEntries(lists) as Record<EntityType, DocumentList>;
     },
     [Symbol.dispose]: () => database.close(),

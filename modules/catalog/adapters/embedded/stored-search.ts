@@ -30,9 +30,20 @@ const NOT_KEPT = 'What was made of the catalogue cannot be kept for the next sta
 /** Opens the search over an index. It answers at once; documents stay in the file until they are asked for. */
 export function storedSearch({ file, shelfFile, index, settings, prices, report }: StoredSearchOptions): StoredSearch {
   const stored = openStoredIndex(file, index);
-  const shelf = openColumnShelf({ file: shelfFile, index, madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers], now: prices.now });
-  const ready = readyPrices({ ...prices, rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[] });
-  /** Whether all that was made is kept, prices in the history too: half of it must not be taken for the whole, and the next start tries again. */
+  const shelf = openColumnShelf({
+    file: shelfFile,
+    index,
+    madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers],
+    now: prices.now,
+  });
+  const ready = readyPrices({
+    ...prices,
+    rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[],
+  });
+  /**
+   * Whether all that was made is kept, prices in the history too: half of it must not be taken for the whole, and the
+   * next start tries again.
+   */
   let isKept = true;
   /** A full disk, or a file that another server holds, must not keep the shop from searching. */
   const attempt = (write: () => void, failure: string): void => {
@@ -43,8 +54,14 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
       report(new Error(failure, { cause }));
     }
   };
-  const forgivingShelf: Shelf = { read: shelf.read, write: (contents) => attempt(() => shelf.write(contents), NOT_KEPT) };
-  const engine = createEmbeddedSearch(stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)), { ...settings, shelf: forgivingShelf });
+  const forgivingShelf: Shelf = {
+    read: shelf.read,
+    write: (contents) => attempt(() => shelf.write(contents), NOT_KEPT),
+  };
+  const engine = createEmbeddedSearch(
+    stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)),
+    { ...settings, shelf: forgivingShelf },
+  );
   return {
     ...engine,
     generation: stored.generation,
@@ -52,7 +69,10 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
     async prepare() {
       await engine.prepare();
       if (shelf.until !== undefined) return;
-      attempt(() => ready.note(), 'The price history could not be written: what is reduced is shown without its earlier price');
+      attempt(
+        () => ready.note(),
+        'The price history could not be written: what is reduced is shown without its earlier price',
+      );
       if (isKept) attempt(() => shelf.complete(prices.now, ready.until()), NOT_KEPT);
     },
     [Symbol.dispose]() {

@@ -49,8 +49,13 @@ export class DefaultCategoryPages implements CategoryPages {
     const { id, name, description, meta_title, meta_description } = category;
     return {
       category: { id, name, description: plainText(description ?? '') },
-      breadcrumbs, listing,
-      subcategories: shownChildren(category).map((child) => ({ name: child.name, url: links.category(child), count: child.product_count })),
+      breadcrumbs,
+      listing,
+      subcategories: shownChildren(category).map((child) => ({
+        name: child.name,
+        url: links.category(child),
+        count: child.product_count,
+      })),
       meta: { title: meta_title || undefined, description: meta_description || undefined, path },
     };
   }
@@ -70,7 +75,10 @@ export class DefaultCategoryPages implements CategoryPages {
     const { search, settings, links, translator } = this.#needs;
     const parents = pathIds(category, settings.rootCategoryId).filter((id) => id !== category.id);
     const query = { _appliedFilters: [where('id', { in: parents })] };
-    const { items } = parents.length === 0 ? { items: [] } : await search.find('category', { query, size: parents.length, fields: CRUMB_FIELDS });
+    const { items } =
+      parents.length === 0
+        ? { items: [] }
+        : await search.find('category', { query, size: parents.length, fields: CRUMB_FIELDS });
     return crumbs({ name: translator.t('Home'), url: '/' }, parents, items, category.name, links);
   }
 }

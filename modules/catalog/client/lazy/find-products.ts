@@ -8,21 +8,39 @@ import { comparedCodes, comparisonRows } from './comparison.ts';
 /** Finds products by sku in the search index. */
 export function findProducts(search: CatalogSearch, attributes: Attributes, tools: ViewTools): KnownProducts {
   /** Sold out ones too; not what has been taken off. In the order of the skus. */
-  const ask = async (skus: readonly string[], fields?: readonly string[]): Promise<Pick<Found<ProductDocument>, 'items' | 'offline'>> => {
+  const ask = async (
+    skus: readonly string[],
+    fields?: readonly string[],
+  ): Promise<Pick<Found<ProductDocument>, 'items' | 'offline'>> => {
     if (skus.length === 0) return { items: [], offline: false };
     // By name: the same products are one question, in whichever order they are kept.
-    const query = { _appliedFilters: [where('sku', { in: skus.toSorted() }), where('status', { in: [0, 1] }), where('visibility', { in: [2, 3, 4] })] };
+    const query = {
+      _appliedFilters: [
+        where('sku', { in: skus.toSorted() }),
+        where('status', { in: [0, 1] }),
+        where('visibility', { in: [2, 3, 4] }),
+      ],
+    };
     const { items, offline } = await search.find('product', { query, size: skus.length, fields });
     const place = new Map(skus.map((sku, index) => [sku, index]));
-    return { items: items.toSorted((left, right) => (place.get(left.sku) ?? 0) - (place.get(right.sku) ?? 0)), offline };
+    return {
+      items: items.toSorted((left, right) => (place.get(left.sku) ?? 0) - (place.get(right.sku) ?? 0)),
+      offline,
+    };
   };
   const views = (items: readonly ProductDocument[], table: Awaited<ReturnType<Attributes['load']>>): FoundProduct[] => {
     const productTools = tools.forProducts(table);
-    return items.map((product) => ({ card: productCard(product, productTools), inStock: product.stock ? Boolean(product.stock.is_in_stock) : true }));
+    return items.map((product) => ({
+      card: productCard(product, productTools),
+      inStock: product.stock ? Boolean(product.stock.is_in_stock) : true,
+    }));
   };
   return {
     async find(skus) {
-      const [{ items, offline }, table] = await Promise.all([ask(skus, [...CARD_FIELDS, 'stock']), attributes.load(['brand'])]);
+      const [{ items, offline }, table] = await Promise.all([
+        ask(skus, [...CARD_FIELDS, 'stock']),
+        attributes.load(['brand']),
+      ]);
       return { products: views(items, table), offline };
     },
     async compare(skus) {

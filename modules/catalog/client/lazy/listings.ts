@@ -32,25 +32,40 @@ export class DefaultListings implements Omit<Listings, 'prepare'> {
     const { settings, translator, urls, tools, search } = this.#needs;
     const table = await this.#table();
     const choice = readListingChoice(query, settings, table);
-    const found = await search.find('product', { query: listingQuery(scope, choice, settings), size: choice.page * settings.pageSize, fields: CARD_FIELDS });
-    const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
-    const listing = listingView({ products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations }, choice, settings, {
-      table, amount: tools.amount, t: (key) => translator.t(key), address: (values) => urls.withQuery(path, [...own, ...values]),
+    const found = await search.find('product', {
+      query: listingQuery(scope, choice, settings),
+      size: choice.page * settings.pageSize,
+      fields: CARD_FIELDS,
     });
+    const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
+    const listing = listingView(
+      { products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations },
+      choice,
+      settings,
+      {
+        table,
+        amount: tools.amount,
+        t: (key) => translator.t(key),
+        address: (values) => urls.withQuery(path, [...own, ...values]),
+      },
+    );
     return { listing, offline: found.offline, suggestions: found.suggestions };
   }
 
   async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {
-    const { settings: { listOutOfStockProducts }, search } = this.#needs;
+    const {
+      settings: { listOutOfStockProducts },
+      search,
+    } = this.#needs;
     const bySku = 'skus' in choice;
     const query: SearchQuery = {
-      _appliedFilters: [
-        ...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }),
-        condition(choice),
-      ],
+      _appliedFilters: [...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }), condition(choice)],
       _appliedSort: bySku ? [] : [{ field: 'position', options: 'asc' }],
     };
-    const [table, found] = await Promise.all([this.#table(), search.find('product', { query, size, fields: CARD_FIELDS })]);
+    const [table, found] = await Promise.all([
+      this.#table(),
+      search.find('product', { query, size, fields: CARD_FIELDS }),
+    ]);
     const cards = this.#cardsOf(found, table);
     if (!bySku) return cards;
     const order = new Map(choice.skus.map((sku, place) => [sku, place]));
@@ -61,7 +76,10 @@ export class DefaultListings implements Omit<Listings, 'prepare'> {
     return this.#needs.attributes.load(listAttributes(this.#needs.settings));
   }
 
-  #cardsOf({ items }: Found<Parameters<typeof productCard>[0]>, table: Awaited<ReturnType<Attributes['load']>>): ProductCardView[] {
+  #cardsOf(
+    { items }: Found<Parameters<typeof productCard>[0]>,
+    table: Awaited<ReturnType<Attributes['load']>>,
+  ): ProductCardView[] {
     const tools = this.#needs.tools.forProducts(table);
     for (const { id } of items) this.#needs.tags.add(`P${id}`);
     return items.map((product) => productCard(product, tools));
@@ -70,5 +88,7 @@ export class DefaultListings implements Omit<Listings, 'prepare'> {
 
 function condition(choice: CardChoice): ReturnType<typeof where> {
   if ('skus' in choice) return where('sku', { in: choice.skus });
-  return 'attribute' in choice ? where(choice.attribute, { in: [choice.value] }) : where('category_ids', { in: [choice.categoryId] });
+  return 'attribute' in choice
+    ? where(choice.attribute, { in: [choice.value] })
+    : where('category_ids', { in: [choice.categoryId] });
 }

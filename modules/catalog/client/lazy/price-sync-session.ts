@@ -20,12 +20,22 @@ export interface PriceSyncNeeds {
   readonly tokenInHeader: boolean;
 }
 
-const FIELDS = ['id', 'sku', ...PRICE_FIELDS, 'configurable_children.id', 'configurable_children.sku', ...PRICE_FIELDS.map((field) => `configurable_children.${field}`)];
+const FIELDS = [
+  'id',
+  'sku',
+  ...PRICE_FIELDS,
+  'configurable_children.id',
+  'configurable_children.sku',
+  ...PRICE_FIELDS.map((field) => `configurable_children.${field}`),
+];
 
 /** What a page shows: cents by sku. */
 type Shown = ReadonlyMap<string, number>;
 
-/** Keeps the prices on screen those of the platform, in the browser. When it cannot be asked, everything stays as it is shown. */
+/**
+ * Keeps the prices on screen those of the platform, in the browser. When it cannot be asked, everything stays as it is
+ * shown.
+ */
 export class PriceSync {
   readonly #needs: PriceSyncNeeds;
   readonly #known = new Map<number, PlatformPrice>();
@@ -41,16 +51,20 @@ export class PriceSync {
     const shown = await this.#shownOn(view.page);
     if (shown.size === 0) return;
     const { items } = await this.sync([...shown.keys()]);
-    const isNews = items.some(({ sku, current }) => sku === undefined || (shown.has(sku) && shown.get(sku) !== current.gross));
+    const isNews = items.some(
+      ({ sku, current }) => sku === undefined || (shown.has(sku) && shown.get(sku) !== current.gross),
+    );
     if (isNews && this.#onScreen === view) await this.#needs.page.refresh();
   }
 
   /**
-   * The platform's prices of some skus; from then on the documents of these products have them, and are marked as current.
-   * No answer means no items, and no product loses the price that it has.
+   * The platform's prices of some skus; from then on the documents of these products have them, and are marked as
+   * current. No answer means no items, and no product loses the price that it has.
    */
   async sync(skus: readonly string[]): Promise<{ readonly items: readonly PlatformPrice[] }> {
-    const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) => skus.slice(number * BATCH, (number + 1) * BATCH));
+    const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) =>
+      skus.slice(number * BATCH, (number + 1) * BATCH),
+    );
     const items = (await Promise.all(batches.map((batch) => this.#ask(batch)))).flat();
     for (const item of items) this.#known.set(item.id, item);
     const refreshedAt = this.#needs.clock();
@@ -59,11 +73,30 @@ export class PriceSync {
   }
 
   async #ask(skus: readonly string[]): Promise<PlatformPrice[]> {
-    const { api, customer, tokenInHeader, view: { storeId, i18n: { currencyCode } } } = this.#needs;
+    const {
+      api,
+      customer,
+      tokenInHeader,
+      view: {
+        storeId,
+        i18n: { currencyCode },
+      },
+    } = this.#needs;
     const { groupId, groupToken, token } = customer.current();
-    const query = { skus: skus.join(','), currencyCode, storeId, userGroupId: groupId, groupToken, token: tokenInHeader ? undefined : token };
+    const query = {
+      skus: skus.join(','),
+      currencyCode,
+      storeId,
+      userGroupId: groupId,
+      groupToken,
+      token: tokenInHeader ? undefined : token,
+    };
     try {
-      const { items } = await api.call(RenderListEndpoint, { query }, { silent: true, timeout: TIMEOUT_MS, bearer: tokenInHeader ? token : undefined });
+      const { items } = await api.call(
+        RenderListEndpoint,
+        { query },
+        { silent: true, timeout: TIMEOUT_MS, bearer: tokenInHeader ? token : undefined },
+      );
       return readPlatformPrices(Array.isArray(items) ? items : []);
     } catch {
       return [];
@@ -76,11 +109,22 @@ export class PriceSync {
     if (listing) return new Map(listing.products.map(({ sku, price }) => [sku, price.now]));
     const sku = propsOf(page, CatalogUi.ProductPage)?.product.parentSku;
     if (sku === undefined) return new Map();
-    const found = await this.#needs.search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1, fields: FIELDS, silent: true }).catch(() => undefined);
+    const found = await this.#needs.search
+      .find('product', {
+        query: { _appliedFilters: [where('sku', { eq: sku })] },
+        size: 1,
+        fields: FIELDS,
+        silent: true,
+      })
+      .catch(() => undefined);
     const now = this.#needs.clock();
-    return new Map((found?.items ?? []).flatMap((product) => [
-      [product.sku, pricesNow(product, now).current] as const,
-      ...(product.configurable_children ?? []).map((variant) => [variant.sku, pricesNow(withParentPrices(variant, product), now).current] as const),
-    ]));
+    return new Map(
+      (found?.items ?? []).flatMap((product) => [
+        [product.sku, pricesNow(product, now).current] as const,
+        ...(product.configurable_children ?? []).map(
+          (variant) => [variant.sku, pricesNow(withParentPrices(variant, product), now).current] as const,
+        ),
+      ]),
+    );
   }
 }

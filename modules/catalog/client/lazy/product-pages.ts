@@ -1,4 +1,12 @@
-import { notFound, redirectTo, type HookCaller, type Notifications, type RouteContext, type Store, type Translator } from 'etalage/core';
+import {
+  notFound,
+  redirectTo,
+  type HookCaller,
+  type Notifications,
+  type RouteContext,
+  type Store,
+  type Translator,
+} from 'etalage/core';
 import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import type { Links } from '../../domain/links.ts';
@@ -47,19 +55,34 @@ export class DefaultProductPages implements ProductPages {
     const product = await loaded(await this.#find(params['parentSku']));
     const choice = readChoice(params['childSku'], url.searchParams);
     const [table, colours, breadcrumbs, parts] = await Promise.all([
-      attributes.load(attributeCodes(product)), this.#colours(product), this.#breadcrumbs(product), this.#parts(product),
+      attributes.load(attributeCodes(product)),
+      this.#colours(product),
+      this.#breadcrumbs(product),
+      this.#parts(product),
     ]);
     const productTools = tools.forProducts(table);
-    const prices = new Map(product.configurable_children?.map((variant) => [variant, priceToShow(withParentPrices(variant, product), productTools.prices).now]));
+    const prices = new Map(
+      product.configurable_children?.map((variant) => [
+        variant,
+        priceToShow(withParentPrices(variant, product), productTools.prices).now,
+      ]),
+    );
     const rules: VariantRules = { ...this.#needs.settings, priceOf: (variant) => prices.get(variant) ?? 0 };
     this.#openWithFirstVariant(product, choice.childSku, rules);
     const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
-    const view = hasOptions(product) ? (await optionsCode()).withProductOptions(own, product, parts, productTools, url.searchParams) : own;
+    const view = hasOptions(product)
+      ? (await optionsCode()).withProductOptions(own, product, parts, productTools, url.searchParams)
+      : own;
     if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);
     tags.add('product').add(`P${product.id}`);
     return {
-      product: await shown(view), breadcrumbs,
-      meta: { title: text(product['meta_title']), description: text(product['meta_description']), path: links.product(product) },
+      product: await shown(view),
+      breadcrumbs,
+      meta: {
+        title: text(product['meta_title']),
+        description: text(product['meta_description']),
+        path: links.product(product),
+      },
     };
   }
 
@@ -77,7 +100,10 @@ export class DefaultProductPages implements ProductPages {
   async #find(sku: string | undefined): Promise<ProductDocument> {
     if (!sku) throw notFound('Please provide the search key of the product: its sku');
     const { search, notifications, translator } = this.#needs;
-    const { items: [product], offline } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1 });
+    const {
+      items: [product],
+      offline,
+    } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1 });
     if (offline) throw offlineHome(notifications, translator);
     if (!product) throw notFound(`Product query returned empty result sku = ${sku}`);
     if (product.status >= 2) throw notFound(`Product query returned empty result product status = ${product.status}`);
@@ -89,8 +115,16 @@ export class DefaultProductPages implements ProductPages {
   async #insteadOfHidden({ sku, visibility }: ProductDocument): Promise<Error> {
     const { search, settings, links } = this.#needs;
     if (settings.preventConfigurableChildrenDirectAccess) {
-      const query = { _appliedFilters: [where('configurable_children.sku', { eq: sku }), where('status', { in: [0, 1] }), where('visibility', { in: [2, 3, 4] })] };
-      const { items: [parent] } = await search.find('product', { query, size: 1, fields: COLOUR_FIELDS });
+      const query = {
+        _appliedFilters: [
+          where('configurable_children.sku', { eq: sku }),
+          where('status', { in: [0, 1] }),
+          where('visibility', { in: [2, 3, 4] }),
+        ],
+      };
+      const {
+        items: [parent],
+      } = await search.find('product', { query, size: 1, fields: COLOUR_FIELDS });
       if (parent && parent.sku !== sku) return redirectTo(links.product(parent, { sku }), 301);
     }
     return notFound(`Product query returned empty result product visibility = ${visibility}`);
@@ -105,11 +139,17 @@ export class DefaultProductPages implements ProductPages {
 
   async #colours(product: ProductDocument): Promise<readonly ProductDocument[]> {
     const { search, settings } = this.#needs;
-    const skus = colourRelations(product).map(({ linked_product_sku }) => linked_product_sku).slice(0, MAX_COLOURS);
+    const skus = colourRelations(product)
+      .map(({ linked_product_sku }) => linked_product_sku)
+      .slice(0, MAX_COLOURS);
     if (skus.length === 0) return [];
-    const query = { _appliedFilters: [
-      where('sku', { in: skus }), where('status', { in: [1] }), ...(settings.listOutOfStockProducts ? [] : [where('stock.is_in_stock', { eq: true })]),
-    ] };
+    const query = {
+      _appliedFilters: [
+        where('sku', { in: skus }),
+        where('status', { in: [1] }),
+        ...(settings.listOutOfStockProducts ? [] : [where('stock.is_in_stock', { eq: true })]),
+      ],
+    };
     const { items } = await search.find('product', { query, size: MAX_COLOURS, fields: COLOUR_FIELDS });
     // By id, so that the colours keep their places whichever of them is on screen.
     return [product, ...items].toSorted((left, right) => left.id - right.id);
@@ -117,9 +157,16 @@ export class DefaultProductPages implements ProductPages {
 
   async #breadcrumbs(product: ProductDocument): Promise<Crumb[]> {
     const { search, settings, links, translator, visited } = this.#needs;
-    const find = async (ids: readonly number[]) => (ids.length === 0 ? [] : (await search.find('category', {
-      query: { _appliedFilters: [where('id', { in: ids })] }, size: ids.length, fields: CRUMB_FIELDS,
-    })).items);
+    const find = async (ids: readonly number[]) =>
+      ids.length === 0
+        ? []
+        : (
+            await search.find('category', {
+              query: { _appliedFilters: [where('id', { in: ids })] },
+              size: ids.length,
+              fields: CRUMB_FIELDS,
+            })
+          ).items;
     const own = await find(product.category_ids.map(Number));
     const category = categoryOfProduct(product, own, visited.get(), settings.rootCategoryId);
     const way = category ? pathIds(category, settings.rootCategoryId) : [];
@@ -137,6 +184,7 @@ export class DefaultProductPages implements ProductPages {
 /** Most products have no options, so their code comes only with those that do. */
 const optionsCode = () => import('../../domain/options/lazy/product-options.ts');
 
-const hasOptions = ({ type_id, custom_options }: ProductDocument): boolean => type_id === 'bundle' || type_id === 'grouped' || (custom_options ?? []).length > 0;
+const hasOptions = ({ type_id, custom_options }: ProductDocument): boolean =>
+  type_id === 'bundle' || type_id === 'grouped' || (custom_options ?? []).length > 0;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

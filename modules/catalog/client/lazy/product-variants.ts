@@ -6,18 +6,38 @@ import { configureProduct } from '../../domain/options/lazy/configure-product.ts
 import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
 
 /** Finds variants in their parents' documents. */
-export const findVariant = (search: CatalogSearch, attributes: Attributes, settings: CatalogSettings, clock: () => number): ProductVariants['find'] =>
+export const findVariant =
+  (
+    search: CatalogSearch,
+    attributes: Attributes,
+    settings: CatalogSettings,
+    clock: () => number,
+  ): ProductVariants['find'] =>
   async ({ parentSku, configuration }) => {
-    const { items: [product] } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: parentSku })] }, size: 1 });
+    const {
+      items: [product],
+    } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: parentSku })] }, size: 1 });
     if (!product) return undefined;
-    const table = await attributes.load((product.configurable_options ?? []).map(({ attribute_code }) => attribute_code).filter(Boolean));
+    const table = await attributes.load(
+      (product.configurable_options ?? []).map(({ attribute_code }) => attribute_code).filter(Boolean),
+    );
     const prices = { now: clock(), trustRegularPrices: settings.trustRegularPrices };
-    const configured = configureProduct(product, { separateSelectedVariant: true, fallbackToDefaultWhenNoAvailable: false, setProductErrors: false }, {
-      configuration, parts: new Map(),
-      rules: { listOutOfStockProducts: settings.listOutOfStockProducts, priceOf: (variant) => priceToShow(withParentPrices(variant, product), prices).now },
-      labelOf: (code, id) => table.get(code)?.options.get(id)?.label,
-      priceOf: (part) => priceToShow(part, prices).now,
-    });
+    const configured = configureProduct(
+      product,
+      { separateSelectedVariant: true, fallbackToDefaultWhenNoAvailable: false, setProductErrors: false },
+      {
+        configuration,
+        parts: new Map(),
+        rules: {
+          listOutOfStockProducts: settings.listOutOfStockProducts,
+          priceOf: (variant) => priceToShow(withParentPrices(variant, product), prices).now,
+        },
+        labelOf: (code, id) => table.get(code)?.options.get(id)?.label,
+        priceOf: (part) => priceToShow(part, prices).now,
+      },
+    );
     const { selectedVariant, options, product_option } = configured;
-    return !selectedVariant || !options || !product_option ? undefined : { product, selectedVariant, options, product_option };
+    return !selectedVariant || !options || !product_option
+      ? undefined
+      : { product, selectedVariant, options, product_option };
   };

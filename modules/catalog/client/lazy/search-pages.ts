@@ -31,9 +31,22 @@ export class DefaultSearchPages implements SearchPages {
   }
 
   async load({ url }: RouteContext): Promise<SearchPageProps> {
-    const { listings, links, urls, settings: { searchMinLength: minLength } } = this.#needs;
+    const {
+      listings,
+      links,
+      urls,
+      settings: { searchMinLength: minLength },
+    } = this.#needs;
     const term = searchTerm(url.searchParams.get('q') ?? '');
-    if (term.length < minLength) return { term, minLength, tooShort: true, listing: undefined, categories: (await this.#suggestions('')).categories, meant: [] };
+    if (term.length < minLength)
+      return {
+        term,
+        minLength,
+        tooShort: true,
+        listing: undefined,
+        categories: (await this.#suggestions('')).categories,
+        meant: [],
+      };
     const [{ listing, suggestions }, { categories, brands }, article] = await Promise.all([
       listings.list({ text: term }, links.search(), url.searchParams),
       this.#suggestions(term),
@@ -48,8 +61,15 @@ export class DefaultSearchPages implements SearchPages {
 
   /** The address of the product, or the variant, with an article number. */
   async #article(term: string): Promise<string | undefined> {
-    const { search, links, settings: { listOutOfStockProducts } } = this.#needs;
-    const query = { _searchText: term, _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }) };
+    const {
+      search,
+      links,
+      settings: { listOutOfStockProducts },
+    } = this.#needs;
+    const query = {
+      _searchText: term,
+      _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }),
+    };
     const { items } = await search.find('product', { query, size: 2, fields: ARTICLE_FIELDS });
     return items.flatMap((product: ProductDocument) => {
       if (isSame(product.sku, term)) return [links.product(product)];
@@ -60,7 +80,9 @@ export class DefaultSearchPages implements SearchPages {
 
   /** Without an answer the page does without. */
   async #suggestions(q: string): Promise<Pick<Suggestions, 'categories' | 'brands'>> {
-    return this.#needs.api.call(SuggestEndpoint, { query: { q, size: 1 } }, { timeout: SUGGESTIONS_TIMEOUT_MS, silent: true }).catch(() => ({ categories: [], brands: [] }));
+    return this.#needs.api
+      .call(SuggestEndpoint, { query: { q, size: 1 } }, { timeout: SUGGESTIONS_TIMEOUT_MS, silent: true })
+      .catch(() => ({ categories: [], brands: [] }));
   }
 }
 

@@ -21,14 +21,27 @@ const MAX_ANSWERS = 50;
 const RECENT = 'recent';
 const MAX_RECENT = 5;
 
-const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pauseFor = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Suggestions of the shop's API and the searches that this browser remembers. */
-export function createSearchSuggestions({ api, searches, minLength, clock, pause = pauseFor }: Needs): SearchSuggestions {
+export function createSearchSuggestions({
+  api,
+  searches,
+  minLength,
+  clock,
+  pause = pauseFor,
+}: Needs): SearchSuggestions {
   const answers = new Map<string, { readonly suggestions: Suggestions; readonly at: number }>();
 
   async function ask(q: string, signal: AbortSignal): Promise<Suggestions> {
-    const suggestions = await api.call(SuggestEndpoint, { query: { q, size: PRODUCTS } }, { silent: true, timeout: TIMEOUT_MS, signal });
+    const suggestions = await api.call(
+      SuggestEndpoint,
+      { query: { q, size: PRODUCTS } },
+      { silent: true, timeout: TIMEOUT_MS, signal },
+    );
     answers.delete(q);
     answers.set(q, { suggestions, at: clock() });
     for (const oldest of answers.keys()) {
@@ -75,10 +88,13 @@ export function createSearchSuggestions({ api, searches, minLength, clock, pause
       const term = searchTerm(text);
       if (term.length < minLength) return;
       const isOther = (one: string): boolean => one.toLowerCase() !== term.toLowerCase();
-      await searches.update(RECENT, (kept) => [term, ...termsOf(kept).filter(isOther)].slice(0, MAX_RECENT)).catch(() => undefined);
+      await searches
+        .update(RECENT, (kept) => [term, ...termsOf(kept).filter(isOther)].slice(0, MAX_RECENT))
+        .catch(() => undefined);
     },
     forget: () => searches.remove(RECENT).catch(() => undefined),
   };
 }
 
-const termsOf = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.filter((term): term is string => typeof term === 'string') : []);
+const termsOf = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((term): term is string => typeof term === 'string') : [];

@@ -1,5 +1,17 @@
 import type { CategoryDocument } from '../documents.ts';
-import { flag, ids, type Raw, records, requiredId, requiredName, text, urlKeyOf, urlPath, wholeNumber, withoutNulls } from './values.ts';
+import {
+  flag,
+  ids,
+  type Raw,
+  records,
+  requiredId,
+  requiredName,
+  text,
+  urlKeyOf,
+  urlPath,
+  wholeNumber,
+  withoutNulls,
+} from './values.ts';
 
 /**
  * A category as the index has it, without its children: `completeCategories` finds those, and what is still empty here
@@ -13,18 +25,29 @@ export function importCategory(source: Raw): CategoryDocument {
   const urlKey = text(source, 'url_key') ?? (urlKeyOf(name) || String(id));
   return {
     ...withoutNulls(source),
-    id, name, path,
+    id,
+    name,
+    path,
     parent_id: wholeNumber(source, 'parent_id') ?? parents.at(-1) ?? 0,
     level: wholeNumber(source, 'level') ?? parents.length,
     position: wholeNumber(source, 'position') ?? 0,
-    is_active: flag(source, 'is_active', true), include_in_menu: flag(source, 'include_in_menu', true),
-    url_key: urlKey, url_path: urlPath(source) ?? '', slug: text(source, 'slug') ?? `${urlKey}-${id}`,
+    is_active: flag(source, 'is_active', true),
+    include_in_menu: flag(source, 'include_in_menu', true),
+    url_key: urlKey,
+    url_path: urlPath(source) ?? '',
+    slug: text(source, 'slug') ?? `${urlKey}-${id}`,
     ...(Boolean(source['parent_ids']) && { parent_ids: ids(source, 'parent_ids') }),
-    product_count: 0, children: '', children_count: '0', children_data: [],
+    product_count: 0,
+    children: '',
+    children_count: '0',
+    children_data: [],
   };
 }
 
-/** The categories that stand inside of a category, at any depth: dumps of a tree may have no records of their own for them. */
+/**
+ * The categories that stand inside of a category, at any depth: dumps of a tree may have no records of their own for
+ * them.
+ */
 export function nestedCategories(source: Raw): Raw[] {
   return records(source, 'children_data').flatMap((child) => {
     const withParent = child['parent_id'] ? child : { ...child, parent_id: source['id'] };

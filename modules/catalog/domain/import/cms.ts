@@ -1,7 +1,10 @@
 import type { Document } from '../documents.ts';
 import { date, flag, ids, type Raw, requiredId, requiredText, text, withoutNulls } from './values.ts';
 
-/** A block or page of Magento's CMS as the index has it; its HTML stays as it is, for the modules that show it to make safe. @throws RecordError */
+/**
+ * A block or page of Magento's CMS as the index has it; its HTML stays as it is, for the modules that show it to make
+ * safe. @throws RecordError
+ */
 export function importCms(entity: 'cms_block' | 'cms_page', source: Raw): Document {
   const identifier = requiredText(source, 'identifier');
   const times = ['creation_time', 'update_time'].flatMap((field) => {
@@ -10,7 +13,13 @@ export function importCms(entity: 'cms_block' | 'cms_page', source: Raw): Docume
   });
   return {
     ...withoutNulls(source),
-    id: requiredId(source), identifier, title: text(source, 'title') ?? identifier, content: text(source, 'content') ?? '',
-    active: flag(source, 'active', flag(source, 'is_active', true)), store_id: ids(source, 'store_id'), type: entity, ...Object.fromEntries(times),
+    id: requiredId(source),
+    identifier,
+    title: text(source, 'title') ?? identifier,
+    content: text(source, 'content') ?? '',
+    active: flag(source, 'active', flag(source, 'is_active', true)),
+    store_id: ids(source, 'store_id'),
+    type: entity,
+    ...Object.fromEntries(times),
   };
 }

@@ -28,27 +28,45 @@ export function categoryTree(documents: readonly CategoryDocument[], addresses: 
     const path = category.path || pathTo(withParents(category.id), byId);
     byId.set(category.id, { ...category, path, level: category.path ? category.level : path.split('/').length - 1 });
   }
-  const open = sorted.filter(({ id, url_path: address }) => !address || !addresses.claim(address, ownerOf(id))).map(({ id }) => id);
+  const open = sorted
+    .filter(({ id, url_path: address }) => !address || !addresses.claim(address, ownerOf(id)))
+    .map(({ id }) => id);
   // Parents first, since their addresses begin their children's.
-  for (const id of open.toSorted((left, right) => withParents(left).length - withParents(right).length || left - right)) {
+  for (const id of open.toSorted(
+    (left, right) => withParents(left).length - withParents(right).length || left - right,
+  )) {
     const category = byId.get(id);
-    if (category) byId.set(id, { ...category, url_path: addresses.claimLike(addressBelow(category, byId.get(category.parent_id)), id, ownerOf(id)) });
+    if (category)
+      byId.set(id, {
+        ...category,
+        url_path: addresses.claimLike(addressBelow(category, byId.get(category.parent_id)), id, ownerOf(id)),
+      });
   }
   return { categories: [...byId.values()], byId, withParents };
 }
 
 /** The categories with their children and with the number of products that each lists. */
-export function completeCategories({ categories, byId }: CategoryTree, counts: ReadonlyMap<number, number>): CategoryDocument[] {
+export function completeCategories(
+  { categories, byId }: CategoryTree,
+  counts: ReadonlyMap<number, number>,
+): CategoryDocument[] {
   const childrenOf = Map.groupBy(categories, ({ parent_id }) => parent_id);
   const build = (id: number, above: readonly number[]): CategoryDocument[] => {
     const category = byId.get(id);
     if (!category || above.includes(id)) return [];
-    const own = (childrenOf.get(id) ?? []).toSorted((left, right) => left.position - right.position || left.id - right.id);
+    const own = (childrenOf.get(id) ?? []).toSorted(
+      (left, right) => left.position - right.position || left.id - right.id,
+    );
     const children = own.flatMap((child) => build(child.id, [...above, id]));
-    return [{
-      ...category, product_count: counts.get(id) ?? 0,
-      children: children.map((child) => child.id).join(','), children_count: String(children.length), children_data: children.map(asChild),
-    }];
+    return [
+      {
+        ...category,
+        product_count: counts.get(id) ?? 0,
+        children: children.map((child) => child.id).join(','),
+        children_count: String(children.length),
+        children_data: children.map(asChild),
+      },
+    ];
   };
   return categories.flatMap(({ id }) => build(id, []));
 }

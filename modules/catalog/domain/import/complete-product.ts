@@ -21,17 +21,21 @@ export function completeProduct(product: ProductDocument, facts: CatalogueFacts)
   const picture = (image: string): string => (image !== NO_PICTURE && facts.hasPicture(image) ? image : NO_PICTURE);
   const pictures = <T extends { readonly image?: string }>(one: T): T => ({
     ...one,
-    ...Object.fromEntries(['image', 'small_image', 'thumbnail'].flatMap((field) => {
-      const image = Reflect.get(one, field);
-      return typeof image === 'string' ? [[field, picture(image)]] : [];
-    })),
+    ...Object.fromEntries(
+      ['image', 'small_image', 'thumbnail'].flatMap((field) => {
+        const image = Reflect.get(one, field);
+        return typeof image === 'string' ? [[field, picture(image)]] : [];
+      }),
+    ),
   });
   return {
     ...pictures(product),
     url_path: facts.addresses.claimLike(product.url_path || product.url_key, product.id, ownerOf(product.id)),
     category: categoriesOf(product, facts.categories),
     media_gallery: (product.media_gallery ?? []).filter(({ image }) => picture(image) !== NO_PICTURE),
-    ...(product.configurable_options && { configurable_options: product.configurable_options.map((option) => withCode(option, facts.attributeCodes)) }),
+    ...(product.configurable_options && {
+      configurable_options: product.configurable_options.map((option) => withCode(option, facts.attributeCodes)),
+    }),
     ...(product.configurable_children && { configurable_children: product.configurable_children.map(pictures) }),
   };
 }
@@ -40,10 +44,18 @@ export function completeProduct(product: ProductDocument, facts: CatalogueFacts)
 export const ownerOf = (id: number): string => `product ${id}`;
 
 /** Whether a list shows the product: categories count these. */
-export const isListed = ({ status, visibility, stock }: Pick<ProductDocument, 'status' | 'visibility'> & Partial<Pick<ProductDocument, 'stock'>>): boolean => status <= 1 && visibility >= 2 && stock?.is_in_stock === true;
+export const isListed = ({
+  status,
+  visibility,
+  stock,
+}: Pick<ProductDocument, 'status' | 'visibility'> & Partial<Pick<ProductDocument, 'stock'>>): boolean =>
+  status <= 1 && visibility >= 2 && stock?.is_in_stock === true;
 
 /** The product's categories, as the product knows them and, where it does not, as they are. */
-function categoriesOf({ category = [], category_ids: ids }: ProductDocument, categories: CatalogueFacts['categories']): NonNullable<ProductDocument['category']> {
+function categoriesOf(
+  { category = [], category_ids: ids }: ProductDocument,
+  categories: CatalogueFacts['categories'],
+): NonNullable<ProductDocument['category']> {
   const own = new Map(category.map((entry) => [entry.category_id, entry]));
   return [...new Set([...own.keys(), ...ids.map(Number)])].flatMap((id) => {
     const known = categories.get(id);
@@ -54,5 +66,7 @@ function categoriesOf({ category = [], category_ids: ids }: ProductDocument, cat
 }
 
 function withCode(option: ConfigurableOption, codes: CatalogueFacts['attributeCodes']): ConfigurableOption {
-  return option.attribute_code ? option : { ...option, attribute_code: codes.get(String(option.attribute_id)) ?? option.label.toLowerCase() };
+  return option.attribute_code
+    ? option
+    : { ...option, attribute_code: codes.get(String(option.attribute_id)) ?? option.label.toLowerCase() };
 }

@@ -10,12 +10,18 @@ import { importTaxRule } from './taxrule.ts';
 /** A document of a dump as the index has it. @throws RecordError with the reason when it cannot be imported */
 export function importRecord({ entity, source }: DumpedDocument, now: number): Document {
   switch (entity) {
-    case 'product': return importProduct(source, now);
-    case 'category': return importCategory(source);
-    case 'attribute': return importAttribute(source);
-    case 'taxrule': return importTaxRule(source);
-    case 'review': return importReview(source);
+    case 'product':
+      return importProduct(source, now);
+    case 'category':
+      return importCategory(source);
+    case 'attribute':
+      return importAttribute(source);
+    case 'taxrule':
+      return importTaxRule(source);
+    case 'review':
+      return importReview(source);
     case 'cms_block':
-    case 'cms_page': return importCms(entity, source);
+    case 'cms_page':
+      return importCms(entity, source);
   }
 }

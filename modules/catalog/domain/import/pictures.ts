@@ -3,11 +3,17 @@ import { records, text, wholeNumber, type Raw } from './values.ts';
 
 export const NO_PICTURE = 'no_selection';
 
-/** The path of a picture below the media folder, with a slash before it; full addresses of Magento's media are shortened to it. */
+/**
+ * The path of a picture below the media folder, with a slash before it; full addresses of Magento's media are shortened
+ * to it.
+ */
 export function picturePath(source: Raw, field: string): string {
   const value = typeof source[field] === 'string' ? text(source, field) : undefined;
   if (!value || value === NO_PICTURE) return NO_PICTURE;
-  const path = value.replace(/^https?:\/\/[^/]*/i, '').replace(/^.*\/media\/(?:catalog\/product\/)?(?:cache\/[^/]+\/)?/, '/').replace(/[?#].*$/s, '');
+  const path = value
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/^.*\/media\/(?:catalog\/product\/)?(?:cache\/[^/]+\/)?/, '/')
+    .replace(/[?#].*$/s, '');
   return `/${path.replace(/^\/+/, '')}`;
 }
 
@@ -19,6 +25,14 @@ export function importGallery(source: Raw): MediaGalleryEntry[] {
     const { vid } = entry;
     const lab = text(entry, 'lab' in entry ? 'lab' : 'label') ?? null;
     const pos = wholeNumber(entry, 'pos' in entry ? 'pos' : 'position') ?? place + 1;
-    return [{ typ: text(entry, 'typ') ?? 'image', image, lab, pos, ...(typeof vid === 'object' && vid !== null && { vid: { ...vid } }) }];
+    return [
+      {
+        typ: text(entry, 'typ') ?? 'image',
+        image,
+        lab,
+        pos,
+        ...(typeof vid === 'object' && vid !== null && { vid: { ...vid } }),
+      },
+    ];
   });
 }

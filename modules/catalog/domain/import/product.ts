@@ -3,7 +3,21 @@ import { importBundleOptions, importConfigurableOptions, importCustomOptions, im
 import { importGallery, picturePath } from './pictures.ts';
 import { cheapest, importPrices, MONEY_FIELDS, type ImportedPrices } from './prices.ts';
 import { importStock, UNCOUNTED } from './stock.ts';
-import { date, ids, type Raw, RecordError, records, requiredId, requiredName, requiredText, text, urlKeyOf, urlPath, wholeNumber, withoutNulls } from './values.ts';
+import {
+  date,
+  ids,
+  type Raw,
+  RecordError,
+  records,
+  requiredId,
+  requiredName,
+  requiredText,
+  text,
+  urlKeyOf,
+  urlPath,
+  wholeNumber,
+  withoutNulls,
+} from './values.ts';
 
 const TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
 /** Their price is that of their parts. */
@@ -24,21 +38,35 @@ export function importProduct(source: Raw, now: number): ProductDocument {
   const variants = children.map((child, place) => importVariant(child, place, own.price, parentStock.is_in_stock, now));
   const type = typeOf(source, variants.length > 0);
   const enabled = variants.filter(({ status }) => status < 2);
-  const priced = variants.filter((variant, place) => Number(children[place]?.['price']) > 0 && enabled.includes(variant));
+  const priced = variants.filter(
+    (variant, place) => Number(children[place]?.['price']) > 0 && enabled.includes(variant),
+  );
   const indexed = type !== 'configurable' || Number(source['final_price']) > 0;
   const prices: Partial<ImportedPrices> = pricesOf(indexed ? undefined : cheapest(priced)) ?? own;
-  const price = prices.price ?? (COMPOSED.has(type) ? own.minimal_price ?? 0 : undefined);
+  const price = prices.price ?? (COMPOSED.has(type) ? (own.minimal_price ?? 0) : undefined);
   if (price === undefined) throw new RecordError('price is missing');
   const urlKey = text(source, 'url_key') ?? (urlKeyOf(name) || String(id));
   return {
     ...attributes(source),
-    id, sku, name, type_id: type, ...prices, price,
+    id,
+    sku,
+    name,
+    type_id: type,
+    ...prices,
+    price,
     status: choice(source, 'status', 1, [0, 1, 2, 3]),
     visibility: choice(source, 'visibility', 4, [1, 2, 3, 4]),
-    url_key: urlKey, url_path: urlPath(source) ?? '', slug: text(source, 'slug') ?? urlKey,
-    ...pictures(source), media_gallery: importGallery(source),
-    category_ids: categoryIds(source), category: categories(source),
-    stock: type === 'configurable' ? { ...parentStock, is_in_stock: parentStock.is_in_stock && enabled.some(({ stock }) => stock?.is_in_stock) } : parentStock,
+    url_key: urlKey,
+    url_path: urlPath(source) ?? '',
+    slug: text(source, 'slug') ?? urlKey,
+    ...pictures(source),
+    media_gallery: importGallery(source),
+    category_ids: categoryIds(source),
+    category: categories(source),
+    stock:
+      type === 'configurable'
+        ? { ...parentStock, is_in_stock: parentStock.is_in_stock && enabled.some(({ stock }) => stock?.is_in_stock) }
+        : parentStock,
     ...(variants.length > 0 && { configurable_children: variants, ...offeredOptions(source, variants) }),
     ...(Boolean(source['configurable_options']) && { configurable_options: importConfigurableOptions(source, id) }),
     ...(Boolean(source['product_links']) && { product_links: importLinks(source, sku) }),
@@ -48,7 +76,13 @@ export function importProduct(source: Raw, now: number): ProductDocument {
   };
 }
 
-function importVariant(source: Raw, place: number, parentPrice: number | undefined, parentInStock: boolean, now: number): ProductVariant {
+function importVariant(
+  source: Raw,
+  place: number,
+  parentPrice: number | undefined,
+  parentInStock: boolean,
+  now: number,
+): ProductVariant {
   try {
     const prices = importPrices(source, now);
     const price = prices.price || (parentPrice ?? prices.price);
@@ -56,10 +90,14 @@ function importVariant(source: Raw, place: number, parentPrice: number | undefin
     const visibility = wholeNumber(source, 'visibility');
     return {
       ...attributes(source),
-      id: requiredId(source), sku: requiredText(source, 'sku'), ...prices, price,
+      id: requiredId(source),
+      sku: requiredText(source, 'sku'),
+      ...prices,
+      price,
       status: choice(source, 'status', 1, [0, 1, 2, 3]),
       ...(visibility !== undefined && { visibility }),
-      ...pictures(source), stock: importStock(source, { ...UNCOUNTED, is_in_stock: parentInStock }),
+      ...pictures(source),
+      stock: importStock(source, { ...UNCOUNTED, is_in_stock: parentInStock }),
     };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
@@ -83,14 +121,20 @@ function choice(source: Raw, field: string, absent: number, known: readonly numb
 
 /** Everything that is not read field by field. */
 function attributes(source: Raw): Raw {
-  return Object.fromEntries(Object.entries(withoutNulls(source)).filter(([field]) => !MONEY_FIELDS.includes(field) && field !== 'media_gallery' && field !== 'url_path'));
+  return Object.fromEntries(
+    Object.entries(withoutNulls(source)).filter(
+      ([field]) => !MONEY_FIELDS.includes(field) && field !== 'media_gallery' && field !== 'url_path',
+    ),
+  );
 }
 
 const pricesOf = (variant: ProductVariant | undefined): Partial<PriceFields> | undefined =>
   variant && Object.fromEntries(Object.entries(variant).filter(([field]) => MONEY_FIELDS.includes(field)));
 
 function pictures(source: Raw): { image: string } {
-  const others = ['small_image', 'thumbnail'].filter((field) => source[field]).map((field) => [field, picturePath(source, field)]);
+  const others = ['small_image', 'thumbnail']
+    .filter((field) => source[field])
+    .map((field) => [field, picturePath(source, field)]);
   return { image: picturePath(source, 'image'), ...Object.fromEntries(others) };
 }
 
@@ -100,21 +144,37 @@ function categoryIds(source: Raw): number[] {
 }
 
 function categories(source: Raw): NonNullable<ProductDocument['category']>[number][] {
-  return records(source, 'category').filter(({ category_id }) => category_id).map((entry) => {
-    const position = wholeNumber(entry, 'position');
-    return { ...withoutNulls(entry), category_id: requiredId(entry, 'category_id'), name: text(entry, 'name') ?? '', ...(position !== undefined && { position }) };
-  });
+  return records(source, 'category')
+    .filter(({ category_id }) => category_id)
+    .map((entry) => {
+      const position = wholeNumber(entry, 'position');
+      return {
+        ...withoutNulls(entry),
+        category_id: requiredId(entry, 'category_id'),
+        name: text(entry, 'name') ?? '',
+        ...(position !== undefined && { position }),
+      };
+    });
 }
 
 /** `<code>_options`, which clients filter by, of those attributes of the variants whose list is missing. */
 function offeredOptions(source: Raw, variants: readonly ProductVariant[]): Raw {
-  const codes = records(source, 'configurable_options').flatMap((option) => text(option, 'attribute_code') ?? []).filter((code) => !Array.isArray(source[`${code}_options`]));
-  return Object.fromEntries(codes.map((code) => [`${code}_options`, [...new Set(variants.map((variant) => Number(variant[code])).filter(Number.isSafeInteger))]]));
+  const codes = records(source, 'configurable_options')
+    .flatMap((option) => text(option, 'attribute_code') ?? [])
+    .filter((code) => !Array.isArray(source[`${code}_options`]));
+  return Object.fromEntries(
+    codes.map((code) => [
+      `${code}_options`,
+      [...new Set(variants.map((variant) => Number(variant[code])).filter(Number.isSafeInteger))],
+    ]),
+  );
 }
 
 function dates(source: Raw): Raw {
-  return Object.fromEntries(['created_at', 'updated_at', 'news_from_date', 'news_to_date'].flatMap((field) => {
-    const moment = date(source, field);
-    return moment ? [[field, moment]] : [];
-  }));
+  return Object.fromEntries(
+    ['created_at', 'updated_at', 'news_from_date', 'news_to_date'].flatMap((field) => {
+      const moment = date(source, field);
+      return moment ? [[field, moment]] : [];
+    }),
+  );
 }

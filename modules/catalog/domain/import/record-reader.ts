@@ -1,5 +1,7 @@
 /** A JSON object of a dump, or why there is none; `line` is where it begins, counted from 1. */
-export type ReadRecord = { readonly line: number; readonly value: { readonly [field: string]: unknown } } | { readonly line: number; readonly problem: string };
+export type ReadRecord =
+  | { readonly line: number; readonly value: { readonly [field: string]: unknown } }
+  | { readonly line: number; readonly problem: string };
 
 /** No record of a shop is longer; what is has lost a bracket. In characters. */
 const LONGEST_RECORD = 64 * 1024 ** 2;
@@ -11,17 +13,27 @@ const OUTSIDE_TEXTS = /["{}[\]\n]/g;
 const INSIDE_TEXTS = /["\\\n]/g;
 const SCALAR = /(?:null|true|false|-?\d[\d.eE+-]*|"(?:[^"\\\n]|\\.)*")(?=\s*[,\]])/y;
 
-interface Place { readonly at: number; readonly line: number }
+interface Place {
+  readonly at: number;
+  readonly line: number;
+}
 
 /** The record under the cursor: where it begins, its open brackets, and where the next would begin were it broken. */
-interface OpenRecord extends Place { brackets: string; inText: boolean; next: Place | undefined }
+interface OpenRecord extends Place {
+  brackets: string;
+  inText: boolean;
+  next: Place | undefined;
+}
 
 /** A record that is whole as such; what follows may show that it ended too early. */
-interface HeldRecord { readonly record: ReadRecord; readonly endLine: number }
+interface HeldRecord {
+  readonly record: ReadRecord;
+  readonly endLine: number;
+}
 
 /**
- * Finds the records of a dump that is read piece by piece: objects one a line, one after the other in any layout, or in a
- * list. `JSON.parse` reads each; only their ends are found here. Goes on after a broken record where a line begins as
+ * Finds the records of a dump that is read piece by piece: objects one a line, one after the other in any layout, or in
+ * a list. `JSON.parse` reads each; only their ends are found here. Goes on after a broken record where a line begins as
  * records do, so that a missing bracket costs one record and not the rest of the file.
  */
 export class RecordReader {
@@ -56,7 +68,9 @@ export class RecordReader {
   }
 
   *#scan(): Generator<ReadRecord> {
-    while (this.#record ? yield* this.#within(this.#record) : yield* this.#between()) { /* goes on while there is text */ }
+    while (this.#record ? yield* this.#within(this.#record) : yield* this.#between()) {
+      /* goes on while there is text */
+    }
   }
 
   /** Between records. Answers false when more text is needed. */
@@ -82,7 +96,9 @@ export class RecordReader {
     return true;
   }
 
-  /** Text that belongs to no record: a broken one, or the rest of the one before it, which a bracket too many cut short. */
+  /**
+   * Text that belongs to no record: a broken one, or the rest of the one before it, which a bracket too many cut short.
+   */
   *#stray(): Generator<ReadRecord, boolean> {
     if (!this.#mayLookAt(this.#at)) return false;
     if (this.#held && this.#isRestOf(this.#held)) {
@@ -135,7 +151,8 @@ export class RecordReader {
       }
       const { index, 0: character } = match;
       this.#at = index + 1;
-      if (character === '\\') this.#at = index + 2; // past the end at times: then the escaped character is the next piece's first
+      if (character === '\\')
+        this.#at = index + 2; // past the end at times: then the escaped character is the next piece's first
       else if (character === '"') record.inText = !record.inText;
       else if (character === '\n') {
         if (record.inText) return yield* this.#giveUp('a text in it is not closed');
@@ -147,10 +164,14 @@ export class RecordReader {
         const start = this.#startAfter(index);
         if (start !== undefined) record.next ??= { at: start, line: this.#line };
       } else if (character === '{' || character === '[') {
-        if (!this.#mayOpen(index, record.brackets)) return yield* this.#giveUp(`"${character}" stands where nothing can begin; is a bracket or comma missing before it?`);
+        if (!this.#mayOpen(index, record.brackets))
+          return yield* this.#giveUp(
+            `"${character}" stands where nothing can begin; is a bracket or comma missing before it?`,
+          );
         record.brackets += character;
       } else {
-        if (record.brackets.at(-1) !== (character === '}' ? '{' : '[')) return yield* this.#giveUp(`"${character}" closes nothing that is open`);
+        if (record.brackets.at(-1) !== (character === '}' ? '{' : '['))
+          return yield* this.#giveUp(`"${character}" closes nothing that is open`);
         record.brackets = record.brackets.slice(0, -1);
         if (record.brackets === '') return yield* this.#complete(record);
       }
@@ -159,10 +180,14 @@ export class RecordReader {
 
   *#complete(record: OpenRecord): Generator<ReadRecord, boolean> {
     try {
-      this.#held = { record: { line: record.line, value: JSON.parse(this.#text.slice(record.at, this.#at)) }, endLine: this.#line };
+      this.#held = {
+        record: { line: record.line, value: JSON.parse(this.#text.slice(record.at, this.#at)) },
+        endLine: this.#line,
+      };
       this.#record = undefined;
     } catch (error) {
-      const reason = error instanceof Error ? error.message.replace(/ in JSON at position.*$|, (\.\.\.)?".*$/s, '') : String(error);
+      const reason =
+        error instanceof Error ? error.message.replace(/ in JSON at position.*$|, (\.\.\.)?".*$/s, '') : String(error);
       if (record.next) return yield* this.#giveUp(reason);
       yield { line: record.line, problem: `is no JSON: ${reason}` };
       this.#record = undefined;
@@ -221,7 +246,11 @@ export class RecordReader {
 
   /** Drops the text that is done with. */
   #forget(): void {
-    const from = Math.min(this.#record?.at ?? this.#at, this.#at, this.#candidate ? Infinity : Math.max(this.#lineStart, this.#at - LOOK_AHEAD));
+    const from = Math.min(
+      this.#record?.at ?? this.#at,
+      this.#at,
+      this.#candidate ? Infinity : Math.max(this.#lineStart, this.#at - LOOK_AHEAD),
+    );
     if (from <= 0) return;
     this.#text = this.#text.slice(from);
     this.#at -= from;

@@ -1,24 +1,52 @@
 import type { TaxRuleDocument } from '../documents.ts';
-import { decimal, flag, ids, type Raw, RecordError, records, requiredId, requiredText, text, wholeNumber, withoutNulls } from './values.ts';
+import {
+  decimal,
+  flag,
+  ids,
+  type Raw,
+  RecordError,
+  records,
+  requiredId,
+  requiredText,
+  text,
+  wholeNumber,
+  withoutNulls,
+} from './values.ts';
 
-/** A tax rule as the index has it, rates as numbers of percent. @throws RecordError for a rule that says of no product what it is taxed with */
+/**
+ * A tax rule as the index has it, rates as numbers of percent. @throws RecordError for a rule that says of no product
+ * what it is taxed with
+ */
 export function importTaxRule(source: Raw): TaxRuleDocument {
   const id = requiredId(source);
   const rates = records(source, 'rates').map((rate) => {
     const percent = decimal(rate, 'rate');
     const region = text(rate, 'region_name');
-    if (percent === undefined || percent < 0 || percent > 100) throw new RecordError(`a rate is ${JSON.stringify(rate['rate'])}, which is no percentage`);
+    if (percent === undefined || percent < 0 || percent > 100)
+      throw new RecordError(`a rate is ${JSON.stringify(rate['rate'])}, which is no percentage`);
     return {
-      ...withoutNulls(rate), id: wholeNumber(rate, 'id') ?? 0, tax_country_id: requiredText(rate, 'tax_country_id'), tax_region_id: wholeNumber(rate, 'tax_region_id') ?? 0,
-      tax_postcode: text(rate, 'tax_postcode') ?? '*', rate: percent, code: text(rate, 'code') ?? '', ...(region && { region_name: region }),
+      ...withoutNulls(rate),
+      id: wholeNumber(rate, 'id') ?? 0,
+      tax_country_id: requiredText(rate, 'tax_country_id'),
+      tax_region_id: wholeNumber(rate, 'tax_region_id') ?? 0,
+      tax_postcode: text(rate, 'tax_postcode') ?? '*',
+      rate: percent,
+      code: text(rate, 'code') ?? '',
+      ...(region && { region_name: region }),
     };
   });
   const products = ids(source, 'product_tax_class_ids');
   if (products.length === 0) throw new RecordError('product_tax_class_ids is missing');
   return {
     ...withoutNulls(source),
-    id, code: text(source, 'code') ?? String(id), priority: wholeNumber(source, 'priority') ?? 0, position: wholeNumber(source, 'position') ?? 0,
-    product_tax_class_ids: products, customer_tax_class_ids: ids(source, 'customer_tax_class_ids'), tax_rate_ids: ids(source, 'tax_rate_ids'),
-    calculate_subtotal: flag(source, 'calculate_subtotal', false), rates,
+    id,
+    code: text(source, 'code') ?? String(id),
+    priority: wholeNumber(source, 'priority') ?? 0,
+    position: wholeNumber(source, 'position') ?? 0,
+    product_tax_class_ids: products,
+    customer_tax_class_ids: ids(source, 'customer_tax_class_ids'),
+    tax_rate_ids: ids(source, 'tax_rate_ids'),
+    calculate_subtotal: flag(source, 'calculate_subtotal', false),
+    rates,
   };
 }

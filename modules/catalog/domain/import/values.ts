@@ -1,12 +1,14 @@
 import { plainText } from '../plain-text.ts';
 
 /**
- * Readers of the fields of exported documents, which are not as their shapes promise: ids and numbers as texts, flags as
- * `"1"`, null for what is absent. What has one meaning is read as that; anything else throws a RecordError.
+ * Readers of the fields of exported documents, which are not as their shapes promise: ids and numbers as texts, flags
+ * as `"1"`, null for what is absent. What has one meaning is read as that; anything else throws a RecordError.
  */
 
 /** An exported record, before anything is known of its fields. */
-export interface Raw { readonly [field: string]: unknown }
+export interface Raw {
+  readonly [field: string]: unknown;
+}
 
 /** Says, for people, why a record cannot be imported. */
 export class RecordError extends Error {
@@ -16,7 +18,8 @@ export class RecordError extends Error {
   }
 }
 
-export const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -50,7 +53,8 @@ export function requiredId(source: Raw, field = 'id'): number {
 export function text(source: Raw, field: string): string | undefined {
   const value = source[field];
   if (isAbsent(value)) return undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new RecordError(`${field} is ${shown(value)}, which is no text`);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new RecordError(`${field} is ${shown(value)}, which is no text`);
   return String(value).trim() || undefined;
 }
 
@@ -60,7 +64,16 @@ export function requiredText(source: Raw, field: string): string {
   return value;
 }
 
-const FLAGS = new Map<unknown, boolean>([[true, true], [false, false], [1, true], [0, false], ['1', true], ['0', false], ['true', true], ['false', false]]);
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
 
 /** A name as people read it: editors leave `&trade;` and other HTML in names. */
 export function requiredName(source: Raw, field = 'name'): string {
@@ -88,26 +101,39 @@ export function list(source: Raw, field: string): readonly unknown[] {
 
 /** A list of objects; entries that are null are left out. */
 export function records(source: Raw, field: string): Raw[] {
-  return list(source, field).filter((entry) => entry !== null).map((entry, place) => {
-    if (!isRaw(entry)) throw new RecordError(`${field}[${place}] is ${shown(entry)} instead of an object`);
-    return entry;
-  });
+  return list(source, field)
+    .filter((entry) => entry !== null)
+    .map((entry, place) => {
+      if (!isRaw(entry)) throw new RecordError(`${field}[${place}] is ${shown(entry)} instead of an object`);
+      return entry;
+    });
 }
 
 /** A list of ids, also as texts or as one text with commas. */
 export function ids(source: Raw, field: string): number[] {
   const value = source[field];
-  const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : typeof value === 'number' ? [value] : list(source, field);
+  const entries =
+    typeof value === 'string'
+      ? value.split(',').map((entry) => entry.trim())
+      : typeof value === 'number'
+        ? [value]
+        : list(source, field);
   return entries.filter((entry) => !isAbsent(entry)).map((entry) => wholeNumber({ [field]: entry }, field) ?? 0);
 }
 
-/** A moment as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, from these, ISO 8601 or ms since 1970; MySQL's zero date is none. */
+/**
+ * A moment as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, from these, ISO 8601 or ms since 1970; MySQL's zero date is none.
+ */
 export function date(source: Raw, field: string): string | undefined {
   const value = source[field];
   if (isAbsent(value) || (typeof value === 'string' && value.startsWith('0000-00-00'))) return undefined;
   const plain = typeof value === 'string' && /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(value);
-  const time = typeof value === 'number' ? value : Date.parse(plain ? `${value.replace(' ', 'T')}Z`.replace(/^(.{10})Z$/, '$1') : String(value));
-  if (Number.isNaN(time) || Math.abs(time) > 8.64e15) throw new RecordError(`${field} is ${shown(value)}, which is no date`);
+  const time =
+    typeof value === 'number'
+      ? value
+      : Date.parse(plain ? `${value.replace(' ', 'T')}Z`.replace(/^(.{10})Z$/, '$1') : String(value));
+  if (Number.isNaN(time) || Math.abs(time) > 8.64e15)
+    throw new RecordError(`${field} is ${shown(value)}, which is no date`);
   return plain ? value : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
@@ -118,11 +144,20 @@ export function withoutNulls(source: Raw): Raw {
 
 /** A text as a part of an address: `Chloé Tank` becomes `chloe-tank`. */
 export function urlKeyOf(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** A path of the shop: without origin, query and slashes around it. */
 export function urlPath(source: Raw, field = 'url_path'): string | undefined {
-  const path = text(source, field)?.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '');
+  const path = text(source, field)
+    ?.replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/|\/$/g, '');
   return path || undefined;
 }

@@ -10,10 +10,17 @@ export interface PlatformPrice {
   readonly current: Taxed;
   readonly regular: Taxed;
 }
-interface Taxed { readonly gross: number; readonly net: number }
+interface Taxed {
+  readonly gross: number;
+  readonly net: number;
+}
 
-const isDocument = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value);
-const documentIn = (document: Document, field: string): Document => { const value = document[field]; return isDocument(value) ? value : {}; };
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const documentIn = (document: Document, field: string): Document => {
+  const value = document[field];
+  return isDocument(value) ? value : {};
+};
 
 /** Reads the items of a render list. One without id or price is left out: what is shown is better than nothing. */
 export function readPlatformPrices(items: readonly unknown[]): PlatformPrice[] {
@@ -23,25 +30,45 @@ export function readPlatformPrices(items: readonly unknown[]): PlatformPrice[] {
     const id = Number(item['id']);
     const final = readAmount(info['final_price']);
     if (!Number.isSafeInteger(id) || final === undefined) return [];
-    const price = (field: string, gross: number): Taxed => ({ gross: toCents(gross), net: toCents(readAmount(net[field]) ?? gross) });
-    return [{
-      id, sku: typeof item['sku'] === 'string' ? item['sku'] : undefined,
-      current: price('final_price', final), regular: price('regular_price', Math.max(final, readAmount(info['regular_price']) ?? final)),
-    }];
+    const price = (field: string, gross: number): Taxed => ({
+      gross: toCents(gross),
+      net: toCents(readAmount(net[field]) ?? gross),
+    });
+    return [
+      {
+        id,
+        sku: typeof item['sku'] === 'string' ? item['sku'] : undefined,
+        current: price('final_price', final),
+        regular: price('regular_price', Math.max(final, readAmount(info['regular_price']) ?? final)),
+      },
+    ];
   });
 }
 
 /** Says whether a document's prices are the platform's: `price_refreshed_at` is in ms since 1970. */
-export interface PriceMark extends Document { readonly price_is_current: boolean; readonly price_refreshed_at: number | null }
+export interface PriceMark extends Document {
+  readonly price_is_current: boolean;
+  readonly price_refreshed_at: number | null;
+}
 
-/** A product, and its variants, with the platform's prices where these are known; the others stay as they are and are marked so. */
-export function withPlatformPrices<D extends Document>(product: D, known: ReadonlyMap<number, PlatformPrice>, refreshedAt: number): D & PriceMark {
+/**
+ * A product, and its variants, with the platform's prices where these are known; the others stay as they are and are
+ * marked so.
+ */
+export function withPlatformPrices<D extends Document>(
+  product: D,
+  known: ReadonlyMap<number, PlatformPrice>,
+  refreshedAt: number,
+): D & PriceMark {
   const variants: unknown = product['configurable_children'];
   return {
     ...product,
     ...pricesFrom(known.get(Number(product['id'])), refreshedAt),
     ...(Array.isArray(variants) && {
-      configurable_children: variants.map((variant: Document) => ({ ...variant, ...pricesFrom(known.get(Number(variant['id'])), refreshedAt) })),
+      configurable_children: variants.map((variant: Document) => ({
+        ...variant,
+        ...pricesFrom(known.get(Number(variant['id'])), refreshedAt),
+      })),
     }),
   };
 }
@@ -51,12 +78,21 @@ function pricesFrom(price: PlatformPrice | undefined, refreshedAt: number): Pric
   const { current, regular } = price;
   const special = current.gross < regular.gross ? current : { gross: 0, net: 0 };
   return {
-    ...fields('price', current), ...fields('final_price', current), ...fields('original_price', regular), ...fields('regular_price', regular), ...fields('special_price', special),
+    ...fields('price', current),
+    ...fields('final_price', current),
+    ...fields('original_price', regular),
+    ...fields('regular_price', regular),
+    ...fields('special_price', special),
     // The platform has looked at the calendar already.
-    special_from_date: null, special_to_date: null,
-    price_is_current: true, price_refreshed_at: refreshedAt,
+    special_from_date: null,
+    special_to_date: null,
+    price_is_current: true,
+    price_refreshed_at: refreshedAt,
   };
 }
 
-const fields = (name: string, { gross, net }: Taxed): Document =>
-  ({ [name]: toDecimals(net), [`${name}_tax`]: toDecimals(gross - net), [`${name}_incl_tax`]: toDecimals(gross) });
+const fields = (name: string, { gross, net }: Taxed): Document => ({
+  [name]: toDecimals(net),
+  [`${name}_tax`]: toDecimals(gross - net),
+  [`${name}_incl_tax`]: toDecimals(gross),
+});

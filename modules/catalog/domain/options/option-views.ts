@@ -2,10 +2,27 @@ import type { OptionId } from '../documents.ts';
 import type { Picture, ShownPrice } from '../view-models.ts';
 
 /** A text by its key, with the values that it names. */
-export interface Message { readonly key: string; readonly values?: Readonly<Record<string, string | number>> }
+export interface Message {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
 
-/** How an option is answered. `quantity` is a number of pieces; `refused` means that this shop has no way to take it (a file). */
-export type OptionKind = 'text' | 'area' | 'date' | 'datetime' | 'time' | 'select' | 'radio' | 'checkbox' | 'multiple' | 'quantity' | 'refused';
+/**
+ * How an option is answered. `quantity` is a number of pieces; `refused` means that this shop has no way to take it (a
+ * file).
+ */
+export type OptionKind =
+  | 'text'
+  | 'area'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'multiple'
+  | 'quantity'
+  | 'refused';
 
 /** One value of an option: a surcharge, or a part of a set. */
 export interface OptionValueView {
@@ -53,11 +70,28 @@ export interface ProductOptionView {
   readonly answered: boolean;
 }
 
-export interface OptionQuantity { readonly name: string; readonly entered: string; readonly usual: string; readonly changeable: boolean }
+export interface OptionQuantity {
+  readonly name: string;
+  readonly entered: string;
+  readonly usual: string;
+  readonly changeable: boolean;
+}
 
-export interface CustomOptionChoice { readonly option_id: string; readonly option_value: string }
-export interface ConfigurableItemOption { readonly option_id: string; readonly option_value: string; readonly label: string; readonly value: string }
-export interface BundleOptionChoice { readonly option_id: OptionId; readonly option_qty: number; readonly option_selections: readonly OptionId[] }
+export interface CustomOptionChoice {
+  readonly option_id: string;
+  readonly option_value: string;
+}
+export interface ConfigurableItemOption {
+  readonly option_id: string;
+  readonly option_value: string;
+  readonly label: string;
+  readonly value: string;
+}
+export interface BundleOptionChoice {
+  readonly option_id: OptionId;
+  readonly option_qty: number;
+  readonly option_selections: readonly OptionId[];
+}
 
 /** What is chosen of a product, as carts and orders of Magento and Vue Storefront 1 have it. */
 export interface ProductOption {

@@ -3,18 +3,34 @@ import type { Links } from '../links.ts';
 import { PRICE_FIELDS, type PriceRules } from '../shown-price.ts';
 
 /** Fields of a product that is part of another. */
-export const PART_FIELDS = ['id', 'sku', 'name', 'type_id', 'visibility', 'url_path', 'slug', 'image', 'stock', ...PRICE_FIELDS] as const;
+export const PART_FIELDS = [
+  'id',
+  'sku',
+  'name',
+  'type_id',
+  'visibility',
+  'url_path',
+  'slug',
+  'image',
+  'stock',
+  ...PRICE_FIELDS,
+] as const;
 
 /** Products that a product is made of, by sku; those that cannot be shown are missing. */
 export type Parts = ReadonlyMap<string, ProductDocument>;
 
 /** What options are made with. */
-export interface OptionTools { readonly links: Links; readonly prices: PriceRules }
+export interface OptionTools {
+  readonly links: Links;
+  readonly prices: PriceRules;
+}
 
 /** The skus of the products that a bundle or group is made of. */
 export function partSkus({ type_id, bundle_options, product_links }: ProductDocument): string[] {
-  if (type_id === 'bundle') return [...new Set((bundle_options ?? []).flatMap((option) => option.product_links.map(({ sku }) => sku)))];
-  if (type_id === 'grouped') return [...new Set((product_links ?? []).filter(isAssociated).map(({ linked_product_sku }) => linked_product_sku))];
+  if (type_id === 'bundle')
+    return [...new Set((bundle_options ?? []).flatMap((option) => option.product_links.map(({ sku }) => sku)))];
+  if (type_id === 'grouped')
+    return [...new Set((product_links ?? []).filter(isAssociated).map(({ linked_product_sku }) => linked_product_sku))];
   return [];
 }
 

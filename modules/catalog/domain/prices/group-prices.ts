@@ -9,7 +9,8 @@ const EVERYBODY = 32_000;
 
 const listOf = (value: unknown): readonly Document[] => (Array.isArray(value) ? value : []);
 
-const concerns = ({ customer_group_id: id }: Document, group: number): boolean => Number(id) === group || Number(id) === EVERYBODY;
+const concerns = ({ customer_group_id: id }: Document, group: number): boolean =>
+  Number(id) === group || Number(id) === EVERYBODY;
 
 /** A product, and its variants, without the tier prices of other groups; without any when `group` is undefined. */
 export function ownTierPrices(product: Document, group: number | undefined): Document {
@@ -21,25 +22,37 @@ export function ownTierPrices(product: Document, group: number | undefined): Doc
 }
 
 /**
- * A product as a customer group pays for it: a tier price for one piece that is below the price of now takes its place. It is
- * the group's regular price, not a reduction. A configurable product has the price of its cheapest variant.
+ * A product as a customer group pays for it: a tier price for one piece that is below the price of now takes its place.
+ * It is the group's regular price, not a reduction. A configurable product has the price of its cheapest variant.
  */
 export function groupPriced(product: Document, group: number, now: number): Document {
   const priced = onProductAndVariants(product, (document) => {
-    const values = listOf(document['tier_prices']).filter((tier) => concerns(tier, group) && Number(tier['qty']) <= 1).flatMap((tier) => readAmount(tier['value']) ?? []);
+    const values = listOf(document['tier_prices'])
+      .filter((tier) => concerns(tier, group) && Number(tier['qty']) <= 1)
+      .flatMap((tier) => readAmount(tier['value']) ?? []);
     const tier = values.length === 0 ? undefined : toCents(Math.min(...values));
     const { current } = pricesNow(document === product ? product : withParentPrices(document, product), now);
-    return tier === undefined || (current > 0 && tier >= current) ? document : { ...document, ...onlyPrice(toDecimals(tier)) };
+    return tier === undefined || (current > 0 && tier >= current)
+      ? document
+      : { ...document, ...onlyPrice(toDecimals(tier)) };
   });
   return priced === product ? product : asCheapAsVariants(priced, now);
 }
 
 /** One price in all fields, without reduction. */
 const onlyPrice = (price: number): Document => ({
-  price, regular_price: price, final_price: price, special_price: null, special_from_date: null, special_to_date: null, lowest_price_30d: null,
+  price,
+  regular_price: price,
+  final_price: price,
+  special_price: null,
+  special_from_date: null,
+  special_to_date: null,
+  lowest_price_30d: null,
 });
 
-/** A configurable product that costs more than one of its enabled variants, or has no price, gets that variant's prices. */
+/**
+ * A configurable product that costs more than one of its enabled variants, or has no price, gets that variant's prices.
+ */
 export function asCheapAsVariants(product: Document, now: number): Document {
   const own = pricesNow(product, now).current;
   let cheapest: { readonly price: number; readonly fields: Document } | undefined;
@@ -55,7 +68,8 @@ export function asCheapAsVariants(product: Document, now: number): Document {
 const DECISIVE = ['price', 'special_price', 'special_from_date', 'special_to_date', 'final_price', 'regular_price'];
 
 /** Most variants cost what their product costs, which is seen without reckoning. */
-const costsTheSame = (variant: Document, product: Document): boolean => DECISIVE.every((field) => variant[field] === product[field]);
+const costsTheSame = (variant: Document, product: Document): boolean =>
+  DECISIVE.every((field) => variant[field] === product[field]);
 
 /** Changes a product and its variants; answers the product itself when nothing changed. */
 function onProductAndVariants(product: Document, change: (document: Document) => Document): Document {
@@ -63,5 +77,7 @@ function onProductAndVariants(product: Document, change: (document: Document) =>
   const variants = product['configurable_children'];
   if (!Array.isArray(variants)) return changed;
   const others = variants.map((variant: Document) => change(variant));
-  return others.every((variant, place) => variant === variants[place]) ? changed : { ...changed, configurable_children: others };
+  return others.every((variant, place) => variant === variants[place])
+    ? changed
+    : { ...changed, configurable_children: others };
 }

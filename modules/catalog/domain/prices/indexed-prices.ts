@@ -18,17 +18,22 @@ export interface PriceIndexing {
 }
 
 /**
- * A product as every reader of an index finds it: its prices include tax, and `final_price` is what is paid now. This is the
- * one place where an index's prices are made gross, so that what is filtered and sorted by is what is shown. Answers the
- * product itself when it is so already.
+ * A product as every reader of an index finds it: its prices include tax, and `final_price` is what is paid now. This
+ * is the one place where an index's prices are made gross, so that what is filtered and sorted by is what is shown.
+ * Answers the product itself when it is so already.
  */
 export function indexedPrices(product: Document, { now, missingTax, usePriceTiers }: PriceIndexing): Document {
   const own = withoutCalculated(product);
-  const gross = missingTax && own === product ? mapAmounts(own, (amount, taxClass) => toDecimals(addTax(amount, missingTax(taxClass)))) : own;
+  const gross =
+    missingTax && own === product
+      ? mapAmounts(own, (amount, taxClass) => toDecimals(addTax(amount, missingTax(taxClass))))
+      : own;
   const cheapest = asCheapAsVariants(gross, now);
   const ready = usePriceTiers ? groupPriced(cheapest, GUESTS, now) : cheapest;
   const { current } = pricesNow(ready, now);
-  return current === 0 || shownPrice(ready) === toDecimals(current) ? ready : { ...ready, final_price: toDecimals(current) };
+  return current === 0 || shownPrice(ready) === toDecimals(current)
+    ? ready
+    : { ...ready, final_price: toDecimals(current) };
 }
 
 /** When the calendar alone changes a price of these products next, in ms since 1970; `Infinity` for never. */
@@ -38,26 +43,46 @@ export function nextPriceChange(products: Iterable<Document>, now: number): numb
     next = Math.min(next, nextChange(product, now));
     const variants = product['configurable_children'];
     if (!Array.isArray(variants)) continue;
-    for (const variant of variants) if (!hasSameDates(variant, product)) next = Math.min(next, nextChange(variant, now));
+    for (const variant of variants)
+      if (!hasSameDates(variant, product)) next = Math.min(next, nextChange(variant, now));
   }
   return next;
 }
 
 const hasSameDates = (variant: Document, product: Document): boolean =>
-  variant['special_from_date'] === product['special_from_date'] && variant['special_to_date'] === product['special_to_date'];
+  variant['special_from_date'] === product['special_from_date'] &&
+  variant['special_to_date'] === product['special_to_date'];
 
 /** Some indexers write prices with tax beside those without: then the former are taken, as they stand. */
 function withoutCalculated(product: Document): Document {
   if (!isCalculated(product)) return product;
   const variants = product['configurable_children'];
-  return { ...grossFields(product), ...(Array.isArray(variants) && { configurable_children: variants.map((variant: Document) => (isCalculated(variant) ? grossFields(variant) : variant)) }) };
+  return {
+    ...grossFields(product),
+    ...(Array.isArray(variants) && {
+      configurable_children: variants.map((variant: Document) =>
+        isCalculated(variant) ? grossFields(variant) : variant,
+      ),
+    }),
+  };
 }
 
 const isCalculated = (document: Document): boolean => readAmount(document['price_incl_tax']) !== undefined;
 
 function grossFields(document: Document): Document {
   const kept = Object.fromEntries(Object.entries(document).filter(([field]) => !/_tax$|^original_/.test(field)));
-  const { original_price_incl_tax: regular, price_incl_tax: price, special_price_incl_tax: special, final_price_incl_tax: final } = document;
+  const {
+    original_price_incl_tax: regular,
+    price_incl_tax: price,
+    special_price_incl_tax: special,
+    final_price_incl_tax: final,
+  } = document;
   const gross = readAmount(regular) ?? readAmount(price);
-  return { ...kept, price: gross, regular_price: gross, special_price: readAmount(special) ?? null, final_price: readAmount(final) ?? readAmount(price) };
+  return {
+    ...kept,
+    price: gross,
+    regular_price: gross,
+    special_price: readAmount(special) ?? null,
+    final_price: readAmount(final) ?? readAmount(price),
+  };
 }

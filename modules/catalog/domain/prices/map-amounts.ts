@@ -5,10 +5,21 @@ import { readAmount } from './money.ts';
 export type ConvertAmount = (amount: number, taxClass: OptionId | undefined) => number;
 
 const AMOUNTS = [
-  'price', 'special_price', 'final_price', 'regular_price', 'lowest_price_30d', 'minimal_price', 'max_price', 'minimal_regular_price', 'max_regular_price',
+  'price',
+  'special_price',
+  'final_price',
+  'regular_price',
+  'lowest_price_30d',
+  'minimal_price',
+  'max_price',
+  'minimal_regular_price',
+  'max_regular_price',
 ] as const;
 
-/** Changes every amount of money in a product: its prices and tier prices, those of its variants, options and parts of a bundle. Percents stay. */
+/**
+ * Changes every amount of money in a product: its prices and tier prices, those of its variants, options and parts of a
+ * bundle. Percents stay.
+ */
 export function mapAmounts(product: Document, convert: ConvertAmount, parentClass?: OptionId): Document {
   const taxClass = classOf(product) ?? parentClass;
   const plain = (amount: number): number => convert(amount, taxClass);
@@ -46,7 +57,9 @@ function convertFields(document: Document, fields: readonly string[], convert: (
 
 /** Magento writes `percent`, and 1 in the parts of bundles. */
 const fixedPrice = (document: Document, convert: (amount: number) => number): Writable =>
-  (['percent', '1'].includes(String(document['price_type'])) ? { ...document } : convertFields(document, ['price'], convert));
+  ['percent', '1'].includes(String(document['price_type']))
+    ? { ...document }
+    : convertFields(document, ['price'], convert);
 
 function changeList(document: Writable, field: string, change: (entry: Document) => Document): void {
   const list: unknown = document[field];

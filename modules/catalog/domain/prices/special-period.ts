@@ -4,16 +4,27 @@ const WHOLE_DAY = /^\d{4}-\d\d-\d\d([ T]00:00:00)?$/;
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/;
 
 /** What a document says about its special price's dates. */
-export interface Dated { readonly special_from_date?: unknown; readonly special_to_date?: unknown }
+export interface Dated {
+  readonly special_from_date?: unknown;
+  readonly special_to_date?: unknown;
+}
 
 /** From and to when a special price holds, both included, in ms since 1970 (UTC); without bounds for ever. */
-export interface Period { readonly from: number; readonly to: number }
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
 
-/** Reads `special_from_date` and `special_to_date`. A last day without time counts whole, as Magento has it. A date that is none ends everything. */
+/**
+ * Reads `special_from_date` and `special_to_date`. A last day without time counts whole, as Magento has it. A date that
+ * is none ends everything.
+ */
 export function specialPeriod({ special_from_date: from, special_to_date: to }: Dated): Period {
   return {
     from: isAbsent(from) ? -Infinity : moment(from, Infinity),
-    to: isAbsent(to) ? Infinity : moment(to, -Infinity) + (typeof to === 'string' && WHOLE_DAY.test(to) ? DAY_MS - 1 : 0),
+    to: isAbsent(to)
+      ? Infinity
+      : moment(to, -Infinity) + (typeof to === 'string' && WHOLE_DAY.test(to) ? DAY_MS - 1 : 0),
   };
 }
 

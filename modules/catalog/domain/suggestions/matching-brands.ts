@@ -5,8 +5,8 @@ const MIN_WORD = 3;
 const FORGIVEN_FROM = 5;
 
 /**
- * The names that a text is about: every word of the text begins one of the name's, as "kade" does in "Kade Negen", or all
- * words of the name stand in the text, as in "kade negen sneakers".
+ * The names that a text is about: every word of the text begins one of the name's, as "kade" does in "Kade Negen", or
+ * all words of the name stand in the text, as in "kade negen sneakers".
  */
 export function matchingNames<T extends { readonly label: string }>(text: string, names: readonly T[]): readonly T[] {
   const asked = wordsOf(text);
@@ -14,11 +14,19 @@ export function matchingNames<T extends { readonly label: string }>(text: string
   return names.filter(({ label }) => {
     const own = wordsOf(label);
     if (own.length === 0) return false;
-    return asked.every((word) => own.some((name) => name.startsWith(word) || isNearly(word, name))) || own.every((name) => asked.some((word) => word === name || isNearly(word, name)));
+    return (
+      asked.every((word) => own.some((name) => name.startsWith(word) || isNearly(word, name))) ||
+      own.every((name) => asked.some((word) => word === name || isNearly(word, name)))
+    );
   });
 }
 
 const isNearly = (word: string, name: string): boolean => word.length >= FORGIVEN_FROM && distance(word, name) <= 1;
 
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_WORD);
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= MIN_WORD);

@@ -1,7 +1,11 @@
 import type { Picture, ShownPrice } from '../view-models.ts';
 
 /** Something that a shopper may mean; `url` is a path without store prefix, `inside` the name of what it belongs to. */
-export interface SuggestedLink { readonly name: string; readonly url: string; readonly inside?: string }
+export interface SuggestedLink {
+  readonly name: string;
+  readonly url: string;
+  readonly inside?: string;
+}
 
 /** A product that a shopper may mean. */
 export interface SuggestedProduct {

@@ -7,14 +7,20 @@ export const MAX_PRODUCTS = 4;
 export type CompareChange = { readonly add: ComparedProduct } | { readonly remove: string } | 'clear';
 
 /** The comparison after a change. A product that is in it already, and one too many, change nothing. */
-export function changeProducts(products: readonly ComparedProduct[], change: CompareChange): readonly ComparedProduct[] {
+export function changeProducts(
+  products: readonly ComparedProduct[],
+  change: CompareChange,
+): readonly ComparedProduct[] {
   if (change === 'clear') return [];
   if ('remove' in change) return products.filter(({ sku }) => sku !== change.remove);
-  return products.length >= MAX_PRODUCTS || products.some(({ sku }) => sku === change.add.sku) ? products : [...products, change.add];
+  return products.length >= MAX_PRODUCTS || products.some(({ sku }) => sku === change.add.sku)
+    ? products
+    : [...products, change.add];
 }
 
 /** What a browser kept as a comparison: whatever is no product is left out. */
-export const readProducts = (kept: unknown): readonly ComparedProduct[] => (Array.isArray(kept) ? kept.flatMap(readProduct).slice(0, MAX_PRODUCTS) : []);
+export const readProducts = (kept: unknown): readonly ComparedProduct[] =>
+  Array.isArray(kept) ? kept.flatMap(readProduct).slice(0, MAX_PRODUCTS) : [];
 
 function readProduct(kept: unknown): ComparedProduct[] {
   if (typeof kept !== 'object' || kept === null) return [];

@@ -1,12 +1,27 @@
-import { StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type Translator } from 'etalage/core';
+import {
+  StorageError,
+  type BrowserStorage,
+  type NotificationInput,
+  type Notifications,
+  type Store,
+  type Translator,
+} from 'etalage/core';
 import { createKeptState } from 'etalage/core/storage';
 import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
 /** The comparison, kept in the browser. */
-export function keptComparison(storage: BrowserStorage, store: Store<CompareState>, notifications: Notifications, { t }: Translator): Compare {
+export function keptComparison(
+  storage: BrowserStorage,
+  store: Store<CompareState>,
+  notifications: Notifications,
+  { t }: Translator,
+): Compare {
   const kept = createKeptState<readonly ComparedProduct[], CompareChange>({
-    collection: storage.collection('compare'), key: 'current-compare', read: readProducts, apply: changeProducts,
+    collection: storage.collection('compare'),
+    key: 'current-compare',
+    read: readProducts,
+    apply: changeProducts,
     show: (products) => store.set((state) => ({ ...state, products })),
   });
   let said: string | undefined;
@@ -21,23 +36,37 @@ export function keptComparison(storage: BrowserStorage, store: Store<CompareStat
 
   return {
     async load() {
-      const loaded = await kept.load().then(() => true, (error: unknown) => { onlyStorage(error); return false; });
+      const loaded = await kept.load().then(
+        () => true,
+        (error: unknown) => {
+          onlyStorage(error);
+          return false;
+        },
+      );
       store.set((state) => (state.loaded === loaded ? state : { ...state, loaded }));
     },
     async add({ sku, name }) {
       if (find(sku)) return;
       if (store.get().products.length >= MAX_PRODUCTS) {
-        say({ type: 'warning', message: t('You can compare {count} products. Take one out first.', { count: MAX_PRODUCTS }) });
+        say({
+          type: 'warning',
+          message: t('You can compare {count} products. Take one out first.', { count: MAX_PRODUCTS }),
+        });
         return;
       }
-      say({ type: 'success', message: t('{name} is in your comparison', { name }), action1: { label: t('Undo'), run: () => void change({ remove: sku }) } });
+      say({
+        type: 'success',
+        message: t('{name} is in your comparison', { name }),
+        action1: { label: t('Undo'), run: () => void change({ remove: sku }) },
+      });
       await change({ add: { sku, name } });
     },
     async remove(sku) {
       const product = find(sku);
       if (!product) return;
       say({
-        type: 'secondary', message: t('{name} is out of your comparison', { name: product.name }),
+        type: 'secondary',
+        message: t('{name} is out of your comparison', { name: product.name }),
         action1: { label: t('Undo'), run: () => void change({ add: product }) },
       });
       await change({ remove: sku });

@@ -7,9 +7,16 @@ import { changeSeen, readSeen, type SeenChange } from './seen-skus.ts';
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
 
 /** What is remembered, kept in the browser. */
-export function seenProducts(storage: BrowserStorage, store: Store<SeenState>, page: EventTarget = window): RecentlyViewed {
+export function seenProducts(
+  storage: BrowserStorage,
+  store: Store<SeenState>,
+  page: EventTarget = window,
+): RecentlyViewed {
   const kept = createKeptState<readonly string[], SeenChange>({
-    collection: storage.collection('recently-viewed'), key: 'skus', read: readSeen, apply: changeSeen,
+    collection: storage.collection('recently-viewed'),
+    key: 'skus',
+    read: readSeen,
+    apply: changeSeen,
     show: (skus) => store.set((state) => ({ ...state, skus })),
   });
   let waiting = new AbortController();
@@ -17,7 +24,7 @@ export function seenProducts(storage: BrowserStorage, store: Store<SeenState>, p
     load: () => kept.load().catch(onlyStorage),
     async see(sku) {
       waiting.abort();
-      const { signal } = waiting = new AbortController();
+      const { signal } = (waiting = new AbortController());
       const look = (): void => {
         waiting.abort();
         kept.change({ see: sku }).catch(onlyStorage);

@@ -6,8 +6,8 @@ export type SeenChange = { readonly see: string } | 'clear';
 
 /** What is remembered after a change, the latest first. */
 export const changeSeen = (skus: readonly string[], change: SeenChange): readonly string[] =>
-  (change === 'clear' ? [] : [change.see, ...skus.filter((sku) => sku !== change.see)].slice(0, MAX_SEEN));
+  change === 'clear' ? [] : [change.see, ...skus.filter((sku) => sku !== change.see)].slice(0, MAX_SEEN);
 
 /** What a browser kept: whatever is no sku is left out. */
 export const readSeen = (kept: unknown): readonly string[] =>
-  (Array.isArray(kept) ? kept.filter((sku) => typeof sku === 'string' && sku !== '').slice(0, MAX_SEEN) : []);
+  Array.isArray(kept) ? kept.filter((sku) => typeof sku === 'string' && sku !== '').slice(0, MAX_SEEN) : [];

@@ -3,7 +3,10 @@ import type { StoreViewLink } from '../../module.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** The shop itself is asked whether it has the page, so that searches, wish lists and moved pages are known as well as products. */
+/**
+ * The shop itself is asked whether it has the page, so that searches, wish lists and moved pages are known as well as
+ * products.
+ */
 async function hrefIn(view: StoreView, path: string): Promise<string> {
   const address = view.baseUrl + prefixOf(view) + path;
   // Another host does not answer to scripts of this one; its own page-not-found page leads on.
@@ -13,10 +16,16 @@ async function hrefIn(view: StoreView, path: string): Promise<string> {
 }
 
 /** Where a path is in each of the store views; the home page where it is not, or nobody answers. */
-export function storeViewLinks(views: readonly StoreView[], current: StoreView, path: string): Promise<readonly StoreViewLink[]> {
-  return Promise.all(views.map(async (view) => {
-    const isCurrent = view.storeCode === current.storeCode;
-    const home = `${view.baseUrl}${prefixOf(view)}/`;
-    return { view, isCurrent, href: isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home) };
-  }));
+export function storeViewLinks(
+  views: readonly StoreView[],
+  current: StoreView,
+  path: string,
+): Promise<readonly StoreViewLink[]> {
+  return Promise.all(
+    views.map(async (view) => {
+      const isCurrent = view.storeCode === current.storeCode;
+      const home = `${view.baseUrl}${prefixOf(view)}/`;
+      return { view, isCurrent, href: isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home) };
+    }),
+  );
 }

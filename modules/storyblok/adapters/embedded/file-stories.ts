@@ -5,10 +5,15 @@ import type { Stories } from './read-stories.ts';
 const SHARED = 'default';
 
 /**
- * Stories as one store view reads them: its own, else those of its language (`en`) when there are some, else the shared ones. A
- * slug may name another store view's folder, as a full slug does in Storyblok: `be/home`.
+ * Stories as one store view reads them: its own, else those of its language (`en`) when there are some, else the shared
+ * ones. A slug may name another store view's folder, as a full slug does in Storyblok: `be/home`.
  */
-export function createFileStories(stories: Stories, storeCode: string, storeCodes: readonly string[], language = ''): StorySource {
+export function createFileStories(
+  stories: Stories,
+  storeCode: string,
+  storeCodes: readonly string[],
+  language = '',
+): StorySource {
   // Readers of another language have no use for the rest of ours.
   const shared = [...stories.keys()].some((name) => name.startsWith(`${language}/`)) ? language : SHARED;
   return {
@@ -18,7 +23,10 @@ export function createFileStories(stories: Stories, storeCode: string, storeCode
       return stories.get(`${code}/${path}`) ?? stories.get(`${shared}/${path}`);
     },
     async list() {
-      const below = (folder: string) => [...stories].flatMap(([name, story]): [string, Story][] => (name.startsWith(`${folder}/`) ? [[name.slice(folder.length + 1), story]] : []));
+      const below = (folder: string) =>
+        [...stories].flatMap(([name, story]): [string, Story][] =>
+          name.startsWith(`${folder}/`) ? [[name.slice(folder.length + 1), story]] : [],
+        );
       return new Map([...below(shared), ...below(storeCode)]);
     },
   };

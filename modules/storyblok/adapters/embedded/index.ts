@@ -11,6 +11,12 @@ const DEMO_STORIES = fileURLToPath(new URL('stories', import.meta.url));
 export default defineAdapter(storyblok, 'embedded', ({ folder }) => ({
   providers: [
     provide(StorySource, [CurrentStoreView, StoreViews], async ({ storeCode, i18n: { defaultLocale } }, views) =>
-      createFileStories(await readStories(folder ? resolve(folder) : DEMO_STORIES), storeCode, views.map((view) => view.storeCode), defaultLocale.split('-')[0])),
+      createFileStories(
+        await readStories(folder ? resolve(folder) : DEMO_STORIES),
+        storeCode,
+        views.map((view) => view.storeCode),
+        defaultLocale.split('-')[0],
+      ),
+    ),
   ],
 }));

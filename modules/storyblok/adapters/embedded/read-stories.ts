@@ -20,17 +20,30 @@ export async function readStories(folder: string): Promise<Stories> {
     const content = parse(await readFile(file, 'utf8'));
     if (content instanceof Error) faults.push(`${file}: ${content.message}`);
     else if (validate(content)) stories.set(name.replace(/\.json$/, ''), content.story);
-    else faults.push(...(validate.errors ?? []).map(({ instancePath, message }) => `${file}: ${instancePath || '/'} ${message}`));
+    else
+      faults.push(
+        ...(validate.errors ?? []).map(({ instancePath, message }) => `${file}: ${instancePath || '/'} ${message}`),
+      );
   }
-  if (faults.length) throw new Error(['These files are not stories in Storyblok\'s format:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  if (faults.length)
+    throw new Error(
+      ["These files are not stories in Storyblok's format:", ...faults.map((fault) => `  - ${fault}`)].join('\n'),
+    );
   return stories;
 }
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
-    throw new Error(`The folder of stories ${folder} cannot be read. Correct "folder" of the storyblok settings, or leave it out for the demo stories`, { cause });
+    throw new Error(
+      `The folder of stories ${folder} cannot be read. Correct "folder" of the storyblok settings, or leave it out ` +
+        `for the demo stories`,
+      { cause },
+    );
   });
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 function parse(text: string): unknown {

@@ -15,7 +15,12 @@ export const storyFileSchema: JsonSchema = {
       type: 'object',
       required: ['id', 'uuid', 'name', 'slug', 'full_slug', 'content'],
       properties: {
-        id: { type: 'integer' }, uuid: filled, name: filled, slug: filled, full_slug: filled, lang: text,
+        id: { type: 'integer' },
+        uuid: filled,
+        name: filled,
+        slug: filled,
+        full_slug: filled,
+        lang: text,
         content: {
           ...block,
           properties: {

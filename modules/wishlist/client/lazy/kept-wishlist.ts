@@ -1,5 +1,11 @@
 import {
-  StorageError, type BrowserStorage, type NotificationInput, type Notifications, type Store, type StorageFailure, type Translator,
+  StorageError,
+  type BrowserStorage,
+  type NotificationInput,
+  type Notifications,
+  type Store,
+  type StorageFailure,
+  type Translator,
 } from 'etalage/core';
 import { createKeptState } from 'etalage/core/storage';
 import type { Wishlist, WishlistItem, WishlistState } from '../../module.ts';
@@ -12,13 +18,21 @@ const UNKEPT: Readonly<Record<StorageFailure, string>> = {
 
 /** The wishlist of a guest, kept in the browser. */
 export function keptWishlist(
-  storage: BrowserStorage, store: Store<WishlistState>, notifications: Notifications, { t }: Translator, clock: () => number,
+  storage: BrowserStorage,
+  store: Store<WishlistState>,
+  notifications: Notifications,
+  { t }: Translator,
+  clock: () => number,
 ): Wishlist {
   const kept = createKeptState<readonly WishlistItem[], WishlistChange>({
-    collection: storage.collection('wishlist'), key: 'current-wishlist', read: readItems, apply: changeItems,
+    collection: storage.collection('wishlist'),
+    key: 'current-wishlist',
+    read: readItems,
+    apply: changeItems,
     show: (items) => store.set((state) => ({ ...state, items })),
   });
-  const setLoaded = (loaded: boolean): void => store.set((state) => (state.loaded === loaded ? state : { ...state, loaded }));
+  const setLoaded = (loaded: boolean): void =>
+    store.set((state) => (state.loaded === loaded ? state : { ...state, loaded }));
 
   let said: string | undefined;
   /** One at a time: who goes through many products should not collect messages. */
@@ -53,7 +67,8 @@ export function keptWishlist(
         return;
       }
       say({
-        type: 'success', message: t('{name} is on your wishlist', { name: product.name }),
+        type: 'success',
+        message: t('{name} is on your wishlist', { name: product.name }),
         action1: { label: t('Undo'), run: () => void change({ remove: product.sku }) },
       });
       await change({ add: { ...product, added_at: clock() } });
@@ -62,7 +77,8 @@ export function keptWishlist(
       const item = onList(sku);
       if (!item) return;
       say({
-        type: 'secondary', message: t('{name} is off your wishlist', { name: item.name }),
+        type: 'secondary',
+        message: t('{name} is off your wishlist', { name: item.name }),
         action1: { label: t('Undo'), run: () => void change({ add: item }) },
       });
       await change({ remove: sku });

@@ -14,15 +14,27 @@ export function changeItems(items: readonly WishlistItem[], change: WishlistChan
 }
 
 /** What a browser kept as a list: whatever is no item is left out. */
-export const readItems = (kept: unknown): readonly WishlistItem[] => (Array.isArray(kept) ? kept.flatMap(readItem) : []);
+export const readItems = (kept: unknown): readonly WishlistItem[] =>
+  Array.isArray(kept) ? kept.flatMap(readItem) : [];
 
 function readItem(kept: unknown): WishlistItem[] {
   if (typeof kept !== 'object' || kept === null) return [];
-  const { product_id, sku, name, brand, url, picture, price, added_at }: Readonly<Record<string, unknown>> = { ...kept };
+  const { product_id, sku, name, brand, url, picture, price, added_at }: Readonly<Record<string, unknown>> = {
+    ...kept,
+  };
   if (typeof sku !== 'string' || sku === '' || typeof name !== 'string' || typeof product_id !== 'number') return [];
-  return [{
-    product_id, sku, name, brand: textOf(brand), url: textOf(url) ?? '/', picture: textOf(picture), price: Number(price) || 0, added_at: Number(added_at) || 0,
-  }];
+  return [
+    {
+      product_id,
+      sku,
+      name,
+      brand: textOf(brand),
+      url: textOf(url) ?? '/',
+      picture: textOf(picture),
+      price: Number(price) || 0,
+      added_at: Number(added_at) || 0,
+    },
+  ];
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -6,7 +6,9 @@ import { RULES } from '../../../../cli/checks/boundaries/rules.ts';
 import { root } from '../../../../cli/checks/root.ts';
 
 const planted = fileURLToPath(new URL('../../../fixtures/planted/', import.meta.url));
-const trees = readdirSync(planted, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const trees = readdirSync(planted, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 describe('boundaries', () => {
   for (const rule of trees) {

@@ -9,7 +9,10 @@ describe('the counts of a test run', () => {
   });
 
   it('adds the stages up', () => {
-    const stages = [{ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 }];
+    const stages = [
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ];
     expect(sum(stages)).to.deep.equal({ passed: 11, failed: 22, skipped: 33 });
     expect(sum([])).to.deep.equal({ passed: 0, failed: 0, skipped: 0 });
   });
@@ -23,6 +26,8 @@ describe('the counts of a test run', () => {
   it('fails when no test ran at all', async () => {
     const { code, output } = await runTool('cli/checks/run-tests.ts', ['no-such-test'], { quiet: true });
     expect(code).to.equal(1);
-    expect(output).to.include('No test ran for no-such-test').and.match(/\n0 passed, 0 failed\n$/);
+    expect(output)
+      .to.include('No test ran for no-such-test')
+      .and.match(/\n0 passed, 0 failed\n$/);
   });
 });

@@ -12,17 +12,39 @@ describe('the checks of the sources', () => {
     }));
 
   it('name a folder without a README, two levels deep', () => {
-    const files = { 'core/README.md': '', 'core/kernel/token.ts': '', 'theme/README.md': '', 'theme/a/b/c.tsx': '', 'theme/a/README.md': '' };
+    const files = {
+      'core/README.md': '',
+      'core/kernel/token.ts': '',
+      'theme/README.md': '',
+      'theme/a/b/c.tsx': '',
+      'theme/a/README.md': '',
+    };
     return withTempTree(files, (root) => {
       expect(missingReadmes(root).map((line) => line.split(' ')[0])).to.deep.equal(['core/kernel/']);
     });
   });
 
-  const raw = ['color: "#fff"', "fill='#A1b2C3'", 'background: `rgb(1 2 3)`', 'oklch(60% .25 30)', 'color(display-p3 1 0 0)', 'border: 1px solid #abcd;'];
-  const fine = ['href="#feed"', 'color: var(--color-ink)', 'id="#abcdefg"', 'const rgb = mix(a, b)', '// see #1234', 'rgb(from var(--ink) r g b)'];
+  const raw = [
+    'color: "#fff"',
+    "fill='#A1b2C3'",
+    'background: `rgb(1 2 3)`',
+    'oklch(60% .25 30)',
+    'color(display-p3 1 0 0)',
+    'border: 1px solid #abcd;',
+  ];
+  const fine = [
+    'href="#feed"',
+    'color: var(--color-ink)',
+    'id="#abcdefg"',
+    'const rgb = mix(a, b)',
+    '// see #1234',
+    'rgb(from var(--ink) r g b)',
+  ];
   it('name every colour written out in the markup', () =>
     withTempTree({ 'theme/page.tsx': raw.join('\n'), 'theme/page.css': 'a { color: #fff }' }, (root) => {
-      expect(rawColours(root).map((line) => line.split(' ')[0])).to.deep.equal(raw.map((_, index) => `theme/page.tsx:${index + 1}`));
+      expect(rawColours(root).map((line) => line.split(' ')[0])).to.deep.equal(
+        raw.map((_, index) => `theme/page.tsx:${index + 1}`),
+      );
     }));
   it('let tokens, links and comments be', () =>
     withTempTree({ 'theme/page.tsx': fine.join('\n') }, (root) => {

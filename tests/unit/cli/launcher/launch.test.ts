@@ -23,7 +23,8 @@ describe('the launcher', () => {
 
   it('passes SIGTERM on and waits for the program to finish', () =>
     withLauncher(
-      'process.on("SIGTERM", () => { console.log("closing"); process.exit(0); }); setInterval(() => {}, 1e6); console.log("up");',
+      'process.on("SIGTERM", () => { console.log("closing"); process.exit(0); }); setInterval(() => {}, 1e6); ' +
+        'console.log("up");',
       async (launch) => {
         const child = launch('start');
         await once(child.stdout!, 'data');
@@ -51,7 +52,8 @@ function withLauncher(program: string, use: (launch: Launch) => Promise<void>): 
 }
 
 function copyLauncher(root: string): void {
-  for (const item of ['launch.mjs', 'launcher']) cpSync(join(repository, 'cli', item), join(root, 'cli', item), { recursive: true });
+  for (const item of ['launch.mjs', 'launcher'])
+    cpSync(join(repository, 'cli', item), join(root, 'cli', item), { recursive: true });
 }
 
 function launchIn(root: string): Launch {

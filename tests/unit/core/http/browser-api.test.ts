@@ -1,5 +1,16 @@
 import { expect } from 'chai';
-import { ApiClient, bootKernel, coreClient, coreModule, CurrentStoreView, endpointRef, LocaleMessages, NotificationStore, provideValue, RouteTable } from 'etalage/core';
+import {
+  ApiClient,
+  bootKernel,
+  coreClient,
+  coreModule,
+  CurrentStoreView,
+  endpointRef,
+  LocaleMessages,
+  NotificationStore,
+  provideValue,
+  RouteTable,
+} from 'etalage/core';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
 import { viewOf } from '../boot.ts';
 
@@ -17,19 +28,31 @@ describe('API client of the browser', () => {
     };
   });
 
-  afterEach(() => { globalThis.fetch = realFetch; });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
 
-  const session = async () => (await bootKernel({
-    modules: [{ value: coreModule, file: 'core' }], sides: [{ value: coreClient, file: 'core' }], config: {},
-    host: [
-      ...browserApiProviders, provideValue(CurrentStoreView, viewOf({ storeCode: 'be' })), provideValue(RouteTable, { byName: () => undefined }),
-      provideValue(LocaleMessages, { 'Out of stock': 'Niet op voorraad', OK: 'Oké' }),
-    ],
-  })).scope();
+  const session = async () =>
+    (
+      await bootKernel({
+        modules: [{ value: coreModule, file: 'core' }],
+        sides: [{ value: coreClient, file: 'core' }],
+        config: {},
+        host: [
+          ...browserApiProviders,
+          provideValue(CurrentStoreView, viewOf({ storeCode: 'be' })),
+          provideValue(RouteTable, { byName: () => undefined }),
+          provideValue(LocaleMessages, { 'Out of stock': 'Niet op voorraad', OK: 'Oké' }),
+        ],
+      })
+    ).scope();
 
-  it('shows a message of the server as an error, in the shop\'s language, with OK [PL-11]', async () => {
+  it("shows a message of the server as an error, in the shop's language, with OK [PL-11]", async () => {
     const scope = await session();
-    await scope.get(ApiClient).call(Stock, {}).catch(() => {});
+    await scope
+      .get(ApiClient)
+      .call(Stock, {})
+      .catch(() => {});
     expect(asked).to.deep.equal(['/api/stock/check?storeCode=be']);
     const [shown, ...more] = scope.get(NotificationStore).get();
     expect(shown).to.deep.include({ type: 'danger', message: 'Niet op voorraad', action1: { label: 'Oké' } });
@@ -38,7 +61,10 @@ describe('API client of the browser', () => {
 
   it('shows nothing for a silent call', async () => {
     const scope = await session();
-    await scope.get(ApiClient).call(Stock, {}, { silent: true }).catch(() => {});
+    await scope
+      .get(ApiClient)
+      .call(Stock, {}, { silent: true })
+      .catch(() => {});
     expect(scope.get(NotificationStore).get()).to.be.empty;
   });
 });

@@ -1,19 +1,31 @@
 import { expect } from 'chai';
 import { ApiError, createFetchTransport, endpointRef, type ApiClient } from 'etalage/core';
 
-interface Input { params?: object; query?: object; body?: object }
+interface Input {
+  params?: object;
+  query?: object;
+  body?: object;
+}
 const Get = endpointRef<Input, unknown>('shop.get', 'GET', '/api/stock/check/:sku');
 const Post = endpointRef<Input, unknown>('shop.post', 'POST', '/api/cart/update');
 const Raw = endpointRef<Input, unknown>('shop.raw', 'GET', '/api/catalog/*path', { raw: true });
 
-const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
 /** A client before a network that gives this answer; keeps what went out and what was shown. */
-function clientOf(answer: Response | Error): { call: ApiClient['call']; sent: { url: string; init: RequestInit }[]; shown: string[] } {
+function clientOf(answer: Response | Error): {
+  call: ApiClient['call'];
+  sent: { url: string; init: RequestInit }[];
+  shown: string[];
+} {
   const sent: { url: string; init: RequestInit }[] = [];
   const shown: string[] = [];
   const { call } = createFetchTransport({
-    storeCode: 'be', onError: (message) => { shown.push(message); },
+    storeCode: 'be',
+    onError: (message) => {
+      shown.push(message);
+    },
     fetch: async (url, init) => {
       sent.push({ url, init });
       if (answer instanceof Error) throw answer;
@@ -24,7 +36,10 @@ function clientOf(answer: Response | Error): { call: ApiClient['call']; sent: { 
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(() => undefined, (caught: unknown) => caught);
+  const error = await call.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
   if (error instanceof ApiError) return error;
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
@@ -32,7 +47,10 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 describe('fetch transport', () => {
   it('names path, query and store view in the address', async () => {
     const { call, sent } = clientOf(json({ code: 200, result: 1 }));
-    await call(Get, { params: { sku: 'a/b c' }, query: { page: 2, colour: 'red & blue', size: undefined, none: null } });
+    await call(Get, {
+      params: { sku: 'a/b c' },
+      query: { page: 2, colour: 'red & blue', size: undefined, none: null },
+    });
     expect(sent[0]?.url).to.equal('/api/stock/check/a%2Fb%20c?page=2&colour=red+%26+blue&storeCode=be');
     expect(sent[0]?.init).to.deep.include({ method: 'GET', body: undefined, headers: { accept: 'application/json' } });
   });
@@ -46,7 +64,11 @@ describe('fetch transport', () => {
   it('sends a body as JSON', async () => {
     const { call, sent } = clientOf(json({ code: 200, result: 1 }));
     await call(Post, { body: { qty: 1 } });
-    expect(sent[0]?.init).to.deep.include({ method: 'POST', body: '{"qty":1}', headers: { accept: 'application/json', 'content-type': 'application/json' } });
+    expect(sent[0]?.init).to.deep.include({
+      method: 'POST',
+      body: '{"qty":1}',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+    });
   });
 
   it('sends a customer’s token in the header Authorization when it is told to [PR-80]', async () => {
@@ -71,7 +93,9 @@ describe('fetch transport', () => {
 
   it('takes a raw answer as it stands, and its failures as envelopes', async () => {
     expect(await clientOf(json({ hits: [] })).call(Raw, {})).to.deep.equal({ hits: [] });
-    expect((await errorOf(clientOf(json({ code: 400, result: 'No such filter' }, 400)).call(Raw, {}))).message).to.equal('No such filter');
+    expect(
+      (await errorOf(clientOf(json({ code: 400, result: 'No such filter' }, 400)).call(Raw, {}))).message,
+    ).to.equal('No such filter');
   });
 
   it('refuses an answer that is not JSON by its content type [PL-09]', async () => {
@@ -83,13 +107,25 @@ describe('fetch transport', () => {
   });
 
   it('refuses an answer without a body, or with one that is no JSON or no envelope [PL-10]', async () => {
-    const answers = ['', 'not json', 'null', '"text"', '{"result":1}'].map((body) => new Response(body, { headers: { 'content-type': 'application/json' } }));
-    for (const answer of answers) expect((await errorOf(clientOf(answer).call(Get, {}))).message).to.equal('Unhandled error, wrong response format!');
+    const answers = ['', 'not json', 'null', '"text"', '{"result":1}'].map(
+      (body) => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    );
+    for (const answer of answers)
+      expect((await errorOf(clientOf(answer).call(Get, {}))).message).to.equal(
+        'Unhandled error, wrong response format!',
+      );
   });
 
   it('has code 0 when no answer comes, or breaks off', async () => {
-    const broken = new ReadableStream({ start: (controller) => { controller.error(new Error('connection reset')); } });
-    const answers = [new Error('connection reset'), new Response(broken, { headers: { 'content-type': 'application/json' } })];
+    const broken = new ReadableStream({
+      start: (controller) => {
+        controller.error(new Error('connection reset'));
+      },
+    });
+    const answers = [
+      new Error('connection reset'),
+      new Response(broken, { headers: { 'content-type': 'application/json' } }),
+    ];
     for (const answer of answers) {
       const error = await errorOf(clientOf(answer).call(Get, {}));
       expect([error.code, error.message]).to.deep.equal([0, 'connection reset']);
@@ -134,7 +170,9 @@ describe('messages of the server', () => {
 
   it('are not shown when they say, in Dutch or English, that nobody has that e-mail address [PL-13]', async () => {
     for (const message of [
-      'Geen dergelijke entiteit met email = a@b.nl, websiteId = 1', 'Er is geen entiteit met e-mail = a@b.nl', 'No such entity with email = a@b.nl, websiteId = 1',
+      'Geen dergelijke entiteit met email = a@b.nl, websiteId = 1',
+      'Er is geen entiteit met e-mail = a@b.nl',
+      'No such entity with email = a@b.nl, websiteId = 1',
     ]) {
       expect(await shownFor(message)).to.be.empty;
       expect(await shownFor({ message })).to.be.empty;

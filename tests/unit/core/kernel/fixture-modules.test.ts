@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { bootKernel, dehydrate, type Kernel, type KernelSource, type ModuleManifest, type SideDefinition } from 'etalage/core';
+import {
+  bootKernel,
+  dehydrate,
+  type Kernel,
+  type KernelSource,
+  type ModuleManifest,
+  type SideDefinition,
+} from 'etalage/core';
 import { checkKernel, inspectSource } from 'etalage/core/tools';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { badge, BadgeUi } from '../../../fixtures/modules/part-and-slot/module.ts';
@@ -19,11 +26,20 @@ import rulesClient from '../../../fixtures/modules/tap/client/index.ts';
 import { Total, totals } from '../../../fixtures/modules/point/module.ts';
 import totalsClient from '../../../fixtures/modules/point/client/index.ts';
 
-const sourceOf = (modules: readonly (readonly [ModuleManifest, SideDefinition])[], config: KernelSource['config'] = {}): KernelSource => ({
-  modules: modules.map(([value]) => ({ value, file: `${value.id}/module.ts` })), sides: modules.map(([, value]) => ({ value, file: `${value.module.id}/client/index.ts` })),
-  theme: { value: bare, file: 'bare/index.ts' }, config, host: [],
+const sourceOf = (
+  modules: readonly (readonly [ModuleManifest, SideDefinition])[],
+  config: KernelSource['config'] = {},
+): KernelSource => ({
+  modules: modules.map(([value]) => ({ value, file: `${value.id}/module.ts` })),
+  sides: modules.map(([, value]) => ({ value, file: `${value.module.id}/client/index.ts` })),
+  theme: { value: bare, file: 'bare/index.ts' },
+  config,
+  host: [],
 });
-const boot = (modules: readonly (readonly [ModuleManifest, SideDefinition])[], config?: KernelSource['config']): Promise<Kernel> => bootKernel(sourceOf(modules, config), { check: checkKernel });
+const boot = (
+  modules: readonly (readonly [ModuleManifest, SideDefinition])[],
+  config?: KernelSource['config'],
+): Promise<Kernel> => bootKernel(sourceOf(modules, config), { check: checkKernel });
 
 describe('fixture modules', () => {
   it('token: services of the shop and of a visitor', async () => {
@@ -32,8 +48,11 @@ describe('fixture modules', () => {
     expect(kernel.scope().set(Visitor, { name: 'Ann' }).get(Welcome).text).to.equal('Hello Ann');
   });
 
-  it('replace: another module\'s service changes what depends on it', async () => {
-    const kernel = await boot([[dialect, dialectClient], [greeting, greetingClient]]);
+  it("replace: another module's service changes what depends on it", async () => {
+    const kernel = await boot([
+      [dialect, dialectClient],
+      [greeting, greetingClient],
+    ]);
     expect(kernel.scope().get(Welcome).text).to.equal('Dag stranger');
   });
 
@@ -43,7 +62,12 @@ describe('fixture modules', () => {
   });
 
   it('hook and tap: change, refuse, be told', async () => {
-    const scope = (await boot([[basket, basketClient], [rules, rulesClient]])).scope();
+    const scope = (
+      await boot([
+        [basket, basketClient],
+        [rules, rulesClient],
+      ])
+    ).scope();
     expect(await scope.get(Basket).add({ sku: 'pump', qty: -2 })).to.deep.equal({ sku: 'pump', qty: 1 });
     expect(await scope.get(Basket).add({ sku: 'sold-out', qty: 1 })).to.equal('Sold out');
     expect(scope.get(Added)).to.deep.equal(['pump']);
@@ -63,18 +87,35 @@ describe('fixture modules', () => {
     expect(dehydrate(scope, kernel.stores)).to.deep.equal({ 'counter.count': { count: 1 } });
   });
 
-  it('config: a side is given its module\'s settings', async () => {
+  it("config: a side is given its module's settings", async () => {
     const kernel = await boot([[mail, mailClient]], { mail: { pageSize: 12 }, other: { apiKey: 'secret' } });
     expect(kernel.get(MailSettings)).to.deep.equal({ pageSize: 12 });
   });
 
   it('can be inspected without being started', () => {
-    const inspection = inspectSource(sourceOf([[rules, rulesClient], [basket, basketClient], [totals, totalsClient], [badge, badgeClient], [counter, counterClient]]), checkKernel);
+    const inspection = inspectSource(
+      sourceOf([
+        [rules, rulesClient],
+        [basket, basketClient],
+        [totals, totalsClient],
+        [badge, badgeClient],
+        [counter, counterClient],
+      ]),
+      checkKernel,
+    );
     expect(inspection.problems).to.be.empty;
     expect(inspection.modules.map(({ id }) => id)).to.deep.equal(['basket', 'rules', 'totals', 'badge', 'counter']);
     expect(inspection.hooks).to.deep.include({ id: 'basket.added', kind: 'series', taps: ['rules'] });
-    expect(inspection.points).to.deep.equal([{ id: 'totals.rules', items: ['half-price (totals)', 'shipping (totals)'] }]);
-    expect(inspection.tokens).to.deep.include({ id: 'totals.Total', scope: 'app', by: 'totals', kind: 'provide', needs: ['totals.rules'] });
+    expect(inspection.points).to.deep.equal([
+      { id: 'totals.rules', items: ['half-price (totals)', 'shipping (totals)'] },
+    ]);
+    expect(inspection.tokens).to.deep.include({
+      id: 'totals.Total',
+      scope: 'app',
+      by: 'totals',
+      kind: 'provide',
+      needs: ['totals.rules'],
+    });
     expect(inspection.slots).to.deep.equal({ 'badge.inside': ['badge.star'] });
     expect(inspection.stores).to.deep.equal(['counter.count']);
     expect(inspection.parts).to.include('badge.Badge').and.include('layout.default');

@@ -10,8 +10,13 @@ describe('order of modules', () => {
   });
 
   it('puts what a module requires before it', async () => {
-    expect(await orderOf(moduleOf('cart', {}, { requires: ['stock', 'catalog'] }), moduleOf('catalog'), moduleOf('stock', {}, { requires: ['catalog'] })))
-      .to.deep.equal(['catalog', 'stock', 'cart']);
+    expect(
+      await orderOf(
+        moduleOf('cart', {}, { requires: ['stock', 'catalog'] }),
+        moduleOf('catalog'),
+        moduleOf('stock', {}, { requires: ['catalog'] }),
+      ),
+    ).to.deep.equal(['catalog', 'stock', 'cart']);
   });
 
   it('puts what a module names in "after" before it, and does not miss it when absent', async () => {
@@ -21,23 +26,37 @@ describe('order of modules', () => {
   });
 
   it('refuses a circle and shows its way', async () => {
-    const line = await onlyProblemOf([moduleOf('a', {}, { requires: ['b'] }), moduleOf('b', {}, { after: ['c'] }), moduleOf('c', {}, { requires: ['a'] })]);
+    const line = await onlyProblemOf([
+      moduleOf('a', {}, { requires: ['b'] }),
+      moduleOf('b', {}, { after: ['c'] }),
+      moduleOf('c', {}, { requires: ['a'] }),
+    ]);
     expect(line).to.include('a -> b -> c -> a').and.include('a/module.ts').and.include('third module');
   });
 
   it('refuses two modules of one name and names both files', async () => {
-    const [twin] = await problemsOf([moduleOf('a'), moduleOf('a')], { modules: ['one.ts', 'two.ts'].map((file) => ({ value: moduleOf('a').manifest, file })) });
+    const [twin] = await problemsOf([moduleOf('a'), moduleOf('a')], {
+      modules: ['one.ts', 'two.ts'].map((file) => ({ value: moduleOf('a').manifest, file })),
+    });
     expect(twin?.message).to.include('one.ts').and.include('two.ts');
   });
 
   it('refuses a module whose requirement is not installed, and says who asks and what to add', async () => {
     const line = await onlyProblemOf([moduleOf('cart', {}, { requires: ['catalog'] })]);
-    expect(line).to.include('"cart" requires "catalog"').and.include('cart/module.ts').and.include('Add it to "modules"');
+    expect(line)
+      .to.include('"cart" requires "catalog"')
+      .and.include('cart/module.ts')
+      .and.include('Add it to "modules"');
   });
 
   it('refuses a module made for another kernel, and a range that is none', async () => {
-    expect(await onlyProblemOf([moduleOf('old', {}, { kernel: '^99.0.0' })])).to.include('^99.0.0').and.include(KERNEL_VERSION).and.include('old/module.ts');
-    expect(await onlyProblemOf([moduleOf('odd', {}, { kernel: 'newest' })])).to.include('"newest" is not a version range');
+    expect(await onlyProblemOf([moduleOf('old', {}, { kernel: '^99.0.0' })]))
+      .to.include('^99.0.0')
+      .and.include(KERNEL_VERSION)
+      .and.include('old/module.ts');
+    expect(await onlyProblemOf([moduleOf('odd', {}, { kernel: 'newest' })])).to.include(
+      '"newest" is not a version range',
+    );
     expect(await problemsOf([moduleOf('fits', {}, { kernel: `^${KERNEL_VERSION}` })])).to.be.empty;
   });
 });

@@ -8,14 +8,23 @@ const Salad = token<readonly string[]>('shop.Salad');
 describe('points', () => {
   it('are lists by order, then by order of modules', async () => {
     const { kernel } = await boot([
-      moduleOf('a', { contributions: [contribute(Fruits, 'fig', 'fig'), contribute(Fruits, 'kiwi', 'kiwi', { order: 90 })] }),
-      moduleOf('b', { contributions: [contribute(Fruits, 'pear', 'pear', { order: 10 }), contribute(Fruits, 'lime', 'lime')] }),
+      moduleOf('a', {
+        contributions: [contribute(Fruits, 'fig', 'fig'), contribute(Fruits, 'kiwi', 'kiwi', { order: 90 })],
+      }),
+      moduleOf('b', {
+        contributions: [contribute(Fruits, 'pear', 'pear', { order: 10 }), contribute(Fruits, 'lime', 'lime')],
+      }),
     ]);
     expect(kernel.get(Fruits)).to.deep.equal(['pear', 'fig', 'lime', 'kiwi']);
   });
 
   it('are injected as frozen lists', async () => {
-    const { kernel } = await boot([moduleOf('a', { providers: [provide(Salad, [Fruits], (fruits) => fruits)], contributions: [contribute(Fruits, 'fig', 'fig')] })]);
+    const { kernel } = await boot([
+      moduleOf('a', {
+        providers: [provide(Salad, [Fruits], (fruits) => fruits)],
+        contributions: [contribute(Fruits, 'fig', 'fig')],
+      }),
+    ]);
     expect(kernel.get(Salad)).to.deep.equal(['fig']).and.to.be.frozen;
   });
 
@@ -26,13 +35,17 @@ describe('points', () => {
   });
 
   it('take an id once: a second one is refused with both modules', async () => {
-    const line = await onlyProblemOf(['a', 'b'].map((id) => moduleOf(id, { contributions: [contribute(Fruits, 'fig', 'fig')] })));
+    const line = await onlyProblemOf(
+      ['a', 'b'].map((id) => moduleOf(id, { contributions: [contribute(Fruits, 'fig', 'fig')] })),
+    );
     expect(line).to.match(/shop\.fruits\/fig comes from module a \(a\/side\.ts\) and again from module b/);
   });
 
   it('may take the same id in different points', async () => {
     const Nuts = point<string>('shop.nuts');
-    const { kernel } = await boot([moduleOf('a', { contributions: [contribute(Fruits, 'one', 'fig'), contribute(Nuts, 'one', 'almond')] })]);
+    const { kernel } = await boot([
+      moduleOf('a', { contributions: [contribute(Fruits, 'one', 'fig'), contribute(Nuts, 'one', 'almond')] }),
+    ]);
     expect([...kernel.get(Fruits), ...kernel.get(Nuts)]).to.deep.equal(['fig', 'almond']);
   });
 });

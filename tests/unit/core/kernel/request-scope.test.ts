@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { provide, requestToken, token } from 'etalage/core';
 import { boot, moduleOf } from '../boot.ts';
 
-interface Notes { readonly lines: string[] }
+interface Notes {
+  readonly lines: string[];
+}
 const Notes = requestToken<Notes>('shop.Notes');
 const Visitor = requestToken<string>('shop.Visitor');
 const Greeting = requestToken<string>('shop.Greeting');
@@ -10,14 +12,23 @@ const Name = token<string>('shop.Name');
 
 async function shop() {
   const made: string[] = [];
-  const { kernel } = await boot([moduleOf('shop', {
-    providers: [
-      provide(Name, [], () => 'Zool'),
-      provide(Visitor, [], () => 'stranger'),
-      provide(Notes, [], () => { made.push('notes'); return { lines: [] }; }),
-      provide(Greeting, [Name, Visitor, Notes], (name, visitor, { lines }) => { made.push('greeting'); lines.push(visitor); return `${visitor} at ${name}`; }),
-    ],
-  })]);
+  const { kernel } = await boot([
+    moduleOf('shop', {
+      providers: [
+        provide(Name, [], () => 'Zool'),
+        provide(Visitor, [], () => 'stranger'),
+        provide(Notes, [], () => {
+          made.push('notes');
+          return { lines: [] };
+        }),
+        provide(Greeting, [Name, Visitor, Notes], (name, visitor, { lines }) => {
+          made.push('greeting');
+          lines.push(visitor);
+          return `${visitor} at ${name}`;
+        }),
+      ],
+    }),
+  ]);
   return { kernel, made };
 }
 
@@ -38,14 +49,16 @@ describe('request scope', () => {
     expect([ann?.get(Notes).lines, bob?.get(Notes).lines]).to.deep.equal([['Ann'], ['Bob']]);
   });
 
-  it('takes a value that was set over the provider\'s', async () => {
+  it("takes a value that was set over the provider's", async () => {
     const { kernel } = await shop();
     expect(kernel.scope().set(Greeting, 'hello').get(Greeting)).to.equal('hello');
   });
 
   it('says what is missing and what to do', async () => {
     const { kernel } = await shop();
-    expect(() => kernel.scope().get(requestToken<string>('shop.Unknown'))).to.throw('Nothing provides shop.Unknown. Add provide(...) to a module, or set it on the scope');
+    expect(() => kernel.scope().get(requestToken<string>('shop.Unknown'))).to.throw(
+      'Nothing provides shop.Unknown. Add provide(...) to a module, or set it on the scope',
+    );
   });
 
   it('cannot be given what belongs to the whole shop: a compile error', async () => {

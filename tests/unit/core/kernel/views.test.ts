@@ -1,5 +1,16 @@
 import { expect } from 'chai';
-import { defineTheme, fill, Layouts, part, route, skin, slot, ui, type ClientParts, type ThemeDefinition } from 'etalage/core';
+import {
+  defineTheme,
+  fill,
+  Layouts,
+  part,
+  route,
+  skin,
+  slot,
+  ui,
+  type ClientParts,
+  type ThemeDefinition,
+} from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
 
 const Ui = ui('shop', { Page: part<{ title: string }>(), Card: part<object>(), aside: slot<object>() });
@@ -12,7 +23,8 @@ const view = (name: string) => async () => {
   return { default: component };
 };
 
-const theme = (id: string, rest: Partial<ThemeDefinition> = {}): ThemeDefinition => defineTheme({ id, base: '', ...rest });
+const theme = (id: string, rest: Partial<ThemeDefinition> = {}): ThemeDefinition =>
+  defineTheme({ id, base: '', ...rest });
 const from = (value: ThemeDefinition) => ({ theme: { value, file: `${value.id}/index.ts` } });
 const shop = (parts: ClientParts = {}) => [moduleOf('shop', parts)];
 const layouts = [skin(Layouts.default, view('layout'))];
@@ -27,26 +39,38 @@ describe('parts', () => {
   const own = { parts: [skin(Ui.Card, view('module'))] };
   const base = theme('base', { parts: [skin(Ui.Card, view('base'))] });
 
-  it('look as the theme says, else its parents, else the module\'s own default', async () => {
-    expect(await nameOf(own, theme('child', { extends: base, parts: [skin(Ui.Card, view('child'))] }))).to.equal('child');
+  it("look as the theme says, else its parents, else the module's own default", async () => {
+    expect(await nameOf(own, theme('child', { extends: base, parts: [skin(Ui.Card, view('child'))] }))).to.equal(
+      'child',
+    );
     expect(await nameOf(own, theme('grandchild', { extends: theme('child', { extends: base }) }))).to.equal('base');
     expect(await nameOf(own, theme('bare'))).to.equal('module');
   });
 
   it('that a route shows must have markup: the error names part, theme and route', async () => {
     const page = { routes: [route(Ui.Page, { name: 'home', path: '/', load: () => ({ title: 'Home' }) })] };
-    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts })))).to.include('Route "home" shows part shop.Page, for which theme "bare" and module "shop" have no markup').and.include('shop/side.ts');
-    expect(await problemsOf(shop(page), from(theme('full', { parts: [...layouts, skin(Ui.Page, view('page'))] })))).to.be.empty;
+    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts }))))
+      .to.include('Route "home" shows part shop.Page, for which theme "bare" and module "shop" have no markup')
+      .and.include('shop/side.ts');
+    expect(await problemsOf(shop(page), from(theme('full', { parts: [...layouts, skin(Ui.Page, view('page'))] })))).to
+      .be.empty;
   });
 
   it('include the layouts that routes ask for', async () => {
-    const page = { routes: [route(Ui.Page, { name: 'error', path: '/error', layout: 'minimal', load: () => ({ title: '' }) })], parts: [skin(Ui.Page, view('page'))] };
-    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts })))).to.include('Theme "bare" has no markup for layout.minimal').and.include('bare/index.ts');
+    const page = {
+      routes: [route(Ui.Page, { name: 'error', path: '/error', layout: 'minimal', load: () => ({ title: '' }) })],
+      parts: [skin(Ui.Page, view('page'))],
+    };
+    expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts }))))
+      .to.include('Theme "bare" has no markup for layout.minimal')
+      .and.include('bare/index.ts');
   });
 
   it('fail the boot when a module declares them and nobody has markup, also those that no route shows', async () => {
     const rest = { ...from(theme('bare', { parts: layouts })), parts: ['shop.Card'] };
-    expect(await onlyProblemOf([], rest)).to.include('A module declares part shop.Card, for which theme "bare" has no markup').and.include('bare/index.ts');
+    expect(await onlyProblemOf([], rest))
+      .to.include('A module declares part shop.Card, for which theme "bare" has no markup')
+      .and.include('bare/index.ts');
   });
 
   it('are shown with exactly their props: compile errors', () => {
@@ -59,10 +83,15 @@ describe('parts', () => {
   it('whose code failed to load are asked for again by the next page, not by everything that shows them', async () => {
     let asked = 0;
     const answers = [() => Promise.reject(new Error('offline')), view('late')];
-    const load = () => { asked += 1; return answers.shift()?.() ?? view('never')(); };
+    const load = () => {
+      asked += 1;
+      return answers.shift()?.() ?? view('never')();
+    };
     const { kernel } = await boot(shop({ parts: [skin(Ui.Card, load)] }), from(theme('bare')));
     for (let card = 0; card < 3; card += 1) {
-      expect(await Promise.resolve(kernel.views.get(Ui.Card.id)).catch((error: Error) => error.message)).to.equal('offline');
+      expect(await Promise.resolve(kernel.views.get(Ui.Card.id)).catch((error: Error) => error.message)).to.equal(
+        'offline',
+      );
     }
     expect(asked).to.equal(1);
     await kernel.views.load([]);
@@ -71,7 +100,10 @@ describe('parts', () => {
   });
 
   it('that are given to load fail with it', async () => {
-    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, () => Promise.reject(new Error('offline')))] }), from(theme('bare')));
+    const { kernel } = await boot(
+      shop({ parts: [skin(Ui.Card, () => Promise.reject(new Error('offline')))] }),
+      from(theme('bare')),
+    );
     for (const visit of ['first', 'second']) {
       expect(await kernel.views.load([Ui.Card.id]).catch((error: Error) => error.message), visit).to.equal('offline');
     }
@@ -80,18 +112,34 @@ describe('parts', () => {
 
 describe('slots', () => {
   const fills = (...ids: string[]) => ids.map((id) => fill(Ui.aside, id, view(id)));
-  const shown = async (parts: ClientParts, value: ThemeDefinition) => (await boot(shop(parts), from(value))).kernel.views.fillsOf(Ui.aside.id);
+  const shown = async (parts: ClientParts, value: ThemeDefinition) =>
+    (await boot(shop(parts), from(value))).kernel.views.fillsOf(Ui.aside.id);
 
   it('show fills by order, then modules before parents before the theme', async () => {
     const base = theme('base', { fills: fills('of-base') });
-    const parts = { fills: [...fills('of-module'), fill(Ui.aside, 'last', view('last'), 90), fill(Ui.aside, 'first', view('first'), 10)] };
-    expect(await shown(parts, theme('child', { extends: base, fills: fills('of-child') }))).to.deep.equal(['first', 'of-module', 'of-base', 'of-child', 'last']);
+    const parts = {
+      fills: [
+        ...fills('of-module'),
+        fill(Ui.aside, 'last', view('last'), 90),
+        fill(Ui.aside, 'first', view('first'), 10),
+      ],
+    };
+    expect(await shown(parts, theme('child', { extends: base, fills: fills('of-child') }))).to.deep.equal([
+      'first',
+      'of-module',
+      'of-base',
+      'of-child',
+      'last',
+    ]);
   });
 
   it('show nothing in the place of a fill whose code cannot be had, until the next page finds it', async () => {
     const answers = [() => Promise.reject(new Error('offline'))];
-    const { kernel } = await boot(shop({ fills: [fill(Ui.aside, 'heart', () => answers.shift()?.() ?? view('heart')())] }), from(theme('bare')));
-    const View = await kernel.views.get('heart') as () => unknown;
+    const { kernel } = await boot(
+      shop({ fills: [fill(Ui.aside, 'heart', () => answers.shift()?.() ?? view('heart')())] }),
+      from(theme('bare')),
+    );
+    const View = (await kernel.views.get('heart')) as () => unknown;
     expect(View()).to.equal(null);
     expect(kernel.views.isLoaded('heart')).to.equal(false);
     await kernel.views.load([]);
@@ -100,12 +148,17 @@ describe('slots', () => {
 
   it('do not show what the theme or one of its parents hides', async () => {
     const base = theme('base', { hide: ['one'], fills: fills('three') });
-    expect(await shown({ fills: fills('one', 'two') }, theme('child', { extends: base, hide: ['three'] }))).to.deep.equal(['two']);
+    expect(
+      await shown({ fills: fills('one', 'two') }, theme('child', { extends: base, hide: ['three'] })),
+    ).to.deep.equal(['two']);
   });
 
   it('show parts too, with the markup that the theme gives them', async () => {
     const parts = { fills: [fill(Ui.aside, 'shop.card', Ui.Card)], parts: [skin(Ui.Card, view('plain card'))] };
-    const { kernel } = await boot(shop(parts), from(theme('dressed', { parts: [skin(Ui.Card, view('dressed card'))] })));
+    const { kernel } = await boot(
+      shop(parts),
+      from(theme('dressed', { parts: [skin(Ui.Card, view('dressed card'))] })),
+    );
     expect(kernel.views.fillsOf(Ui.aside.id)).to.deep.equal(['shop.card']);
     expect(await kernel.views.get('shop.card')).to.equal(views.get('dressed card'));
     // @ts-expect-error the slot hands in nothing that the page could be titled with
@@ -117,7 +170,11 @@ describe('slots', () => {
   });
 
   it('cannot hide what nobody fills in: the error names theme and id', async () => {
-    expect(await onlyProblemOf(shop({ fills: fills('one') }), from(theme('bare', { hide: ['two'] })))).to.include('Theme "bare" hides "two", which no module or theme fills in').and.include('bare/index.ts');
-    expect(await onlyProblemOf(shop(), from(theme('child', { extends: theme('base', { hide: ['two'] }) })))).to.include('Theme "base" hides "two"');
+    expect(await onlyProblemOf(shop({ fills: fills('one') }), from(theme('bare', { hide: ['two'] }))))
+      .to.include('Theme "bare" hides "two", which no module or theme fills in')
+      .and.include('bare/index.ts');
+    expect(await onlyProblemOf(shop(), from(theme('child', { extends: theme('base', { hide: ['two'] }) })))).to.include(
+      'Theme "base" hides "two"',
+    );
   });
 });

@@ -1,12 +1,28 @@
 import { expect } from 'chai';
-import { CurrentStoreView, coreClient, coreModule, LocaleMessages, NotificationStore, Notifications, provideValue, RouteTable, bootKernel } from 'etalage/core';
+import {
+  CurrentStoreView,
+  coreClient,
+  coreModule,
+  LocaleMessages,
+  NotificationStore,
+  Notifications,
+  provideValue,
+  RouteTable,
+  bootKernel,
+} from 'etalage/core';
 import { viewOf } from '../boot.ts';
 
 /** The notifications of one page session, and what is on screen. */
 async function session() {
   const kernel = await bootKernel({
-    modules: [{ value: coreModule, file: 'core' }], sides: [{ value: coreClient, file: 'core' }], config: {},
-    host: [provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {}), provideValue(RouteTable, { byName: () => undefined })],
+    modules: [{ value: coreModule, file: 'core' }],
+    sides: [{ value: coreClient, file: 'core' }],
+    config: {},
+    host: [
+      provideValue(CurrentStoreView, viewOf()),
+      provideValue(LocaleMessages, {}),
+      provideValue(RouteTable, { byName: () => undefined }),
+    ],
   });
   const scope = kernel.scope();
   return { notifications: scope.get(Notifications), shown: () => scope.get(NotificationStore).get() };
@@ -21,9 +37,12 @@ describe('notifications', () => {
       notifications.show({ type: 'info', message: 'Offline', hasNoTimeout: true }),
     ];
     expect(shown()).to.deep.equal([
-      { id: ids[0], type: 'info', message: 'Saved', action1, timeToLive: 300 }, { id: ids[1], type: 'info', message: 'Offline', hasNoTimeout: true, timeToLive: 5000 },
+      { id: ids[0], type: 'info', message: 'Saved', action1, timeToLive: 300 },
+      { id: ids[1], type: 'info', message: 'Offline', hasNoTimeout: true, timeToLive: 5000 },
     ]);
-    expect(ids[0]).to.match(/^\d+-\d+$/).and.not.equal(ids[1]);
+    expect(ids[0])
+      .to.match(/^\d+-\d+$/)
+      .and.not.equal(ids[1]);
   });
 
   it('are of type secondary, info, success, warning or danger [PL-15]', async () => {
@@ -42,7 +61,17 @@ describe('notifications', () => {
   it('carry up to two actions [PL-17, RU-27]', async () => {
     const { notifications, shown } = await session();
     const done: string[] = [];
-    notifications.show({ type: 'info', message: 'Removed', action1: { label: 'Undo', run: () => { done.push('undo'); } }, action2: { label: 'Close' } });
+    notifications.show({
+      type: 'info',
+      message: 'Removed',
+      action1: {
+        label: 'Undo',
+        run: () => {
+          done.push('undo');
+        },
+      },
+      action2: { label: 'Close' },
+    });
     const [{ action1, action2 } = {}] = shown();
     action1?.run?.();
     expect([action1?.label, action2?.label, action2?.run, done]).to.deep.equal(['Undo', 'Close', undefined, ['undo']]);
@@ -81,7 +110,9 @@ describe('notifications', () => {
       Object.assign(globalThis, {
         document: {},
         setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }),
-        clearTimeout: (id?: number) => { if (id !== undefined) Object.assign(timers[id - 1] ?? {}, { isOff: true }); },
+        clearTimeout: (id?: number) => {
+          if (id !== undefined) Object.assign(timers[id - 1] ?? {}, { isOff: true });
+        },
       });
     });
 
@@ -105,7 +136,10 @@ describe('notifications', () => {
       notifications.pause(id);
       expect(timers.map(({ isOff }) => isOff)).to.deep.equal([true]);
       notifications.resume(id);
-      expect(timers.map(({ ms, isOff }) => [ms, isOff])).to.deep.equal([[300, true], [300, undefined]]);
+      expect(timers.map(({ ms, isOff }) => [ms, isOff])).to.deep.equal([
+        [300, true],
+        [300, undefined],
+      ]);
       timers[1]?.run();
       expect(shown()).to.be.empty;
       notifications.resume(id);
@@ -123,7 +157,11 @@ describe('notifications', () => {
     const { setTimeout: realTimeout } = globalThis;
     const { notifications } = await session();
     let started = 0;
-    Object.assign(globalThis, { setTimeout: () => { started += 1; } });
+    Object.assign(globalThis, {
+      setTimeout: () => {
+        started += 1;
+      },
+    });
     try {
       notifications.show({ type: 'info', message: 'Added' });
     } finally {

@@ -10,8 +10,14 @@ describe('the bytes of a document', () => {
   });
 
   it('have remembered markup in the places of its marks, and leave alone what only looks like one', () => {
-    const takenUp = new Map([['<!--@1-->', Buffer.from('<b>één</b>')], ['<!--@2-->', Buffer.from('<i>twee</i>')]]);
-    expect(String(encode(withTakenUp('<li><!--@2--></li><li><!--@1--></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>', takenUp))))
-      .to.equal('<li><i>twee</i></li><li><b>één</b></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>');
+    const takenUp = new Map([
+      ['<!--@1-->', Buffer.from('<b>één</b>')],
+      ['<!--@2-->', Buffer.from('<i>twee</i>')],
+    ]);
+    expect(
+      String(
+        encode(withTakenUp('<li><!--@2--></li><li><!--@1--></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>', takenUp)),
+      ),
+    ).to.equal('<li><i>twee</i></li><li><b>één</b></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>');
   });
 });

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ApiError, type PageComposition } from 'etalage/core';
-import { createRenderer as createRendererOfBytes, type RenderedPage, type Renderer, type RendererOptions } from 'etalage/core/react/render';
+import {
+  createRenderer as createRendererOfBytes,
+  type RenderedPage,
+  type Renderer,
+  type RendererOptions,
+} from 'etalage/core/react/render';
 import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { pages } from '../../../fixtures/modules/route/module.ts';
@@ -11,60 +16,102 @@ import counterClient from '../../../fixtures/modules/store/client/index.ts';
 import { visit } from '../../../fixtures/modules/visit/module.ts';
 import visitClient from '../../../fixtures/modules/visit/client/index.ts';
 
-const views = [viewOf(), viewOf({ storeCode: 'be', storeId: 3, appendStoreCode: true, i18n: { ...viewOf().i18n, defaultLocale: 'nl-BE' } })];
-const assets: RendererOptions['assets'] = { entry: '/assets/entry.js', styles: ['/assets/style.css'], scripts: [], chunks: {}, messages: {} };
-
-const composition: PageComposition = {
-  modules: [pages, counter, visit].map((value) => ({ value, file: value.id })), clients: [pagesClient, counterClient, visitClient].map((value) => ({ value, file: value.module.id })),
-  theme: { value: bare, file: 'bare' },
-  messages: { 'nl-NL': async () => ({ default: { Count: 'Aantal' } }), 'nl-BE': async () => ({ default: { Count: 'Getal' } }) },
+const views = [
+  viewOf(),
+  viewOf({ storeCode: 'be', storeId: 3, appendStoreCode: true, i18n: { ...viewOf().i18n, defaultLocale: 'nl-BE' } }),
+];
+const assets: RendererOptions['assets'] = {
+  entry: '/assets/entry.js',
+  styles: ['/assets/style.css'],
+  scripts: [],
+  chunks: {},
+  messages: {},
 };
 
-const asText = (page: RenderedPage): Omit<RenderedPage, 'body'> & { body: string } => ({ ...page, body: String(page.body) });
+const composition: PageComposition = {
+  modules: [pages, counter, visit].map((value) => ({ value, file: value.id })),
+  clients: [pagesClient, counterClient, visitClient].map((value) => ({ value, file: value.module.id })),
+  theme: { value: bare, file: 'bare' },
+  messages: {
+    'nl-NL': async () => ({ default: { Count: 'Aantal' } }),
+    'nl-BE': async () => ({ default: { Count: 'Getal' } }),
+  },
+};
+
+const asText = (page: RenderedPage): Omit<RenderedPage, 'body'> & { body: string } => ({
+  ...page,
+  body: String(page.body),
+});
 
 /** A renderer whose documents are text. */
 async function createRenderer(of: PageComposition, options: RendererOptions) {
   const renderer = await createRendererOfBytes(of, options);
   return {
     render: async (url: string) => asText(await renderer.render(url)),
-    renderInstead: async (...page: Parameters<Renderer['renderInstead']>) => asText(await renderer.renderInstead(...page)),
+    renderInstead: async (...page: Parameters<Renderer['renderInstead']>) =>
+      asText(await renderer.renderInstead(...page)),
   };
 }
 type ReadableRenderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** A renderer of each store view; its API answers when `turn` lets it. */
-const renderersOf = (turn: () => Promise<void>, report: (error: Error) => void = () => {}): Promise<ReadableRenderer[]> => Promise.all(views.map(({ storeCode }) => createRenderer(composition, {
-  settings: { storeCode, storeViews: views, config: {} }, assets, report,
-  callApi: async <R>(_ref: unknown, input: { query?: { name?: string } }) => {
-    await turn();
-    return { name: input.query?.name, storeCode } as R;
-  },
-})));
+const renderersOf = (
+  turn: () => Promise<void>,
+  report: (error: Error) => void = () => {},
+): Promise<ReadableRenderer[]> =>
+  Promise.all(
+    views.map(({ storeCode }) =>
+      createRenderer(composition, {
+        settings: { storeCode, storeViews: views, config: {} },
+        assets,
+        report,
+        callApi: async <R>(_ref: unknown, input: { query?: { name?: string } }) => {
+          await turn();
+          return { name: input.query?.name, storeCode } as R;
+        },
+      }),
+    ),
+  );
 
-const stateOf = (body: string): { stores: object; views: string[]; loaderData: object; settings: { storeCode: string } } =>
+const stateOf = (
+  body: string,
+): { stores: object; views: string[]; loaderData: object; settings: { storeCode: string } } =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
 
 describe('two hundred interleaved renders of two store views', () => {
   it('let no value cross from one visitor or store view to another', async () => {
-    const arbitrary = fc.array(fc.record({ view: fc.nat(1), number: fc.nat(99_999) }), { minLength: 200, maxLength: 200 });
-    await fc.assert(fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, visitors) => {
-      // The order in which the waiting renders go on is the generator's, and differs each time.
-      const renderers = await renderersOf(() => scheduler.schedule(Promise.resolve()));
-      const renders = visitors.map(({ view, number }) => renderers[view]!.render(`https://shop.nl${view ? '/be' : ''}/visit/v${number}/`));
-      const answers = await scheduler.waitFor(Promise.all(renders));
-      answers.forEach(({ status, body, tags }, index) => {
-        const { view, number } = visitors[index]!;
-        const { storeCode } = views[view]!;
-        const state = stateOf(body);
-        expect(status).to.equal(200);
-        expect(body).to.include(`<title>Visit of v${number} | Shop</title>`).and.include(`<html lang="${views[view]!.i18n.defaultLocale}"`);
-        expect(body).to.include(`>v${number}@${storeCode} v${number}@${storeCode} ${number} Vv${number} ${view ? 'Getal' : 'Aantal'} ${number}<`);
-        expect(tags).to.deep.equal([`Vv${number}`]);
-        expect(state.stores).to.deep.equal(number ? { 'counter.count': { count: number } } : {});
-        expect(state.settings.storeCode).to.equal(storeCode);
-        expect(new Set(body.match(/v\d+/g))).to.deep.equal(new Set([`v${number}`]));
-      });
-    }), { numRuns: 2, endOnFailure: true });
+    const arbitrary = fc.array(fc.record({ view: fc.nat(1), number: fc.nat(99_999) }), {
+      minLength: 200,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, visitors) => {
+        // The order in which the waiting renders go on is the generator's, and differs each time.
+        const renderers = await renderersOf(() => scheduler.schedule(Promise.resolve()));
+        const renders = visitors.map(({ view, number }) =>
+          renderers[view]!.render(`https://shop.nl${view ? '/be' : ''}/visit/v${number}/`),
+        );
+        const answers = await scheduler.waitFor(Promise.all(renders));
+        answers.forEach(({ status, body, tags }, index) => {
+          const { view, number } = visitors[index]!;
+          const { storeCode } = views[view]!;
+          const state = stateOf(body);
+          expect(status).to.equal(200);
+          expect(body)
+            .to.include(`<title>Visit of v${number} | Shop</title>`)
+            .and.include(`<html lang="${views[view]!.i18n.defaultLocale}"`);
+          expect(body).to.include(
+            `>v${number}@${storeCode} v${number}@${storeCode} ${number} Vv${number} ${view ? 'Getal' : 'Aantal'} ` +
+              `${number}<`,
+          );
+          expect(tags).to.deep.equal([`Vv${number}`]);
+          expect(state.stores).to.deep.equal(number ? { 'counter.count': { count: number } } : {});
+          expect(state.settings.storeCode).to.equal(storeCode);
+          expect(new Set(body.match(/v\d+/g))).to.deep.equal(new Set([`v${number}`]));
+        });
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
   }).timeout(60_000);
 });
 
@@ -74,7 +121,12 @@ describe('renderer', () => {
   const reported: Error[] = [];
 
   before(async () => {
-    const [first, second] = await renderersOf(() => Promise.resolve(), (error) => { reported.push(error); });
+    const [first, second] = await renderersOf(
+      () => Promise.resolve(),
+      (error) => {
+        reported.push(error);
+      },
+    );
     renderer = first!;
     belgian = second!;
   });
@@ -82,31 +134,48 @@ describe('renderer', () => {
   it('answers a whole document: language, title, style, content, state and the entry script', async () => {
     const { status, body } = await renderer.render('https://shop.nl/hello/zool/');
     expect(status).to.equal(200);
-    expect(body).to.match(/^<!doctype html><html lang="nl-NL" data-route="hello" data-layout="default" data-fresh>.*<\/html>$/s);
-    expect(body).to.include('<title>Hello zool | Shop</title>').and.include('<link rel="stylesheet" href="/assets/style.css">').and.include('<script type="module" fetchpriority="low" src="/assets/entry.js"></script>');
-    expect(body).to.include('<link rel="canonical" href="https://shop.nl/hello/zool/" data-head>').and.include('zool default 1 /hello/zool/');
+    expect(body).to.match(
+      /^<!doctype html><html lang="nl-NL" data-route="hello" data-layout="default" data-fresh>.*<\/html>$/s,
+    );
+    expect(body)
+      .to.include('<title>Hello zool | Shop</title>')
+      .and.include('<link rel="stylesheet" href="/assets/style.css">')
+      .and.include('<script type="module" fetchpriority="low" src="/assets/entry.js"></script>');
+    expect(body)
+      .to.include('<link rel="canonical" href="https://shop.nl/hello/zool/" data-head>')
+      .and.include('zool default 1 /hello/zool/');
     expect(stateOf(body).views).to.have.members(['layout.default', 'pages.Hello']);
   });
 
   it('adds what search engines read to good pages: tags and JSON that ends no script', async () => {
     const asked: string[] = [];
     const adding = await createRenderer(composition, {
-      settings: { storeCode: 'default', storeViews: views, config: {} }, assets, report: () => {}, callApi: () => Promise.reject(new Error('not asked')),
+      settings: { storeCode: 'default', storeViews: views, config: {} },
+      assets,
+      report: () => {},
+      callApi: () => Promise.reject(new Error('not asked')),
       extras: async (page, url) => {
         asked.push(`${page.route} ${url}`);
-        return { tags: [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'nl-BE', href: 'https://shop.nl/be/' } }], structuredData: [{ name: '</script><b>' }] };
+        return {
+          tags: [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'nl-BE', href: 'https://shop.nl/be/' } }],
+          structuredData: [{ name: '</script><b>' }],
+        };
       },
     });
     const { body } = await adding.render('https://shop.nl/hello/zool/?a=1');
     expect(body).to.include('<link rel="alternate" hreflang="nl-BE" href="https://shop.nl/be/" data-head>');
-    expect(body).to.include('<script type="application/ld+json" data-head>{"name":"\\u003c/script>\\u003cb>"}</script>');
+    expect(body).to.include(
+      '<script type="application/ld+json" data-head>{"name":"\\u003c/script>\\u003cb>"}</script>',
+    );
     expect(stateOf(body).loaderData).to.not.have.property('extras');
     expect((await adding.render('https://shop.nl/nowhere/')).body).to.not.include('ld+json');
     expect(asked).to.deep.equal(['hello https://shop.nl/hello/zool/?a=1']);
   });
 
   it('writes no inline script and cannot be broken out of by what a visitor sends', async () => {
-    const { body } = await renderer.render(`https://shop.nl/hello/${encodeURIComponent('</script><img src=x onerror="1">')}/`);
+    const { body } = await renderer.render(
+      `https://shop.nl/hello/${encodeURIComponent('</script><img src=x onerror="1">')}/`,
+    );
     expect(body).not.to.include('<img');
     expect(body.match(/<script/g)).to.have.length(2);
     expect(stateOf(body).loaderData).to.have.nested.property('hello.props.name', '</script><img src=x onerror="1">');
@@ -127,13 +196,23 @@ describe('renderer', () => {
   });
 
   it('sends from the form without a slash to the one with it, for good, parameters kept [RT-37]', async () => {
-    expect(await renderer.render('https://shop.nl/hello/zool?size=38&colour=red')).to.deep.include({ status: 301, location: '/hello/zool/?size=38&colour=red', body: '' });
-    expect(await belgian.render('https://shop.nl/be/hello/zool?size=38')).to.deep.include({ status: 301, location: '/be/hello/zool/?size=38' });
+    expect(await renderer.render('https://shop.nl/hello/zool?size=38&colour=red')).to.deep.include({
+      status: 301,
+      location: '/hello/zool/?size=38&colour=red',
+      body: '',
+    });
+    expect(await belgian.render('https://shop.nl/be/hello/zool?size=38')).to.deep.include({
+      status: 301,
+      location: '/be/hello/zool/?size=38',
+    });
   });
 
   it('sends where a loader says, within the store view', async () => {
     expect(await renderer.render('https://shop.nl/moved/')).to.deep.include({ status: 301, location: '/hello/zool/' });
-    expect(await belgian.render('https://shop.nl/be/moved/')).to.deep.include({ status: 301, location: '/be/hello/zool/' });
+    expect(await belgian.render('https://shop.nl/be/moved/')).to.deep.include({
+      status: 301,
+      location: '/be/hello/zool/',
+    });
   });
 
   it('shows a forwarded page at the address asked for', async () => {
@@ -148,14 +227,28 @@ describe('renderer', () => {
   });
 
   it('can show another page instead, without scripts and state', async () => {
-    const { status, body } = await renderer.renderInstead('page-not-found', 'https://shop.nl/broken/', { path: 'the shelf' }, 500);
+    const { status, body } = await renderer.renderInstead(
+      'page-not-found',
+      'https://shop.nl/broken/',
+      { path: 'the shelf' },
+      500,
+    );
     expect(status).to.equal(500);
     expect(body).to.include('Nothing at the shelf').and.not.include('<script');
   });
 
   it('knows errors of the API as its own, whichever copy of the kernel they come from', async () => {
-    const foreign = Object.assign(new Error('No such visitor'), { name: 'ApiError', code: 503, result: 'No such visitor' });
-    const failing = await createRenderer(composition, { settings: { storeCode: 'default', storeViews: views, config: {} }, assets, report: () => {}, callApi: () => Promise.reject(foreign) });
+    const foreign = Object.assign(new Error('No such visitor'), {
+      name: 'ApiError',
+      code: 503,
+      result: 'No such visitor',
+    });
+    const failing = await createRenderer(composition, {
+      settings: { storeCode: 'default', storeViews: views, config: {} },
+      assets,
+      report: () => {},
+      callApi: () => Promise.reject(foreign),
+    });
     const error = await failing.render('https://shop.nl/visit/v1/').catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(ApiError).and.deep.include({ code: 503, result: 'No such visitor' });
   });

@@ -36,14 +36,21 @@ describe('canonical paths', () => {
 
   it('do not change a second time', () => {
     for (const { canonical } of [slashed, bare]) {
-      for (const path of ['/', '/a', '/a/', '//a//', '/a.html', '/a/?b=1#c', '']) expect(canonical(canonical(path))).to.equal(canonical(path));
+      for (const path of ['/', '/a', '/a/', '//a//', '/a.html', '/a/?b=1#c', ''])
+        expect(canonical(canonical(path))).to.equal(canonical(path));
     }
   });
 });
 
 describe('paths with a query', () => {
   it('leave empty values out, keep the order and readable commas', () => {
-    expect(slashed.withQuery('/dames', [['size', '38,39'], ['colour', ''], ['q', 'rood & blauw']])).to.equal('/dames/?size=38,39&q=rood+%26+blauw');
+    expect(
+      slashed.withQuery('/dames', [
+        ['size', '38,39'],
+        ['colour', ''],
+        ['q', 'rood & blauw'],
+      ]),
+    ).to.equal('/dames/?size=38,39&q=rood+%26+blauw');
     expect(slashed.withQuery('/dames', [['colour', '']])).to.equal('/dames/');
     expect(slashed.withQuery('/dames', new URLSearchParams('b=1&a=2'))).to.equal('/dames/?b=1&a=2');
   });

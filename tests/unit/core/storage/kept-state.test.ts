@@ -9,16 +9,26 @@ type Change = { readonly add: string } | { readonly remove: string };
 /** A list of words that a tab shows and the browser keeps. */
 function wordsOf(tab: BrowserStorage): KeptState<Change> & { shown: readonly string[] } {
   const state = createKeptState<readonly string[], Change>({
-    collection: tab.collection('words'), key: 'all',
+    collection: tab.collection('words'),
+    key: 'all',
     read: (kept) => (Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []),
-    apply: (words, change) => ('add' in change ? [...words.filter((word) => word !== change.add), change.add] : words.filter((word) => word !== change.remove)),
-    show: (words) => { tabState.shown = words; },
+    apply: (words, change) =>
+      'add' in change
+        ? [...words.filter((word) => word !== change.add), change.add]
+        : words.filter((word) => word !== change.remove),
+    show: (words) => {
+      tabState.shown = words;
+    },
   });
   const tabState = { ...state, shown: [] as readonly string[] };
   return tabState;
 }
 
-const failureOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => undefined, (error: unknown) => error);
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('state that the browser keeps', () => {
   it('shows a change at once and keeps it', async () => {
@@ -86,32 +96,35 @@ describe('state that the browser keeps', () => {
       /** What the tab waits for before the next step. */
       wait: fc.constantFrom('nothing', 'turn', 'kept', 'all'),
     });
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-      const disk = createBrowserDisk();
-      const tabs = [wordsOf(disk.tab()), wordsOf(disk.tab())] as const;
-      await Promise.all(tabs.map((tab) => tab.load()));
-      const model = new Set<string>();
-      let isOneByOne = true;
-      for (const { tab: number, change, wait } of steps) {
-        const tab = tabs[number === 0 ? 0 : 1];
-        const kept = tab.change(change);
-        if ('add' in change) {
-          expect(tab.shown).to.include(change.add);
-          model.add(change.add);
-        } else {
-          expect(tab.shown).not.to.include(change.remove);
-          model.delete(change.remove);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const disk = createBrowserDisk();
+        const tabs = [wordsOf(disk.tab()), wordsOf(disk.tab())] as const;
+        await Promise.all(tabs.map((tab) => tab.load()));
+        const model = new Set<string>();
+        let isOneByOne = true;
+        for (const { tab: number, change, wait } of steps) {
+          const tab = tabs[number === 0 ? 0 : 1];
+          const kept = tab.change(change);
+          if ('add' in change) {
+            expect(tab.shown).to.include(change.add);
+            model.add(change.add);
+          } else {
+            expect(tab.shown).not.to.include(change.remove);
+            model.delete(change.remove);
+          }
+          if (wait === 'turn') await new Promise(setImmediate);
+          if (wait === 'kept') await kept;
+          if (wait === 'all') await disk.settled();
+          isOneByOne &&= wait === 'kept' || wait === 'all';
         }
-        if (wait === 'turn') await new Promise(setImmediate);
-        if (wait === 'kept') await kept;
-        if (wait === 'all') await disk.settled();
-        isOneByOne &&= wait === 'kept' || wait === 'all';
-      }
-      await disk.settled();
-      const onDisk: unknown = JSON.parse(disk.content.get('words/all') ?? '[]');
-      expect(tabs[0].shown).to.deep.equal(onDisk);
-      expect(tabs[1].shown).to.deep.equal(onDisk);
-      if (isOneByOne) expect(new Set(tabs[0].shown)).to.deep.equal(model);
-    }), { numRuns: 150 });
+        await disk.settled();
+        const onDisk: unknown = JSON.parse(disk.content.get('words/all') ?? '[]');
+        expect(tabs[0].shown).to.deep.equal(onDisk);
+        expect(tabs[1].shown).to.deep.equal(onDisk);
+        if (isOneByOne) expect(new Set(tabs[0].shown)).to.deep.equal(model);
+      }),
+      { numRuns: 150 },
+    );
   });
 });

@@ -4,9 +4,11 @@ import { openOnce } from 'etalage/core';
 describe('what is opened once', () => {
   it('is the same for all, also for those who ask before it is open', async () => {
     let times = 0;
-    const open = openOnce(async () => ({ number: times += 1 }));
+    const open = openOnce(async () => ({ number: (times += 1) }));
     const [first, second] = await Promise.all([open(), open()]);
-    expect(first).to.equal(second).and.to.equal(await open());
+    expect(first)
+      .to.equal(second)
+      .and.to.equal(await open());
     expect(times).to.equal(1);
   });
 

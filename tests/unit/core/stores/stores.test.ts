@@ -10,7 +10,9 @@ describe('stores', () => {
   it('tell their listeners only of a real change, until these leave', () => {
     const count = createStore(0);
     let calls = 0;
-    const leave = count.subscribe(() => { calls += 1; });
+    const leave = count.subscribe(() => {
+      calls += 1;
+    });
     count.set(0);
     expect(calls).to.equal(0);
     count.set((n) => n + 1);
@@ -23,8 +25,13 @@ describe('stores', () => {
   it('may be left by a listener while it is told', () => {
     const count = createStore(0);
     const heard: string[] = [];
-    const leave = count.subscribe(() => { heard.push('first'); leave(); });
-    count.subscribe(() => { heard.push('second'); });
+    const leave = count.subscribe(() => {
+      heard.push('first');
+      leave();
+    });
+    count.subscribe(() => {
+      heard.push('second');
+    });
     count.set(1);
     count.set(2);
     expect(heard).to.deep.equal(['first', 'second', 'second']);

@@ -1,7 +1,19 @@
 import { expect } from 'chai';
 import {
-  BrowserStorage, coreClient, coreModule, createStore, createTranslator, CurrentStoreView, LocaleMessages, bootKernel, provideValue, replace, RouteTable, Translator,
-  type NotificationInput, type RouteContext,
+  BrowserStorage,
+  coreClient,
+  coreModule,
+  createStore,
+  createTranslator,
+  CurrentStoreView,
+  LocaleMessages,
+  bootKernel,
+  provideValue,
+  replace,
+  RouteTable,
+  Translator,
+  type NotificationInput,
+  type RouteContext,
 } from 'etalage/core';
 import { catalog } from 'etalage/modules/catalog';
 import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
@@ -19,13 +31,26 @@ function openTab(disk: BrowserDisk): Compare & { skus(): string[]; notices: Noti
   const store = createStore(CompareStore.initial());
   const notices: NotificationInput[] = [];
   const notifications = {
-    show: (input: NotificationInput) => { notices.push(input); return input.message; },
-    close: (id: string) => { notices.splice(notices.findIndex(({ message }) => message === id), 1); },
+    show: (input: NotificationInput) => {
+      notices.push(input);
+      return input.message;
+    },
+    close: (id: string) => {
+      notices.splice(
+        notices.findIndex(({ message }) => message === id),
+        1,
+      );
+    },
     pause: () => undefined,
     resume: () => undefined,
   };
   const comparison = keptComparison(disk.tab(), store, notifications, createTranslator({}, viewOf()));
-  return { ...comparison, notices, skus: () => store.get().products.map(({ sku }) => sku), isLoaded: () => store.get().loaded };
+  return {
+    ...comparison,
+    notices,
+    skus: () => store.get().products.map(({ sku }) => sku),
+    isLoaded: () => store.get().loaded,
+  };
 }
 
 const productOf = (sku: string) => ({ sku, name: `Pump ${sku}` });
@@ -37,7 +62,9 @@ describe('the comparison', () => {
     expect(tab.skus()).to.deep.equal(['A', 'B', 'C', 'D']);
     await tab.add(productOf('E'));
     expect(tab.skus()).to.deep.equal(['A', 'B', 'C', 'D']);
-    expect(tab.notices.map(({ message }) => message)).to.deep.equal(['You can compare 4 products. Take one out first.']);
+    expect(tab.notices.map(({ message }) => message)).to.deep.equal([
+      'You can compare 4 products. Take one out first.',
+    ]);
     await tab.remove('B');
     expect(tab.skus()).to.deep.equal(['A', 'C', 'D']);
     tab.notices[0]?.action1?.run?.();
@@ -51,8 +78,14 @@ describe('the comparison', () => {
     await here.add(productOf('A'));
     await there.add(productOf('B'));
     await disk.settled();
-    expect([here.skus(), there.skus()]).to.deep.equal([['A', 'B'], ['A', 'B']]);
-    expect(JSON.parse(disk.content.get('compare/current-compare') ?? '')).to.deep.equal([productOf('A'), productOf('B')]);
+    expect([here.skus(), there.skus()]).to.deep.equal([
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
+    expect(JSON.parse(disk.content.get('compare/current-compare') ?? '')).to.deep.equal([
+      productOf('A'),
+      productOf('B'),
+    ]);
     await here.clear();
     await disk.settled();
     expect([here.skus(), there.skus(), disk.content.get('compare/current-compare')]).to.deep.equal([[], [], '[]']);
@@ -75,18 +108,29 @@ describe('the comparison', () => {
     for (const path of ['/compare/', '/vergelijken/']) {
       const kernel = await bootKernel({
         modules: [coreModule, shell, url, storyblok, catalog, compare].map((value) => ({ value, file: value.id })),
-        sides: [coreClient, compareClient].map((value) => ({ value, file: value.module.id })), config: { compare: { path } },
+        sides: [coreClient, compareClient].map((value) => ({ value, file: value.module.id })),
+        config: { compare: { path } },
         host: [
-          provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {}), provideValue(RouteTable, { byName: () => undefined }),
+          provideValue(CurrentStoreView, viewOf()),
+          provideValue(LocaleMessages, {}),
+          provideValue(RouteTable, { byName: () => undefined }),
           replace(BrowserStorage, [], () => createBrowserDisk().tab()),
         ],
       });
       const page = kernel.routes.find(({ name }) => name === 'compare');
       expect(page).to.include({ path, part: 'compare.Page' });
-      const context: RouteContext = { get: (token) => kernel.scope().get(token), params: {}, url: new URL(path, 'http://shop.test'), signal: new AbortController().signal };
+      const context: RouteContext = {
+        get: (token) => kernel.scope().get(token),
+        params: {},
+        url: new URL(path, 'http://shop.test'),
+        signal: new AbortController().signal,
+      };
       expect(context.get(Translator).t('Compare')).to.equal('Compare');
       expect(page?.head({} as never, context)).to.deep.equal({ title: 'Compare', robots: 'noindex' });
     }
-    expect(configSchema([compareConfig])).to.have.nested.property('properties.compare.properties.path.default', '/compare/');
+    expect(configSchema([compareConfig])).to.have.nested.property(
+      'properties.compare.properties.path.default',
+      '/compare/',
+    );
   });
 });

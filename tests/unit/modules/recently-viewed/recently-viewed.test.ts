@@ -7,14 +7,20 @@ import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
 import { openShop } from '../catalog/client/shop.ts';
 
-interface Tab extends RecentlyViewed { readonly store: Store<SeenState>; readonly page: EventTarget; looksAt(sku: string): Promise<void> }
+interface Tab extends RecentlyViewed {
+  readonly store: Store<SeenState>;
+  readonly page: EventTarget;
+  looksAt(sku: string): Promise<void>;
+}
 
 function openTab(disk: BrowserDisk): Tab {
   const store = createStore(SeenStore.initial());
   const page = new EventTarget();
   const seen = seenProducts(disk.tab(), store, page);
   return {
-    ...seen, store, page,
+    ...seen,
+    store,
+    page,
     async looksAt(sku) {
       await seen.see(sku);
       page.dispatchEvent(new Event('scroll'));
@@ -57,7 +63,11 @@ describe('recently viewed products', () => {
     expect(other.store.get().skus).to.deep.equal(['A']);
     await tab.clear();
     await disk.settled();
-    expect([tab.store.get().skus, other.store.get().skus, disk.content.get('recently-viewed/skus')]).to.deep.equal([[], [], '[]']);
+    expect([tab.store.get().skus, other.store.get().skus, disk.content.get('recently-viewed/skus')]).to.deep.equal([
+      [],
+      [],
+      '[]',
+    ]);
   });
 
   it('are none where the browser keeps nothing, without a word', async () => {
@@ -71,7 +81,11 @@ describe('recently viewed products', () => {
 
   it('are welcome on product and search pages, and leave out the product on screen', async () => {
     const disk = createBrowserDisk();
-    const shop = await openShop({ guest: recentlyViewed, guestClient: recentlyViewedClient, providers: [replace(BrowserStorage, [], () => disk.tab())] });
+    const shop = await openShop({
+      guest: recentlyViewed,
+      guestClient: recentlyViewedClient,
+      providers: [replace(BrowserStorage, [], () => disk.tab())],
+    });
     const scope = shop.pages.scope();
     const state = () => scope.get(SeenStore).get();
     const page = await shop.open('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38', scope);

@@ -1,7 +1,19 @@
 import { expect } from 'chai';
 import {
-  bootKernel, coreApi, coreModule, CurrentStoreView, LocaleMessages, PageExtrasCollector, provideValue, ShopApi, StoreViews,
-  type EndpointInput, type EndpointRef, type Kernel, type Page, type StoreView,
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  LocaleMessages,
+  PageExtrasCollector,
+  provideValue,
+  ShopApi,
+  StoreViews,
+  type EndpointInput,
+  type EndpointRef,
+  type Kernel,
+  type Page,
+  type StoreView,
 } from 'etalage/core';
 import { checkKernel } from 'etalage/core/tools';
 import { catalog, CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
@@ -30,88 +42,169 @@ const shared = [
   product({ id: 4, sku: 'SOLD', url_path: 'dames/sold', stock: { is_in_stock: false, qty: 0 } }),
   product({ id: 5, sku: 'MOVED', url_path: 'dames/moved' }),
 ];
-const categories = [category(), category({ id: 2, level: 1, url_path: '', name: 'Root' }), category({ id: 11, url_path: 'leeg', product_count: 0 }), category({ id: 12, url_path: 'uit', is_active: false })];
+const categories = [
+  category(),
+  category({ id: 2, level: 1, url_path: '', name: 'Root' }),
+  category({ id: 11, url_path: 'leeg', product_count: 0 }),
+  category({ id: 12, url_path: 'uit', is_active: false }),
+];
 const demo = {
-  default: { product: [...shared, product({ id: 6, sku: 'NL', url_path: 'dames/alleen-nl' })], category: categories, redirect: [{ id: 1, request_path: 'dames/moved', target_path: 'dames', redirect_type: 301 }] },
+  default: {
+    product: [...shared, product({ id: 6, sku: 'NL', url_path: 'dames/alleen-nl' })],
+    category: categories,
+    redirect: [{ id: 1, request_path: 'dames/moved', target_path: 'dames', redirect_type: 301 }],
+  },
   be: { product: shared, category: categories, redirect: [] },
 } satisfies Record<string, Partial<IndexDocuments>>;
 
 const stories = new Map([
-  ['default/home', story('home')], ['default/contact', story('contact')], ['default/dames', story('dames')], ['default/menu', { ...story('menu'), content: { _uid: 'm', component: 'megamenu' } }],
+  ['default/home', story('home')],
+  ['default/contact', story('contact')],
+  ['default/dames', story('dames')],
+  ['default/menu', { ...story('menu'), content: { _uid: 'm', component: 'megamenu' } }],
   ['be/bel', story('bel')],
 ]);
 
 /** The settings of a shop that says nothing. */
-const seoSettings = { organisation: { name: '', telephone: '', email: '', priceRange: '', address: { street: '', postalCode: '', city: '', country: '' }, logo: '', sameAs: [] }, returnDays: 14, deliveryDays: [5, 8], disallow: ['/search/'] };
+const seoSettings = {
+  organisation: {
+    name: '',
+    telephone: '',
+    email: '',
+    priceRange: '',
+    address: { street: '', postalCode: '', city: '', country: '' },
+    logo: '',
+    sameAs: [],
+  },
+  returnDays: 14,
+  deliveryDays: [5, 8],
+  disallow: ['/search/'],
+};
 
-async function openViews(documents: Record<'default' | 'be', Partial<IndexDocuments>> = demo): Promise<{ kernels: Record<string, Kernel>; asked: string[]; call: ShopApi['call'] }> {
+async function openViews(
+  documents: Record<'default' | 'be', Partial<IndexDocuments>> = demo,
+): Promise<{ kernels: Record<string, Kernel>; asked: string[]; call: ShopApi['call'] }> {
   const asked: string[] = [];
   const tables = new Map<string, EndpointTable>();
-  const call: ShopApi['call'] = async <I extends EndpointInput, R>(code: string, ref: EndpointRef<I, R>, input: I): Promise<R> => {
+  const call: ShopApi['call'] = async <I extends EndpointInput, R>(
+    code: string,
+    ref: EndpointRef<I, R>,
+    input: I,
+  ): Promise<R> => {
     asked.push(`${code} ${ref.id}`);
     return inProcessCall(tables.get(code) ?? new Map())(ref, input);
   };
   const bootView = async (view: StoreView, own: Partial<IndexDocuments>): Promise<Kernel> => {
-    const kernel = await bootKernel({
-      modules: [coreModule, url, storyblok, catalog, seo].map((value) => ({ value, file: value.id })),
-      sides: [coreApi, storyblokApi, catalogApi, seoApi].map((value) => ({ value, file: 'test' })),
-      config: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
-      host: [
-        provideValue(CurrentStoreView, view), provideValue(StoreViews, [dutch, belgian]), provideValue(LocaleMessages, {}), provideValue(ShopApi, { call }),
-        provideValue(CatalogIndex, createEmbeddedSearch({ product: [], category: [], ...own })), provideValue(StorySource, createFileStories(stories, view.storeCode, ['default', 'be'])),
-      ],
-    }, { check: checkKernel });
+    const kernel = await bootKernel(
+      {
+        modules: [coreModule, url, storyblok, catalog, seo].map((value) => ({ value, file: value.id })),
+        sides: [coreApi, storyblokApi, catalogApi, seoApi].map((value) => ({ value, file: 'test' })),
+        config: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
+        host: [
+          provideValue(CurrentStoreView, view),
+          provideValue(StoreViews, [dutch, belgian]),
+          provideValue(LocaleMessages, {}),
+          provideValue(ShopApi, { call }),
+          provideValue(CatalogIndex, createEmbeddedSearch({ product: [], category: [], ...own })),
+          provideValue(StorySource, createFileStories(stories, view.storeCode, ['default', 'be'])),
+        ],
+      },
+      { check: checkKernel },
+    );
     tables.set(view.storeCode, createEndpointTable(kernel));
     return kernel;
   };
-  return { kernels: { default: await bootView(dutch, documents.default), be: await bootView(belgian, documents.be) }, asked, call };
+  return {
+    kernels: { default: await bootView(dutch, documents.default), be: await bootView(belgian, documents.be) },
+    asked,
+    call,
+  };
 }
 
 describe('the pages of a shop for search engines', () => {
   let shop: Awaited<ReturnType<typeof openViews>>;
-  beforeEach(async () => { shop = await openViews(); });
+  beforeEach(async () => {
+    shop = await openViews();
+  });
   afterEach(() => Promise.all(Object.values(shop.kernels).map((kernel) => kernel.close())));
 
   const find = async (code: string, path: string) => (await shop.call(code, PageEndpoint, { query: { path } }))?.path;
   const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const pageAt = (canonical: string | undefined, robots?: string): Page =>
-    ({ route: 'other', part: 'other.Page', layout: 'default', props: {}, head: { title: 'Page', canonical, robots }, status: 200 });
+  const pageAt = (canonical: string | undefined, robots?: string): Page => ({
+    route: 'other',
+    part: 'other.Page',
+    layout: 'default',
+    props: {},
+    head: { title: 'Page', canonical, robots },
+    status: 200,
+  });
   const linksOf = async (code: string, page: Page) => {
-    const { tags } = await shop.kernels[code]!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/asked/'));
+    const { tags } = await shop.kernels[code]!.scope()
+      .get(PageExtrasCollector)
+      .collect(page, new URL('https://zool.nl/asked/'));
     return tags.filter(({ tag }) => tag === 'link').map(({ attributes: { hreflang, href } }) => `${hreflang} ${href}`);
   };
 
   it('are products that can be opened, categories, stories and home; a moved address is none', async () => {
     const known = ['', 'dames', 'dames/pump', 'dames/sold', 'contact', 'leeg'];
     for (const path of known) expect(await find('default', path), path).to.equal(path ? `/${path}/` : '/');
-    for (const path of ['dames/gone', 'dames/hidden', 'dames/moved', 'uit', 'home', 'menu', 'be/contact', 'nergens']) expect(await find('default', path), path).to.equal(undefined);
+    for (const path of ['dames/gone', 'dames/hidden', 'dames/moved', 'uit', 'home', 'menu', 'be/contact', 'nergens'])
+      expect(await find('default', path), path).to.equal(undefined);
     expect(await find('be', 'dames/moved')).to.equal('/dames/moved/');
     expect(await find('be', 'dames/alleen-nl')).to.equal(undefined);
   });
 
   it('are in the sitemap when links lead to them, each once', async () => {
     const xml = await shop.call('be', SitemapEndpoint, { params: { code: 'be' }, query: {} });
-    expect(locations(xml)).to.have.members(['/be/', '/be/dames/', '/be/dames/pump/', '/be/dames/moved/', '/be/contact/', '/be/bel/']);
+    expect(locations(xml)).to.have.members([
+      '/be/',
+      '/be/dames/',
+      '/be/dames/pump/',
+      '/be/dames/moved/',
+      '/be/contact/',
+      '/be/bel/',
+    ]);
     expect(xml).to.contain('<loc>/be/dames/pump/</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>');
-    expect(locations(await shop.call('default', SitemapEndpoint, { params: { code: 'default' }, query: {} }))).to.have.members(['/', '/dames/', '/dames/pump/', '/dames/alleen-nl/', '/contact/']);
-    expect(locations(await shop.call('default', SitemapIndexEndpoint, {}))).to.deep.equal(['/sitemap-default.xml', '/sitemap-be.xml']);
+    expect(
+      locations(await shop.call('default', SitemapEndpoint, { params: { code: 'default' }, query: {} })),
+    ).to.have.members(['/', '/dames/', '/dames/pump/', '/dames/alleen-nl/', '/contact/']);
+    expect(locations(await shop.call('default', SitemapIndexEndpoint, {}))).to.deep.equal([
+      '/sitemap-default.xml',
+      '/sitemap-be.xml',
+    ]);
   });
 
   it('link to themselves and to the same path in the other store view, in both directions', async () => {
-    const both = ['nl-NL https://zool.nl/dames/pump/', 'nl-BE https://zool.nl/be/dames/pump/', 'x-default https://zool.nl/dames/pump/'];
+    const both = [
+      'nl-NL https://zool.nl/dames/pump/',
+      'nl-BE https://zool.nl/be/dames/pump/',
+      'x-default https://zool.nl/dames/pump/',
+    ];
     expect(await linksOf('default', pageAt('/dames/pump/'))).to.deep.equal(both);
     expect(await linksOf('be', pageAt('/dames/pump/'))).to.deep.equal(both);
-    expect(await linksOf('default', pageAt('/'))).to.deep.equal(['nl-NL https://zool.nl/', 'nl-BE https://zool.nl/be/', 'x-default https://zool.nl/']);
+    expect(await linksOf('default', pageAt('/'))).to.deep.equal([
+      'nl-NL https://zool.nl/',
+      'nl-BE https://zool.nl/be/',
+      'x-default https://zool.nl/',
+    ]);
   });
 
   it('link to themselves alone where the other store view has no such page', async () => {
-    expect(await linksOf('default', pageAt('/dames/alleen-nl/'))).to.deep.equal(['nl-NL https://zool.nl/dames/alleen-nl/', 'x-default https://zool.nl/dames/alleen-nl/']);
-    expect(await linksOf('be', pageAt('/dames/moved/'))).to.deep.equal(['nl-BE https://zool.nl/be/dames/moved/', 'x-default https://zool.nl/be/dames/moved/']);
+    expect(await linksOf('default', pageAt('/dames/alleen-nl/'))).to.deep.equal([
+      'nl-NL https://zool.nl/dames/alleen-nl/',
+      'x-default https://zool.nl/dames/alleen-nl/',
+    ]);
+    expect(await linksOf('be', pageAt('/dames/moved/'))).to.deep.equal([
+      'nl-BE https://zool.nl/be/dames/moved/',
+      'x-default https://zool.nl/be/dames/moved/',
+    ]);
   });
 
   it('get nothing when they are not to be listed', async () => {
     for (const page of [pageAt(undefined), pageAt('/dames/', 'noindex, follow')]) {
-      expect(await shop.kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/'))).to.deep.equal({ tags: [], structuredData: [] });
+      expect(
+        await shop.kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/')),
+      ).to.deep.equal({ tags: [], structuredData: [] });
     }
     expect(shop.asked).to.deep.equal([]);
   });
@@ -128,14 +221,27 @@ describe('stories', () => {
     const block = { _uid: 'b', component: 'breadcrumbs', routes: [{ label: 'Home', url: '/' }], current: 'Contact' };
     const contact = story('contact');
     const page: Page = {
-      route: 'storyblok-page', part: StoryblokUi.StoryPage.id, layout: 'default', status: 200, head: { canonical: '/contact/' },
-      props: { story: { ...contact, content: { ...contact.content, body: [{ _uid: 'p', component: 'paragraph' }, block] } } },
+      route: 'storyblok-page',
+      part: StoryblokUi.StoryPage.id,
+      layout: 'default',
+      status: 200,
+      head: { canonical: '/contact/' },
+      props: {
+        story: { ...contact, content: { ...contact.content, body: [{ _uid: 'p', component: 'paragraph' }, block] } },
+      },
     };
-    const { structuredData: [data] } = await kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/contact/'));
-    expect(data).to.have.nested.property('@graph[0]').that.deep.equals({
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://zool.nl/' }, { '@type': 'ListItem', position: 2, name: 'Contact' }],
-    });
+    const {
+      structuredData: [data],
+    } = await kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/contact/'));
+    expect(data)
+      .to.have.nested.property('@graph[0]')
+      .that.deep.equals({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://zool.nl/' },
+          { '@type': 'ListItem', position: 2, name: 'Contact' },
+        ],
+      });
     await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
   });
 });
@@ -143,24 +249,67 @@ describe('stories', () => {
 describe('offers of a product', () => {
   it('are its enabled variants with the price, the returns and the delivery that its page shows', async () => {
     const children = [
-      variant('PUMP-38', { price: 99.95, special_price: 89.95 }), variant('PUMP-40', { size: '169', stock: { is_in_stock: false, qty: 0 } }), variant('PUMP-OFF', { status: 2 }),
+      variant('PUMP-38', { price: 99.95, special_price: 89.95 }),
+      variant('PUMP-40', { size: '169', stock: { is_in_stock: false, qty: 0 } }),
+      variant('PUMP-OFF', { status: 2 }),
     ];
     const pump = product({
       configurable_children: children,
-      configurable_options: [{ id: 1, attribute_id: 142, attribute_code: 'size', label: 'Maat', position: 0, product_id: 1, values: [{ value_index: 167, label: '38' }, { value_index: 169 }] }],
+      configurable_options: [
+        {
+          id: 1,
+          attribute_id: 142,
+          attribute_code: 'size',
+          label: 'Maat',
+          position: 0,
+          product_id: 1,
+          values: [{ value_index: 167, label: '38' }, { value_index: 169 }],
+        },
+      ],
     });
     const { kernels } = await openViews({ ...demo, default: { product: [pump] } });
     const props: ProductPageProps = {
-      product: productViewOf({ type: 'configurable', sku: 'PUMP', name: 'Pump', summary: 'Pump', price: { now: 8995 }, configured: false }),
-      breadcrumbs: [], meta: { title: undefined, description: undefined, path: '/dames/pump/' },
+      product: productViewOf({
+        type: 'configurable',
+        sku: 'PUMP',
+        name: 'Pump',
+        summary: 'Pump',
+        price: { now: 8995 },
+        configured: false,
+      }),
+      breadcrumbs: [],
+      meta: { title: undefined, description: undefined, path: '/dames/pump/' },
     };
-    const page: Page = { route: 'configurable-product', part: CatalogUi.ProductPage.id, layout: 'default', props, head: { canonical: '/dames/pump/' }, status: 200 };
-    const { structuredData: [data] } = await kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/dames/pump/'));
+    const page: Page = {
+      route: 'configurable-product',
+      part: CatalogUi.ProductPage.id,
+      layout: 'default',
+      props,
+      head: { canonical: '/dames/pump/' },
+      status: 200,
+    };
+    const {
+      structuredData: [data],
+    } = await kernels.default!.scope().get(PageExtrasCollector).collect(page, new URL('https://zool.nl/dames/pump/'));
     expect(data).to.have.nested.property('@graph[1].hasVariant').with.length(2);
-    expect(data).to.have.nested.property('@graph[1].hasVariant[0]').that.deep.includes({ sku: 'PUMP-38', size: '38' }).and.has.property('offers').that.includes({ price: '89.95', availability: 'https://schema.org/InStock' });
-    expect(data).to.have.nested.property('@graph[1].hasVariant[1].offers').that.includes({ price: '100.00', availability: 'https://schema.org/OutOfStock', url: 'https://zool.nl/dames/pump/?childSku=PUMP-40' });
-    expect(data).to.have.nested.property('@graph[2]').that.includes({ '@type': 'MerchantReturnPolicy', merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' });
-    expect(data).to.have.nested.property('@graph[3].deliveryTime.transitTime').that.includes({ minValue: 2, maxValue: 3 });
+    expect(data)
+      .to.have.nested.property('@graph[1].hasVariant[0]')
+      .that.deep.includes({ sku: 'PUMP-38', size: '38' })
+      .and.has.property('offers')
+      .that.includes({ price: '89.95', availability: 'https://schema.org/InStock' });
+    expect(data).to.have.nested.property('@graph[1].hasVariant[1].offers').that.includes({
+      price: '100.00',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://zool.nl/dames/pump/?childSku=PUMP-40',
+    });
+    expect(data).to.have.nested.property('@graph[2]').that.includes({
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnDays: 30,
+      returnFees: 'https://schema.org/FreeReturn',
+    });
+    expect(data)
+      .to.have.nested.property('@graph[3].deliveryTime.transitTime')
+      .that.includes({ minValue: 2, maxValue: 3 });
     await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
   });
 });
@@ -168,6 +317,9 @@ describe('offers of a product', () => {
 describe('settings of structured data', () => {
   it('return in 30 days, deliver in 2 to 3 business days unless the shop says otherwise [CN-25, CN-26]', () => {
     expect(configSchema([seoConfig])).to.have.nested.property('properties.seo.properties.returnDays.default', 30);
-    expect(configSchema([seoConfig])).to.have.deep.nested.property('properties.seo.properties.deliveryDays.default', [2, 3]);
+    expect(configSchema([seoConfig])).to.have.deep.nested.property(
+      'properties.seo.properties.deliveryDays.default',
+      [2, 3],
+    );
   });
 });

@@ -9,8 +9,18 @@ async function frame() {
   const { scope } = await openShop({ clients: [shellClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage] });
   const ui = scope.get(UiStore);
   const seen: (OpenPanel | undefined)[] = [];
-  ui.subscribe(() => { seen.push(ui.get().panel); });
-  return { ui, seen, panels: scope.get(Panels), loader: scope.get(Loader), submenu: scope.get(Submenu), visits: scope.get(PageVisits), overlay: () => isOverlayUp(ui.get()) };
+  ui.subscribe(() => {
+    seen.push(ui.get().panel);
+  });
+  return {
+    ui,
+    seen,
+    panels: scope.get(Panels),
+    loader: scope.get(Loader),
+    submenu: scope.get(Submenu),
+    visits: scope.get(PageVisits),
+    overlay: () => isOverlayUp(ui.get()),
+  };
 }
 
 describe('what lies over the page', () => {
@@ -48,7 +58,11 @@ describe('what lies over the page', () => {
     const { panels, seen } = await frame();
     panels.open('size-guide', { sku: 'A' });
     panels.open('size-guide', { sku: 'B' });
-    expect(seen).to.deep.equal([{ name: 'size-guide', data: { sku: 'A' } }, undefined, { name: 'size-guide', data: { sku: 'B' } }]);
+    expect(seen).to.deep.equal([
+      { name: 'size-guide', data: { sku: 'A' } },
+      undefined,
+      { name: 'size-guide', data: { sku: 'B' } },
+    ]);
   });
 
   it('closes by its name only, or whatever it is [SC-79]', async () => {
@@ -75,7 +89,7 @@ describe('what lies over the page', () => {
   });
 });
 
-describe('the menu\'s levels', () => {
+describe("the menu's levels", () => {
   let timers: { run: () => void; ms: number | undefined }[];
   const { setTimeout: realTimeout } = globalThis;
 
@@ -87,7 +101,9 @@ describe('the menu\'s levels', () => {
     return { submenu, panels, levels: () => ui.get().submenu };
   }
 
-  afterEach(() => { Object.assign(globalThis, { setTimeout: realTimeout }); });
+  afterEach(() => {
+    Object.assign(globalThis, { setTimeout: realTimeout });
+  });
 
   it('are gone into one by one; going back shows the level before at once, and the path pops after 300 ms [PL-21, PL-24]', async () => {
     const { submenu, levels } = await menu();

@@ -3,13 +3,15 @@ import shellClient from 'etalage/modules/shell/client';
 import { ShellUi } from 'etalage/modules/shell';
 import { openShop } from './shop.ts';
 
-const open = () => openShop({
-  clients: [shellClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage],
-  messages: { '404 page not found': 'Niet gevonden', 'Something went wrong.': 'Er ging iets mis.' },
-});
+const open = () =>
+  openShop({
+    clients: [shellClient],
+    parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage],
+    messages: { '404 page not found': 'Niet gevonden', 'Something went wrong.': 'Er ging iets mis.' },
+  });
 
 describe('shell', () => {
-  it('answers 404 on the page-not-found route, in the visitor\'s language and kept out of search engines [SC-64]', async () => {
+  it("answers 404 on the page-not-found route, in the visitor's language and kept out of search engines [SC-64]", async () => {
     const shop = await open();
     const page = await shop.visit('/page-not-found/');
     expect(page).to.include({ route: 'page-not-found', part: ShellUi.NotFoundPage.id, status: 404, layout: 'default' });

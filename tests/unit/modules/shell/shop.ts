@@ -1,17 +1,56 @@
 import { matchRoutes } from 'react-router';
 import {
-  ApiClient, bootPageKernel, CurrentStoreView, defineTheme, Layouts, PageLoader, provideValue, SessionStart, skin,
-  type EndpointInput, type Kernel, type Messages, type ModuleManifest, type Page, type Part, type RequestScope, type SideDefinition, type StoreView,
+  ApiClient,
+  bootPageKernel,
+  CurrentStoreView,
+  defineTheme,
+  Layouts,
+  PageLoader,
+  provideValue,
+  SessionStart,
+  skin,
+  type EndpointInput,
+  type Kernel,
+  type Messages,
+  type ModuleManifest,
+  type Page,
+  type Part,
+  type RequestScope,
+  type SideDefinition,
+  type StoreView,
 } from 'etalage/core';
 import { checkKernel } from 'etalage/core/tools';
 import { titleOf } from '../../../../core/routing/head.ts';
 
 /** A Dutch store view with slashes at the end of its paths. */
 export const dutchView: StoreView = {
-  storeCode: 'default', storeId: 1, websiteId: 1, name: 'Test', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  storeCode: 'default',
+  storeId: 1,
+  websiteId: 1,
+  name: 'Test',
+  baseUrl: '',
+  appendStoreCode: false,
+  i18n: {
+    defaultLocale: 'nl-NL',
+    defaultCountry: 'NL',
+    fullCountryName: 'Nederland',
+    fullLanguageName: 'Nederlands',
+    currencyCode: 'EUR',
+    currencySign: '€',
+    fractionDigits: 2,
+    priceFormat: '{sign} {amount}',
+    dateFormat: 'D-M-YYYY',
+    timeZone: 'Europe/Amsterdam',
+  },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
-  seo: { useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Test', titleTemplate: '%s | Test', homeTitle: '', defaultDescription: 'Een winkel.' },
+  seo: {
+    useTrailingSlashes: true,
+    useUrlDispatcher: true,
+    defaultTitle: 'Test',
+    titleTemplate: '%s | Test',
+    homeTitle: '',
+    defaultDescription: 'Een winkel.',
+  },
   elasticsearch: { index: 'test' },
 };
 
@@ -46,18 +85,31 @@ export interface TestShop {
 }
 
 /** Boots the modules of the given clients with every check that a server makes. */
-export async function openShop({ clients, parts, config = {}, api = {}, view = dutchView, messages = {} }: ShopInput): Promise<TestShop> {
+export async function openShop({
+  clients,
+  parts,
+  config = {},
+  api = {},
+  view = dutchView,
+  messages = {},
+}: ShopInput): Promise<TestShop> {
   const reported: Error[] = [];
   const calls: string[] = [];
   const client: ApiClient = {
     call: async (ref, input) => {
       calls.push(ref.id);
       // The test says what the endpoint answers; its reference carries the type.
-      return await (api[ref.id]?.(input) ?? null) as never;
+      return (await (api[ref.id]?.(input) ?? null)) as never;
     },
   };
   const modules = [...new Set(clients.map(({ module }): ModuleManifest => module))];
-  const theme = defineTheme({ id: 'bare', base: import.meta.url, parts: [...parts, ...Object.values(Layouts)].map((part) => skin(part as Part<object>, async () => ({ default: () => null }))) });
+  const theme = defineTheme({
+    id: 'bare',
+    base: import.meta.url,
+    parts: [...parts, ...Object.values(Layouts)].map((part) =>
+      skin(part as Part<object>, async () => ({ default: () => null })),
+    ),
+  });
   const kernel = await bootPageKernel(
     {
       modules: modules.map((value) => ({ value, file: `modules/${value.id}/module.ts` })),
@@ -65,18 +117,38 @@ export async function openShop({ clients, parts, config = {}, api = {}, view = d
       theme: { value: theme, file: 'theme/index.ts' },
       messages: { [view.i18n.defaultLocale]: async () => ({ default: messages }) },
     },
-    { storeCode: view.storeCode, storeViews: [dutchView, belgianView].map((one) => (one.storeCode === view.storeCode ? view : one)), config },
+    {
+      storeCode: view.storeCode,
+      storeViews: [dutchView, belgianView].map((one) => (one.storeCode === view.storeCode ? view : one)),
+      config,
+    },
     [provideValue(ApiClient, client)],
-    { check: checkKernel, report: (error) => { reported.push(error); } },
+    {
+      check: checkKernel,
+      report: (error) => {
+        reported.push(error);
+      },
+    },
   );
   const scope = kernel.scope();
   return {
-    kernel, reported, calls, scope,
+    kernel,
+    reported,
+    calls,
+    scope,
     async visit(address) {
       const url = new URL(address, 'http://shop.test');
-      const match = matchRoutes(kernel.routes.map(({ name, path }) => ({ id: name, path })), url.pathname)?.at(-1);
+      const match = matchRoutes(
+        kernel.routes.map(({ name, path }) => ({ id: name, path })),
+        url.pathname,
+      )?.at(-1);
       if (!match) throw new Error(`No route matches ${address}`);
-      return scope.get(PageLoader).load(match.route.id, { get: (token) => scope.get(token), params: match.params, url, signal: new AbortController().signal });
+      return scope.get(PageLoader).load(match.route.id, {
+        get: (token) => scope.get(token),
+        params: match.params,
+        url,
+        signal: new AbortController().signal,
+      });
     },
     title: ({ head }) => titleOf(head, kernel.get(CurrentStoreView)),
     async start() {

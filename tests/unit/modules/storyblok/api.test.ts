@@ -1,5 +1,17 @@
 import { expect } from 'chai';
-import { ApiError, bootKernel, coreApi, coreModule, CurrentStoreView, LocaleMessages, PageExtrasCollector, provideValue, StoreViews, type Page, type StoreView } from 'etalage/core';
+import {
+  ApiError,
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  LocaleMessages,
+  PageExtrasCollector,
+  provideValue,
+  StoreViews,
+  type Page,
+  type StoreView,
+} from 'etalage/core';
 import { PageSources, type SitePage } from 'etalage/modules/seo';
 import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
 import storyblokApi from 'etalage/modules/storyblok/api';
@@ -24,83 +36,154 @@ async function contentApi(folder: string, view: StoreView = dutchView) {
     modules: [coreModule, storyblok].map((value) => ({ value, file: value.id })),
     sides: [coreApi, storyblokEmbedded, storyblokApi].map((value) => ({ value, file: value.kind })),
     config: { storyblok: { homeStory: 'home', frame: [], folder, maxBlocks: 500, maxPages: 500 } },
-    host: [provideValue(CurrentStoreView, view), provideValue(StoreViews, [dutchView, belgianView]), provideValue(LocaleMessages, {})],
+    host: [
+      provideValue(CurrentStoreView, view),
+      provideValue(StoreViews, [dutchView, belgianView]),
+      provideValue(LocaleMessages, {}),
+    ],
   });
   const call = inProcessCall(createEndpointTable(kernel));
-  return { kernel, home: () => call(HomeStoryEndpoint, {}), story: (slug: string) => call(StoryEndpoint, { params: { slug } }) };
+  return {
+    kernel,
+    home: () => call(HomeStoryEndpoint, {}),
+    story: (slug: string) => call(StoryEndpoint, { params: { slug } }),
+  };
 }
 
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => { throw new Error('It did not fail'); }, (error: unknown) => error);
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('It did not fail');
+    },
+    (error: unknown) => error,
+  );
 
 describe('GET /api/ext/vsf-storyblok-extension/story', () => {
-  it('answers a story as the result itself and as its "story" [CN-01]', () => withTempTree(STORIES, async (folder) => {
-    const { story: found, ...itself } = await (await contentApi(folder)).story('over-ons');
-    expect(found.name).to.equal('Over ons');
-    expect(itself).to.deep.equal(found);
-  }));
+  it('answers a story as the result itself and as its "story" [CN-01]', () =>
+    withTempTree(STORIES, async (folder) => {
+      const { story: found, ...itself } = await (await contentApi(folder)).story('over-ons');
+      expect(found.name).to.equal('Over ons');
+      expect(itself).to.deep.equal(found);
+    }));
 
-  it('answers 404 with { story: false } for an unknown slug', () => withTempTree(STORIES, async (folder) => {
-    const error = await failure((await contentApi(folder)).story('nergens'));
-    expect(error).to.be.instanceOf(ApiError).with.property('code', 404);
-    expect(error).to.have.deep.property('result', { story: false });
-  }));
+  it('answers 404 with { story: false } for an unknown slug', () =>
+    withTempTree(STORIES, async (folder) => {
+      const error = await failure((await contentApi(folder)).story('nergens'));
+      expect(error).to.be.instanceOf(ApiError).with.property('code', 404);
+      expect(error).to.have.deep.property('result', { story: false });
+    }));
 
-  it('answers home without a slug, and a store view\'s home for its code [CN-03]', () => withTempTree(STORIES, async (folder) => {
-    const api = await contentApi(folder);
-    expect((await api.home()).name).to.equal('Thuis');
-    expect((await api.story('/')).name).to.equal('Thuis');
-    expect((await api.story('be')).name).to.equal('Thuis in België');
-  }));
+  it("answers home without a slug, and a store view's home for its code [CN-03]", () =>
+    withTempTree(STORIES, async (folder) => {
+      const api = await contentApi(folder);
+      expect((await api.home()).name).to.equal('Thuis');
+      expect((await api.story('/')).name).to.equal('Thuis');
+      expect((await api.story('be')).name).to.equal('Thuis in België');
+    }));
 
-  it('reads a store view\'s own file, else the shared one, folders included', () => withTempTree(STORIES, async (folder) => {
-    const api = await contentApi(folder, belgianView);
-    expect((await api.home()).name).to.equal('Thuis in België');
-    expect((await api.story('be/over-ons')).name).to.equal('Over ons');
-    expect((await api.story('dames/inspiratie')).name).to.equal('Inspiratie');
-  }));
+  it("reads a store view's own file, else the shared one, folders included", () =>
+    withTempTree(STORIES, async (folder) => {
+      const api = await contentApi(folder, belgianView);
+      expect((await api.home()).name).to.equal('Thuis in België');
+      expect((await api.story('be/over-ons')).name).to.equal('Over ons');
+      expect((await api.story('dames/inspiratie')).name).to.equal('Inspiratie');
+    }));
 
-  it('answers blocks complete and safe', () => withTempTree({
-    'default/los.json': JSON.stringify({ story: story('los', [{ _uid: 'a', component: 'html', html: '<script>alert(1)</script><p>Hier</p>' }, { _uid: 'b', component: 'usps' }]) }),
-  }, async (folder) => {
-    const { content } = await (await contentApi(folder)).story('los');
-    expect(content.body).to.deep.equal([{ _uid: 'a', component: 'html', title: '', html: '<p>Hier</p>', anchor: '' }, { _uid: 'b', component: 'usps', items: [], anchor: '' }]);
-  }));
+  it('answers blocks complete and safe', () =>
+    withTempTree(
+      {
+        'default/los.json': JSON.stringify({
+          story: story('los', [
+            { _uid: 'a', component: 'html', html: '<script>alert(1)</script><p>Hier</p>' },
+            { _uid: 'b', component: 'usps' },
+          ]),
+        }),
+      },
+      async (folder) => {
+        const { content } = await (await contentApi(folder)).story('los');
+        expect(content.body).to.deep.equal([
+          { _uid: 'a', component: 'html', title: '', html: '<p>Hier</p>', anchor: '' },
+          { _uid: 'b', component: 'usps', items: [], anchor: '' },
+        ]);
+      },
+    ));
 
-  it('tells search engines of 500 pages at most, and of the questions and answers that a page shows [CN-02]', () => withTempTree(
-    Object.fromEntries(Array.from({ length: 505 }, (_, place) => [`default/p${place}.json`, file(`p${place}`, 'Pagina')])),
-    async (folder) => {
-      const { kernel } = await contentApi(folder);
-      const pages: SitePage[] = [];
-      for (const source of kernel.get(PageSources)) for await (const page of source.list(kernel.scope())) pages.push(page);
-      expect(pages).to.have.length(500);
-      const shown = readStory(story('vragen', [{ _uid: 'r', component: 'rows', blocks: [{ _uid: 'f', component: 'faq', items: [{ question: 'Hoe?', answer: 'Zo.' }] }] }]), 500, String);
-      const page: Page = { route: 'storyblok-page', part: StoryblokUi.StoryPage.id, layout: 'default', props: { story: shown }, head: { title: 'Vragen' }, status: 200 };
-      const { structuredData } = await kernel.scope().get(PageExtrasCollector).collect(page, new URL('https://shop.test/vragen/'));
-      expect(structuredData).to.deep.equal([{
-        '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Hoe?', acceptedAnswer: { '@type': 'Answer', text: 'Zo.' } }],
-      }]);
-    },
-  ));
+  it('tells search engines of 500 pages at most, and of the questions and answers that a page shows [CN-02]', () =>
+    withTempTree(
+      Object.fromEntries(
+        Array.from({ length: 505 }, (_, place) => [`default/p${place}.json`, file(`p${place}`, 'Pagina')]),
+      ),
+      async (folder) => {
+        const { kernel } = await contentApi(folder);
+        const pages: SitePage[] = [];
+        for (const source of kernel.get(PageSources))
+          for await (const page of source.list(kernel.scope())) pages.push(page);
+        expect(pages).to.have.length(500);
+        const shown = readStory(
+          story('vragen', [
+            {
+              _uid: 'r',
+              component: 'rows',
+              blocks: [{ _uid: 'f', component: 'faq', items: [{ question: 'Hoe?', answer: 'Zo.' }] }],
+            },
+          ]),
+          500,
+          String,
+        );
+        const page: Page = {
+          route: 'storyblok-page',
+          part: StoryblokUi.StoryPage.id,
+          layout: 'default',
+          props: { story: shown },
+          head: { title: 'Vragen' },
+          status: 200,
+        };
+        const { structuredData } = await kernel
+          .scope()
+          .get(PageExtrasCollector)
+          .collect(page, new URL('https://shop.test/vragen/'));
+        expect(structuredData).to.deep.equal([
+          {
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: [{ '@type': 'Question', name: 'Hoe?', acceptedAnswer: { '@type': 'Answer', text: 'Zo.' } }],
+          },
+        ]);
+      },
+    ));
 
-  it('never leaves the folder', () => withTempTree({ 'secret.json': file('secret', 'Geheim'), 'stories/default/home.json': file('home', 'Thuis') }, async (root) => {
-    const api = await contentApi(`${root}/stories`);
-    for (const slug of ['../secret', '../../secret', 'default/../../secret']) expect(await failure(api.story(slug)), slug).to.have.property('code', 404);
-  }));
+  it('never leaves the folder', () =>
+    withTempTree(
+      { 'secret.json': file('secret', 'Geheim'), 'stories/default/home.json': file('home', 'Thuis') },
+      async (root) => {
+        const api = await contentApi(`${root}/stories`);
+        for (const slug of ['../secret', '../../secret', 'default/../../secret'])
+          expect(await failure(api.story(slug)), slug).to.have.property('code', 404);
+      },
+    ));
 });
 
 describe('story files', () => {
-  it('that are none stop the boot, each named with its reason', () => withTempTree({
-    'default/kapot.json': '{ "story": ',
-    'default/leeg.json': '{ "story": { "id": 1, "uuid": "u", "name": "Leeg", "slug": "leeg", "full_slug": "leeg", "content": { "_uid": "x" } } }',
-    'default/goed.json': file('goed', 'Goed'),
-  }, async (folder) => {
-    const { message } = await failure(contentApi(folder)) as Error;
-    expect(message).to.match(/default\/kapot\.json: .*JSON/);
-    expect(message).to.match(/default\/leeg\.json: \/story\/content must have required property 'component'/);
-    expect(message).not.to.contain('goed.json');
-  }));
+  it('that are none stop the boot, each named with its reason', () =>
+    withTempTree(
+      {
+        'default/kapot.json': '{ "story": ',
+        'default/leeg.json':
+          '{ "story": { "id": 1, "uuid": "u", "name": "Leeg", "slug": "leeg", "full_slug": "leeg", "content": { ' +
+          '"_uid": "x" } } }',
+        'default/goed.json': file('goed', 'Goed'),
+      },
+      async (folder) => {
+        const { message } = (await failure(contentApi(folder))) as Error;
+        expect(message).to.match(/default\/kapot\.json: .*JSON/);
+        expect(message).to.match(/default\/leeg\.json: \/story\/content must have required property 'component'/);
+        expect(message).not.to.contain('goed.json');
+      },
+    ));
 
   it('cannot come from a folder that is not there', async () => {
-    expect(await failure(contentApi('/nergens/stories'))).to.have.property('message').that.matches(/folder of stories \/nergens\/stories cannot be read/);
+    expect(await failure(contentApi('/nergens/stories')))
+      .to.have.property('message')
+      .that.matches(/folder of stories \/nergens\/stories cannot be read/);
   });
 });

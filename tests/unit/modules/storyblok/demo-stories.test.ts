@@ -26,31 +26,52 @@ describe('demo stories', () => {
     it(`of ${store} lead only to categories and stories that are there`, async () => {
       const stories = await storiesOf(store);
       const categories = new Set(demoCatalogue(store).categories.map(({ url_path: path }) => path));
-      const links = [...stories.values()].flatMap((story) => valuesOf(story, ['url', 'href']).map((url) => ({ from: story.full_slug, url: String(url) })));
+      const links = [...stories.values()].flatMap((story) =>
+        valuesOf(story, ['url', 'href']).map((url) => ({ from: story.full_slug, url: String(url) })),
+      );
       expect(links.length).to.be.greaterThan(40);
       const broken = links.filter(({ url }) => {
         const path = /^\/(.+)\/$/.exec(url)?.[1] ?? '';
-        return url !== '/' && !/^(tel|mailto):/.test(url) && !categories.has(path) && stories.get(path)?.content.component !== 'page';
+        return (
+          url !== '/' &&
+          !/^(tel|mailto):/.test(url) &&
+          !categories.has(path) &&
+          stories.get(path)?.content.component !== 'page'
+        );
       });
       expect(broken).to.deep.equal([]);
     });
 
     it(`of ${store} show categories and pictures that are there`, async () => {
       const stories = [...(await storiesOf(store)).values()];
-      const categories = demoCatalogue(store).categories.filter(({ product_count: count }) => Number(count) > 0).map(({ id }) => id);
+      const categories = demoCatalogue(store)
+        .categories.filter(({ product_count: count }) => Number(count) > 0)
+        .map(({ id }) => id);
       expect(categories).to.include.members(valuesOf(stories, ['category_id']));
       expect(picturePaths).to.include.members(valuesOf(stories, ['image', 'image_mobile']));
-      const listed = demoCatalogue(store).products.filter(isListable).map(({ sku }) => sku);
+      const listed = demoCatalogue(store)
+        .products.filter(isListable)
+        .map(({ sku }) => sku);
       expect(listed).to.include.members(valuesOf(stories, ['sku']));
     });
   }
 
   it('have a file for home and each story of the frame in both store views, ids and blocks all different', async () => {
-    expect(await readdir(`${FOLDER}/default`)).to.include.members(['home.json', 'menu.json', 'usps.json', 'footer.json']);
+    expect(await readdir(`${FOLDER}/default`)).to.include.members([
+      'home.json',
+      'menu.json',
+      'usps.json',
+      'footer.json',
+    ]);
     expect(await readdir(`${FOLDER}/be`)).to.include.members(['home.json', 'usps.json', 'footer.json']);
     expect(await readdir(`${FOLDER}/en`)).to.include.members(['home.json', 'menu.json', 'usps.json', 'footer.json']);
     const stories = [...(await readStories(FOLDER)).values()];
-    const ids = stories.flatMap(({ id, uuid, content }) => [id, uuid, content._uid, ...(content.body ?? []).map(({ _uid }) => _uid)]);
+    const ids = stories.flatMap(({ id, uuid, content }) => [
+      id,
+      uuid,
+      content._uid,
+      ...(content.body ?? []).map(({ _uid }) => _uid),
+    ]);
     expect(new Set(ids).size).to.equal(ids.length);
   });
 });

@@ -11,10 +11,17 @@ import { story, telling } from './story.ts';
 const config = { storyblok: { homeStory: 'home', frame: ['menu', 'usps', 'footer'] } };
 const parts = [ShellUi.NotFoundPage, ShellUi.ErrorPage, StoryblokUi.HomePage, StoryblokUi.StoryPage];
 const clients = [shellClient, urlClient, storyblokClient];
-const open = (api: FakeApi, more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ clients, parts, config, api, ...more });
+const open = (api: FakeApi, more: Partial<Parameters<typeof openShop>[0]> = {}) =>
+  openShop({ clients, parts, config, api, ...more });
 
 /** The error of a promise that must fail. */
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => { throw new Error('It did not fail'); }, (error: unknown) => error);
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('It did not fail');
+    },
+    (error: unknown) => error,
+  );
 
 describe('home', () => {
   const home = story('home', [], { seo: { title: 'Luxe schoenen', description: 'Schoenen en tassen.' } });
@@ -30,16 +37,21 @@ describe('home', () => {
 
   it('shows it at /pwa.html too, with / as its canonical address [RT-02]', async () => {
     const shop = await open(telling(home));
-    expect(await shop.visit('/pwa.html')).to.deep.include({ route: 'home', props: { story: home } }).and.nested.include({ 'head.canonical': '/' });
+    expect(await shop.visit('/pwa.html'))
+      .to.deep.include({ route: 'home', props: { story: home } })
+      .and.nested.include({ 'head.canonical': '/' });
   });
 
-  it('is titled by the story and the store view\'s template [SC-64]', async () => {
+  it("is titled by the story and the store view's template [SC-64]", async () => {
     const shop = await open(telling(home));
     expect(shop.title(await shop.visit('/'))).to.equal('Luxe schoenen | Test');
   });
 
-  it('is titled by the store view\'s own home title, which may quote the story\'s [SC-66]', async () => {
-    for (const [homeTitle, expected] of [['Atelier Zool: schoenen', 'Atelier Zool: schoenen'], ['%s bij Atelier Zool', 'Luxe schoenen bij Atelier Zool']] as const) {
+  it("is titled by the store view's own home title, which may quote the story's [SC-66]", async () => {
+    for (const [homeTitle, expected] of [
+      ['Atelier Zool: schoenen', 'Atelier Zool: schoenen'],
+      ['%s bij Atelier Zool', 'Luxe schoenen bij Atelier Zool'],
+    ] as const) {
       const shop = await open(telling(home), { view: { ...dutchView, seo: { ...dutchView.seo, homeTitle } } });
       expect(shop.title(await shop.visit('/'))).to.equal(expected);
     }
@@ -47,7 +59,9 @@ describe('home', () => {
 
   it('sends /home/ to / so that the page has one address', async () => {
     const shop = await open(telling(home));
-    expect(await failure(shop.visit('/home/'))).to.be.instanceOf(RedirectTo).with.include({ to: '/', status: 301 });
+    expect(await failure(shop.visit('/home/')))
+      .to.be.instanceOf(RedirectTo)
+      .with.include({ to: '/', status: 301 });
   });
 });
 
@@ -55,9 +69,14 @@ describe('the visual editor', () => {
   it('works on the story "storyblok", with the frame around it and without, unseen by search engines [RT-31, RT-32]', async () => {
     const blank = story('storyblok', [], { component: 'editor' });
     const shop = await open(telling(blank));
-    for (const [path, layout] of [['/storyblok/', 'default'], ['/storyblok-empty/', 'empty']] as const) {
+    for (const [path, layout] of [
+      ['/storyblok/', 'default'],
+      ['/storyblok-empty/', 'empty'],
+    ] as const) {
       const page = await shop.visit(path);
-      expect(page, path).to.deep.include({ part: StoryblokUi.StoryPage.id, layout, props: { story: blank }, status: 200 }).and.nested.include({ 'head.robots': 'noindex' });
+      expect(page, path)
+        .to.deep.include({ part: StoryblokUi.StoryPage.id, layout, props: { story: blank }, status: 200 })
+        .and.nested.include({ 'head.robots': 'noindex' });
     }
     expect((await (await open(telling())).visit('/storyblok/')).status).to.equal(404);
   });
@@ -72,13 +91,17 @@ describe('story pages', () => {
     expect(page.props).to.deep.equal({ story: inspiration });
     expect(page.head.canonical).to.equal('/inspiratie/');
     expect(shop.title(page)).to.equal('Bordeaux dragen | Test');
-    expect(shop.calls.filter((id) => id === 'storyblok.story'), 'asked for once').to.have.length(1);
+    expect(
+      shop.calls.filter((id) => id === 'storyblok.story'),
+      'asked for once',
+    ).to.have.length(1);
   });
 
   it('are loading, then loaded; one that there is not, or that fails, is neither [CN-04]', async () => {
     const shop = await open({
       'storyblok.story': (input) => {
-        if (input.params && 'slug' in input.params && input.params.slug === 'stuk') throw new ApiError(502, 'no answer');
+        if (input.params && 'slug' in input.params && input.params.slug === 'stuk')
+          throw new ApiError(502, 'no answer');
         return telling(story('inspiratie'))['storyblok.story']?.(input);
       },
     });
@@ -91,21 +114,28 @@ describe('story pages', () => {
 
   it('has no page for stories of other components, nor for unknown ones [RT-48, RT-50]', async () => {
     const shop = await open(telling(story('menu', [], { component: 'global' })));
-    for (const path of ['/menu/', '/nergens/']) expect(await shop.visit(path), path).to.include({ route: 'page-not-found', status: 404 });
+    for (const path of ['/menu/', '/nergens/'])
+      expect(await shop.visit(path), path).to.include({ route: 'page-not-found', status: 404 });
   });
 
-  it('is not reached by the route\'s own path', async () => {
+  it("is not reached by the route's own path", async () => {
     const shop = await open(telling(story('inspiratie')));
-    expect(await failure(shop.visit('/storyblok-page/inspiratie/?a=1'))).to.be.instanceOf(RedirectTo).with.include({ to: '/inspiratie/?a=1', status: 301 });
+    expect(await failure(shop.visit('/storyblok-page/inspiratie/?a=1')))
+      .to.be.instanceOf(RedirectTo)
+      .with.include({ to: '/inspiratie/?a=1', status: 301 });
   });
 
-  it('leaves another store view\'s stories to its own addresses', async () => {
+  it("leaves another store view's stories to its own addresses", async () => {
     const shop = await open(telling(story('be/home')));
     expect((await shop.visit('/be/home/')).route).to.equal('page-not-found');
   });
 
   it('fails when content cannot be asked for, rather than saying that the page is gone', async () => {
-    const shop = await open({ 'storyblok.story': () => { throw new ApiError(502, 'no answer'); } });
+    const shop = await open({
+      'storyblok.story': () => {
+        throw new ApiError(502, 'no answer');
+      },
+    });
     expect(await failure(shop.visit('/inspiratie/'))).to.be.instanceOf(AggregateError);
     expect(await failure(shop.visit('/'))).to.be.instanceOf(ApiError);
   });
@@ -123,16 +153,24 @@ describe('story pages', () => {
 
 describe('blocks', () => {
   const lister = defineModule({ id: 'lister', kernel: '*', after: ['storyblok'] });
-  const body = [{ _uid: 'a', component: 'list', title: 'Nieuw' }, { _uid: 'b', component: 'text' }];
+  const body = [
+    { _uid: 'a', component: 'list', title: 'Nieuw' },
+    { _uid: 'b', component: 'text' },
+  ];
 
   it('are completed by the modules that know them', async () => {
     const listerClient = defineClient(lister, () => ({
-      taps: [tap(StoryblokHooks.resolveBlock, (block) => (block.component === 'list' ? { ...block, items: [1, 2] } : block))],
+      taps: [
+        tap(StoryblokHooks.resolveBlock, (block) => (block.component === 'list' ? { ...block, items: [1, 2] } : block)),
+      ],
     }));
     const shop = await open(telling(story('home', body)), { clients: [...clients, listerClient] });
-    expect(await shop.visit('/')).to.have.nested.property('props.story.content.body').that.deep.equals([
-      { _uid: 'a', component: 'list', title: 'Nieuw', items: [1, 2] }, { _uid: 'b', component: 'text' },
-    ]);
+    expect(await shop.visit('/'))
+      .to.have.nested.property('props.story.content.body')
+      .that.deep.equals([
+        { _uid: 'a', component: 'list', title: 'Nieuw', items: [1, 2] },
+        { _uid: 'b', component: 'text' },
+      ]);
   });
 });
 
@@ -149,12 +187,15 @@ describe('the frame', () => {
     const { 'storyblok.story': answer } = telling(story('menu'));
     const shop = await open({
       'storyblok.story': (input) => {
-        if (input.params && 'slug' in input.params && input.params.slug === 'usps') throw new ApiError(500, 'no answer');
+        if (input.params && 'slug' in input.params && input.params.slug === 'usps')
+          throw new ApiError(500, 'no answer');
         return answer?.(input);
       },
     });
     await shop.start();
     expect(shop.scope.get(FrameStore).get()).to.have.all.keys('menu');
-    expect(shop.reported.map(({ message }) => message)).to.deep.equal(['The story "usps" around every page could not be loaded']);
+    expect(shop.reported.map(({ message }) => message)).to.deep.equal([
+      'The story "usps" around every page could not be loaded',
+    ]);
   });
 });

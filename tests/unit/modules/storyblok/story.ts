@@ -4,7 +4,13 @@ import type { FakeApi } from '../shell/shop.ts';
 
 /** A story of component `page`. */
 export const story = (slug: string, body: readonly Block[] = [], content: object = {}): Story => ({
-  id: 1, uuid: slug, name: `Verhaal ${slug}`, slug, full_slug: slug, lang: 'default', published_at: '2025-09-01T08:00:00.000Z',
+  id: 1,
+  uuid: slug,
+  name: `Verhaal ${slug}`,
+  slug,
+  full_slug: slug,
+  lang: 'default',
+  published_at: '2025-09-01T08:00:00.000Z',
   content: { _uid: slug, component: 'page', body, ...content },
 });
 

@@ -1,5 +1,16 @@
 import { expect } from 'chai';
-import { ApiError, contribute, defineClient, defineModule, forward, part, route, ui, type Contribution, type RedirectTo } from 'etalage/core';
+import {
+  ApiError,
+  contribute,
+  defineClient,
+  defineModule,
+  forward,
+  part,
+  route,
+  ui,
+  type Contribution,
+  type RedirectTo,
+} from 'etalage/core';
 import shellClient from 'etalage/modules/shell/client';
 import { ShellUi } from 'etalage/modules/shell';
 import urlClient from 'etalage/modules/url/client';
@@ -16,27 +27,58 @@ function open(api: FakeApi = {}, contributions: readonly Contribution[] = []): P
     routes: ['configurable-product', 'category', 'cms-page', 'story'].map(page),
     contributions: [
       contribute(UrlTargets, 'product', {
-        type: 'product', fields: ['type_id', 'sku', 'slug'],
-        forward: ({ _source: { type_id, slug, sku } }, query) => forward(`${String(type_id)}-product`, { slug: String(slug), parentSku: String(sku), childSku: query.get('childSku') ?? String(sku) }),
+        type: 'product',
+        fields: ['type_id', 'sku', 'slug'],
+        forward: ({ _source: { type_id, slug, sku } }, query) =>
+          forward(`${String(type_id)}-product`, {
+            slug: String(slug),
+            parentSku: String(sku),
+            childSku: query.get('childSku') ?? String(sku),
+          }),
       }),
-      contribute(UrlTargets, 'category', { type: 'category', fields: ['url_path'], forward: ({ _source }) => forward('category', { url_path: String(_source.url_path) }) }),
-      contribute(UrlTargets, 'cms_page', { type: 'cms_page', fields: ['identifier'], forward: ({ _source }) => forward('cms-page', { slug: String(_source.identifier) }) }),
+      contribute(UrlTargets, 'category', {
+        type: 'category',
+        fields: ['url_path'],
+        forward: ({ _source }) => forward('category', { url_path: String(_source.url_path) }),
+      }),
+      contribute(UrlTargets, 'cms_page', {
+        type: 'cms_page',
+        fields: ['identifier'],
+        forward: ({ _source }) => forward('cms-page', { slug: String(_source.identifier) }),
+      }),
       ...contributions,
     ],
   }));
-  return openShop({ clients: [shellClient, urlClient, shopClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage, Pages.Page], api });
+  return openShop({
+    clients: [shellClient, urlClient, shopClient],
+    parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage, Pages.Page],
+    api,
+  });
 }
 
-const hit = (type: string, source: Record<string, unknown>): UrlMapHit => ({ _index: `test_${type}`, _type: type, _id: '1', _score: 0, _source: source });
-const knowing = (paths: Readonly<Record<string, UrlMapHit>>): FakeApi => ({ 'url.map': ({ body }) => paths[(body as { url: string }).url] ?? null });
+const hit = (type: string, source: Record<string, unknown>): UrlMapHit => ({
+  _index: `test_${type}`,
+  _type: type,
+  _id: '1',
+  _score: 0,
+  _source: source,
+});
+const knowing = (paths: Readonly<Record<string, UrlMapHit>>): FakeApi => ({
+  'url.map': ({ body }) => paths[(body as { url: string }).url] ?? null,
+});
 const redirects = (...records: readonly Redirect[]) =>
-  contribute(RedirectSources, 'records', { find: async (path) => records.find(({ request_path }) => request_path === path) });
+  contribute(RedirectSources, 'records', {
+    find: async (path) => records.find(({ request_path }) => request_path === path),
+  });
 
 /** Where a visit was sent. */
-const sentTo = (visit: Promise<unknown>): Promise<Pick<RedirectTo, 'to' | 'status'>> => visit.then(
-  () => { throw new Error('The visit was not redirected'); },
-  ({ to, status }: RedirectTo) => ({ to, status }),
-);
+const sentTo = (visit: Promise<unknown>): Promise<Pick<RedirectTo, 'to' | 'status'>> =>
+  visit.then(
+    () => {
+      throw new Error('The visit was not redirected');
+    },
+    ({ to, status }: RedirectTo) => ({ to, status }),
+  );
 
 const PUMP = hit('product', { type_id: 'configurable', sku: 'PUMP', slug: 'pump-1' });
 
@@ -49,14 +91,30 @@ describe('URL dispatcher', () => {
   });
 
   it('maps an address to a category by its url_path and to a CMS page by its identifier [RT-45, RT-46]', async () => {
-    const shop = await open(knowing({ 'dames/pumps': hit('category', { url_path: 'dames/pumps' }), service: hit('cms_page', { identifier: 'service' }) }));
-    expect(await shop.visit('/dames/pumps/')).to.deep.include({ route: 'category', props: { params: { url_path: 'dames/pumps' } } });
-    expect(await shop.visit('/service/')).to.deep.include({ route: 'cms-page', props: { params: { slug: 'service' } } });
+    const shop = await open(
+      knowing({
+        'dames/pumps': hit('category', { url_path: 'dames/pumps' }),
+        service: hit('cms_page', { identifier: 'service' }),
+      }),
+    );
+    expect(await shop.visit('/dames/pumps/')).to.deep.include({
+      route: 'category',
+      props: { params: { url_path: 'dames/pumps' } },
+    });
+    expect(await shop.visit('/service/')).to.deep.include({
+      route: 'cms-page',
+      props: { params: { slug: 'service' } },
+    });
   });
 
   it('asks only for the fields that the targets read', async () => {
     let asked: unknown;
-    const shop = await open({ 'url.map': ({ body }) => { asked = body; return null; } });
+    const shop = await open({
+      'url.map': ({ body }) => {
+        asked = body;
+        return null;
+      },
+    });
     await shop.visit('/dames/');
     expect(asked).to.deep.equal({ url: 'dames', includeFields: ['type_id', 'sku', 'slug', 'url_path', 'identifier'] });
   });
@@ -64,8 +122,28 @@ describe('URL dispatcher', () => {
   it('asks the fallbacks in order when the map knows nothing [RT-47]', async () => {
     const asked: string[] = [];
     const shop = await open({}, [
-      contribute(UrlFallbacks, 'none', { resolve: async (path) => { asked.push(`none ${path}`); return undefined; } }, { order: 1 }),
-      contribute(UrlFallbacks, 'stories', { resolve: async (path) => { asked.push(`stories ${path}`); return forward('story', { slug: path }); } }, { order: 2 }),
+      contribute(
+        UrlFallbacks,
+        'none',
+        {
+          resolve: async (path) => {
+            asked.push(`none ${path}`);
+            return undefined;
+          },
+        },
+        { order: 1 },
+      ),
+      contribute(
+        UrlFallbacks,
+        'stories',
+        {
+          resolve: async (path) => {
+            asked.push(`stories ${path}`);
+            return forward('story', { slug: path });
+          },
+        },
+        { order: 2 },
+      ),
     ]);
     expect(await shop.visit('/over/ons/')).to.deep.include({ route: 'story', props: { params: { slug: 'over/ons' } } });
     expect(asked).to.deep.equal(['none over/ons', 'stories over/ons']);
@@ -73,13 +151,17 @@ describe('URL dispatcher', () => {
 
   it('shows page-not-found with status 404 and reports the path when nothing has the address [RT-33, RT-48, RT-49, RT-50]', async () => {
     const shop = await open();
-    expect(await shop.visit('/nergens/')).to.deep.include({ route: 'page-not-found', status: 404, props: { path: '/nergens/' } });
+    expect(await shop.visit('/nergens/')).to.deep.include({
+      route: 'page-not-found',
+      status: 404,
+      props: { path: '/nergens/' },
+    });
     expect(shop.reported.map(({ message }) => message)).to.have.length(1);
     expect(shop.reported[0]?.message).to.match(/^No route found for \/nergens\//);
   });
 
   it('does not look an address up twice in one session, found or not', async () => {
-    const shop = await open(knowing({ 'pump': PUMP }));
+    const shop = await open(knowing({ pump: PUMP }));
     await shop.visit('/pump/');
     const again = await shop.visit('/pump/?childSku=PUMP-40');
     expect(again.props).to.have.nested.property('params.childSku', 'PUMP-40');
@@ -89,7 +171,7 @@ describe('URL dispatcher', () => {
   });
 
   it('decodes a path once, and finds nothing behind a broken encoding [RT-50]', async () => {
-    const shop = await open(knowing({ 'suède': hit('category', { url_path: 'suède' }), '100%25': PUMP }));
+    const shop = await open(knowing({ suède: hit('category', { url_path: 'suède' }), '100%25': PUMP }));
     expect((await shop.visit('/su%C3%A8de/')).route).to.equal('category');
     expect((await shop.visit('/100%2525/')).route).to.equal('configurable-product');
     expect(await shop.visit('/%E0%A4%A/')).to.include({ route: 'page-not-found', status: 404 });
@@ -102,20 +184,24 @@ describe('URL dispatcher', () => {
   });
 
   it('sends a moved address on with the status of its record, before anything else is shown [RT-56, RT-57]', async () => {
-    const shop = await open(knowing({ oud: PUMP }), [redirects(
-      { request_path: 'oud', target_path: 'dames/pumps', redirect_type: 301 },
-      { request_path: 'actie', target_path: '/sale/', redirect_type: 302 },
-    )]);
+    const shop = await open(knowing({ oud: PUMP }), [
+      redirects(
+        { request_path: 'oud', target_path: 'dames/pumps', redirect_type: 301 },
+        { request_path: 'actie', target_path: '/sale/', redirect_type: 302 },
+      ),
+    ]);
     expect(await sentTo(shop.visit('/oud/?maat=38'))).to.deep.equal({ to: '/dames/pumps/?maat=38', status: 301 });
     expect(await sentTo(shop.visit('/actie/'))).to.deep.equal({ to: '/sale/', status: 302 });
   });
 
   it('leads a record with an address of its own exactly there, and never to another site by a doubled slash [RT-57]', async () => {
-    const shop = await open({}, [redirects(
-      { request_path: 'blog', target_path: 'https://blog.example/nl', redirect_type: 302 },
-      { request_path: 'filter', target_path: 'sale?maat=38', redirect_type: 302 },
-      { request_path: 'kwaad', target_path: '//elders.example', redirect_type: 301 },
-    )]);
+    const shop = await open({}, [
+      redirects(
+        { request_path: 'blog', target_path: 'https://blog.example/nl', redirect_type: 302 },
+        { request_path: 'filter', target_path: 'sale?maat=38', redirect_type: 302 },
+        { request_path: 'kwaad', target_path: '//elders.example', redirect_type: 301 },
+      ),
+    ]);
     expect((await sentTo(shop.visit('/blog/'))).to).to.equal('https://blog.example/nl');
     expect((await sentTo(shop.visit('/filter/?x=1'))).to).to.equal('/sale/?maat=38');
     expect((await sentTo(shop.visit('/kwaad/'))).to).to.equal('/elders.example/');
@@ -123,11 +209,16 @@ describe('URL dispatcher', () => {
   });
 
   it('follows records that lead to records, so that the visitor is sent once; for good when all of them are [RT-57]', async () => {
-    const shop = await open(knowing({ rond: PUMP }), [redirects(
-      { request_path: 'a', target_path: 'b', redirect_type: 301 }, { request_path: 'b', target_path: '/c/', redirect_type: 301 }, { request_path: 'c', target_path: 'dames?maat=38', redirect_type: 301 },
-      { request_path: 'actie', target_path: 'a', redirect_type: 302 },
-      { request_path: 'rond', target_path: 'om', redirect_type: 301 }, { request_path: 'om', target_path: 'rond', redirect_type: 301 },
-    )]);
+    const shop = await open(knowing({ rond: PUMP }), [
+      redirects(
+        { request_path: 'a', target_path: 'b', redirect_type: 301 },
+        { request_path: 'b', target_path: '/c/', redirect_type: 301 },
+        { request_path: 'c', target_path: 'dames?maat=38', redirect_type: 301 },
+        { request_path: 'actie', target_path: 'a', redirect_type: 302 },
+        { request_path: 'rond', target_path: 'om', redirect_type: 301 },
+        { request_path: 'om', target_path: 'rond', redirect_type: 301 },
+      ),
+    ]);
     expect(await sentTo(shop.visit('/a/'))).to.deep.equal({ to: '/dames/?maat=38', status: 301 });
     expect(await sentTo(shop.visit('/actie/'))).to.deep.equal({ to: '/dames/?maat=38', status: 302 });
     expect((await shop.visit('/rond/')).route).to.equal('configurable-product');
@@ -139,7 +230,9 @@ describe('URL dispatcher', () => {
   });
 
   it('ignores a record that leads to itself', async () => {
-    const shop = await open(knowing({ pump: PUMP }), [redirects({ request_path: 'pump', target_path: '/pump/', redirect_type: 301 })]);
+    const shop = await open(knowing({ pump: PUMP }), [
+      redirects({ request_path: 'pump', target_path: '/pump/', redirect_type: 301 }),
+    ]);
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
   });
 
@@ -150,7 +243,11 @@ describe('URL dispatcher', () => {
 
   it('reports a failing source and goes on with the others [RT-49]', async () => {
     const shop = await open(
-      { 'url.map': () => { throw new ApiError(500, 'search is down'); } },
+      {
+        'url.map': () => {
+          throw new ApiError(500, 'search is down');
+        },
+      },
       [contribute(UrlFallbacks, 'stories', { resolve: async () => forward('story') })],
     );
     expect((await shop.visit('/over-ons/')).route).to.equal('story');
@@ -159,15 +256,27 @@ describe('URL dispatcher', () => {
 
   it('fails instead of saying "not found" when a source failed and no other answers, and asks again next time', async () => {
     let isDown = true;
-    const shop = await open({ 'url.map': () => { if (isDown) throw new ApiError(0, 'offline'); return PUMP; } });
+    const shop = await open({
+      'url.map': () => {
+        if (isDown) throw new ApiError(0, 'offline');
+        return PUMP;
+      },
+    });
     const error: unknown = await shop.visit('/pump/').catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(AggregateError).with.property('message').that.matches(/pump shows could not be looked up: offline/);
+    expect(error)
+      .to.be.instanceOf(AggregateError)
+      .with.property('message')
+      .that.matches(/pump shows could not be looked up: offline/);
     isDown = false;
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
   });
 
   it('takes an address that the API refuses for one that nobody has [RT-50, AP-48]', async () => {
-    const shop = await open({ 'url.map': () => { throw new ApiError(400, 'url must not be longer'); } });
+    const shop = await open({
+      'url.map': () => {
+        throw new ApiError(400, 'url must not be longer');
+      },
+    });
     expect((await shop.visit(`/${'x'.repeat(1200)}/`)).status).to.equal(404);
   });
 });

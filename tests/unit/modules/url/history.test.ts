@@ -14,23 +14,39 @@ const Pages = ui('shop', { Page: part<object>() });
 async function browse(entries: readonly string[], view: StoreView = dutchView) {
   const shopClient = defineClient(defineModule({ id: 'shop', kernel: '*', requires: ['url'] }), () => ({
     routes: ['/dames/', '/sale/'].map((path) => route(Pages.Page, { name: path, path, load: () => ({}) })),
-    contributions: [contribute(RedirectSources, 'records', {
-      find: async (path) => (path === 'winteractie' ? { request_path: path, target_path: 'sale', redirect_type: 302 as const } : undefined),
-    })],
+    contributions: [
+      contribute(RedirectSources, 'records', {
+        find: async (path) =>
+          path === 'winteractie' ? { request_path: path, target_path: 'sale', redirect_type: 302 as const } : undefined,
+      }),
+    ],
   }));
-  const shop = await openShop({ clients: [shellClient, urlClient, shopClient], parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage, Pages.Page], view });
+  const shop = await openShop({
+    clients: [shellClient, urlClient, shopClient],
+    parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage, Pages.Page],
+    view,
+  });
   // What the address bar of a browser shows: it follows "back" at once, a link only when its page has loaded.
   let shown = entries.at(-1) ?? '/';
   const router = createMemoryRouter(routeObjects(shop.kernel, { shown: () => shown, seen: new Map() }), {
-    initialEntries: [...entries], basename: prefixOf(view) || '/', getContext: () => contextOf(shop.scope),
+    initialEntries: [...entries],
+    basename: prefixOf(view) || '/',
+    getContext: () => contextOf(shop.scope),
     hydrationData: { loaderData: { root: null } },
   });
   router.initialize();
   const settled = (): string => (shown = router.state.location.pathname + router.state.location.search);
   return {
     address: settled,
-    follow: async (path: string) => { await router.navigate(path); return settled(); },
-    back: async (to: string) => { shown = to; await router.navigate(-1); return settled(); },
+    follow: async (path: string) => {
+      await router.navigate(path);
+      return settled();
+    },
+    back: async (to: string) => {
+      shown = to;
+      await router.navigate(-1);
+      return settled();
+    },
   };
 }
 
@@ -53,7 +69,7 @@ describe('redirects and the history', () => {
     expect(await visitor.back('/dames/')).to.equal('/dames/');
   });
 
-  it('stays below the store view\'s prefix [RT-38]', async () => {
+  it("stays below the store view's prefix [RT-38]", async () => {
     const visitor = await browse(['/be/dames/'], belgianView);
     expect(await visitor.follow('/winteractie/')).to.equal('/be/sale/');
   });

@@ -25,12 +25,21 @@ export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()):
       shown.set(id, input);
       return id;
     },
-    close: (id: string) => { shown.delete(id); },
+    close: (id: string) => {
+      shown.delete(id);
+    },
     pause: () => undefined,
     resume: () => undefined,
   };
   const list = keptWishlist(disk.tab(), store, notifications, createTranslator({}, viewOf()), clock);
-  return { ...list, store, skus: () => store.get().items.map(({ sku }) => sku), get notices() { return [...shown.values()]; } };
+  return {
+    ...list,
+    store,
+    skus: () => store.get().items.map(({ sku }) => sku),
+    get notices() {
+      return [...shown.values()];
+    },
+  };
 }
 
 export function steadyClock(): () => number {
@@ -42,8 +51,15 @@ export function steadyClock(): () => number {
 }
 
 /** A product to put on the list. */
-export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'added_at'> =>
-  ({ product_id, sku, name: `Pump ${sku}`, brand: 'Fiordalba', url: `/${sku.toLowerCase()}/`, picture: `/p/${sku}.jpg`, price: 18995 });
+export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'added_at'> => ({
+  product_id,
+  sku,
+  name: `Pump ${sku}`,
+  brand: 'Fiordalba',
+  url: `/${sku.toLowerCase()}/`,
+  picture: `/p/${sku}.jpg`,
+  price: 18995,
+});
 
 /** What the browser keeps of the list. */
 export const keptSkus = ({ content }: BrowserDisk): string[] => {

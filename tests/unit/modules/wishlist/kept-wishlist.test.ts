@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { createBrowserDisk } from '../../../support/browser-disk.ts';
 import { keptSkus, openTab, productOf, steadyClock } from './browser-tab.ts';
 
-const messages = (tab: { notices: readonly { message: string }[] }): string[] => tab.notices.map(({ message }) => message);
+const messages = (tab: { notices: readonly { message: string }[] }): string[] =>
+  tab.notices.map(({ message }) => message);
 
 describe('the wishlist of a guest', () => {
   it('holds products with their id, newest first, kept in the browser as "current-wishlist" [WI-01, WI-15, PR-66]', async () => {
@@ -62,10 +63,21 @@ describe('the wishlist of a guest', () => {
   it('leaves out what is no product, whoever wrote it', async () => {
     const disk = createBrowserDisk();
     const good = { ...productOf('A'), added_at: 5 };
-    disk.content.set('wishlist/current-wishlist', JSON.stringify([null, 'A', { sku: 'B' }, { ...good, sku: '' }, { ...good, price: 'dear', url: 3, picture: null, brand: null }]));
+    disk.content.set(
+      'wishlist/current-wishlist',
+      JSON.stringify([
+        null,
+        'A',
+        { sku: 'B' },
+        { ...good, sku: '' },
+        { ...good, price: 'dear', url: 3, picture: null, brand: null },
+      ]),
+    );
     const tab = openTab(disk);
     await tab.load();
-    expect(tab.store.get().items).to.deep.equal([{ ...good, price: 0, url: '/', picture: undefined, brand: undefined }]);
+    expect(tab.store.get().items).to.deep.equal([
+      { ...good, price: 0, url: '/', picture: undefined, brand: undefined },
+    ]);
     disk.content.set('wishlist/current-wishlist', '{"items":[]}');
     await tab.load(true);
     expect(tab.skus()).to.deep.equal([]);
@@ -95,11 +107,15 @@ describe('the wishlist of a guest', () => {
     disk.fail('full');
     await tab.add(productOf('B'));
     expect(tab.skus()).to.deep.equal(['B', 'A']);
-    expect(messages(tab)).to.deep.equal(['This device has no room left. Your wishlist stays until you close this page.']);
+    expect(messages(tab)).to.deep.equal([
+      'This device has no room left. Your wishlist stays until you close this page.',
+    ]);
     expect([keptSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
     disk.fail('unavailable');
     await tab.add(productOf('C'));
-    expect(messages(tab)).to.deep.equal(['Your browser keeps nothing for this shop. Your wishlist stays until you close this page.']);
+    expect(messages(tab)).to.deep.equal([
+      'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+    ]);
     disk.fail(undefined);
     await tab.remove('A');
     expect(keptSkus(disk), 'what could not be kept is kept now').to.deep.equal(['C', 'B']);
@@ -116,26 +132,34 @@ describe('the wishlist of a guest', () => {
 
   it('is the same in two tabs, whatever is put on it and taken off in them', async () => {
     const sku = fc.constantFrom('A', 'B', 'C');
-    const step = fc.record({ tab: fc.constantFrom(0, 1), does: fc.constantFrom('add', 'remove', 'undo'), sku, waits: fc.boolean() });
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
-      const disk = createBrowserDisk();
-      const clock = steadyClock();
-      const tabs = [openTab(disk, clock), openTab(disk, clock)] as const;
-      await Promise.all(tabs.map((tab) => tab.load()));
-      for (const { tab: number, does, sku: wanted, waits } of steps) {
-        const tab = tabs[number === 0 ? 0 : 1];
-        if (does === 'undo') tab.notices.at(-1)?.action1?.run?.();
-        const done = does === 'add' ? tab.add(productOf(wanted)) : does === 'remove' ? tab.remove(wanted) : undefined;
-        if (does !== 'undo') expect(tab.skus().includes(wanted)).to.equal(does === 'add');
-        await done;
-        if (waits) await disk.settled();
-      }
-      await disk.settled();
-      expect(tabs[0].store.get()).to.deep.equal(tabs[1].store.get());
-      expect(tabs[0].skus()).to.deep.equal(keptSkus(disk));
-      const { items } = tabs[0].store.get();
-      expect(new Set(items.map((item) => item.sku)).size).to.equal(items.length);
-      expect(items).to.deep.equal(items.toSorted((left, right) => right.added_at - left.added_at));
-    }), { numRuns: 100 });
+    const step = fc.record({
+      tab: fc.constantFrom(0, 1),
+      does: fc.constantFrom('add', 'remove', 'undo'),
+      sku,
+      waits: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const disk = createBrowserDisk();
+        const clock = steadyClock();
+        const tabs = [openTab(disk, clock), openTab(disk, clock)] as const;
+        await Promise.all(tabs.map((tab) => tab.load()));
+        for (const { tab: number, does, sku: wanted, waits } of steps) {
+          const tab = tabs[number === 0 ? 0 : 1];
+          if (does === 'undo') tab.notices.at(-1)?.action1?.run?.();
+          const done = does === 'add' ? tab.add(productOf(wanted)) : does === 'remove' ? tab.remove(wanted) : undefined;
+          if (does !== 'undo') expect(tab.skus().includes(wanted)).to.equal(does === 'add');
+          await done;
+          if (waits) await disk.settled();
+        }
+        await disk.settled();
+        expect(tabs[0].store.get()).to.deep.equal(tabs[1].store.get());
+        expect(tabs[0].skus()).to.deep.equal(keptSkus(disk));
+        const { items } = tabs[0].store.get();
+        expect(new Set(items.map((item) => item.sku)).size).to.equal(items.length);
+        expect(items).to.deep.equal(items.toSorted((left, right) => right.added_at - left.added_at));
+      }),
+      { numRuns: 100 },
+    );
   });
 });

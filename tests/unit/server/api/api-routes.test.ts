@@ -6,20 +6,33 @@ describe('API over HTTP', () => {
   let stop: () => Promise<void>;
   const failures: unknown[] = [];
 
-  before(async () => { ({ url, stop } = await serveParcels((error) => { failures.push(error); })); });
-  beforeEach(() => { failures.length = 0; });
+  before(async () => {
+    ({ url, stop } = await serveParcels((error) => {
+      failures.push(error);
+    }));
+  });
+  beforeEach(() => {
+    failures.length = 0;
+  });
   after(() => stop());
 
   /** Status and JSON of an answer. */
-  async function ask(path: string, init?: RequestInit): Promise<{ status: number; json: { code?: unknown; result?: unknown } & Record<string, unknown> }> {
+  async function ask(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; json: { code?: unknown; result?: unknown } & Record<string, unknown> }> {
     const response = await fetch(url + path, init);
     expect(response.headers.get('content-type')).to.match(/^application\/json/);
     return { status: response.status, json: await response.json() };
   }
-  const post = (body: string, type = 'application/json') => ask('/api/parcel', { method: 'POST', body, headers: { 'content-type': type } });
+  const post = (body: string, type = 'application/json') =>
+    ask('/api/parcel', { method: 'POST', body, headers: { 'content-type': type } });
 
   it('answers code and result; success is code 200 [AP-01] [AP-02]', async () => {
-    expect(await ask('/api/parcel/p-1')).to.deep.equal({ status: 200, json: { code: 200, result: { code: 'p-1', pieces: 1, storeCode: 'default' } } });
+    expect(await ask('/api/parcel/p-1')).to.deep.equal({
+      status: 200,
+      json: { code: 200, result: { code: 'p-1', pieces: 1, storeCode: 'default' } },
+    });
     const { status, json } = await ask('/api/parcel/lost');
     expect([status, json]).to.deep.equal([404, { code: 404, result: 'There is no such parcel' }]);
   });
@@ -30,7 +43,11 @@ describe('API over HTTP', () => {
 
   it('answers texts as they are, at any address, with the time that they may be kept', async () => {
     const response = await fetch(`${url}/parcel-p1.txt`);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).to.deep.equal([200, 'text/plain; charset=utf-8', 'public, max-age=60']);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).to.deep.equal([200, 'text/plain; charset=utf-8', 'public, max-age=60']);
     expect(await response.text()).to.equal(`p1 <asked at ${url}>`);
     const refused = await ask('/parcel-x.txt');
     expect([refused.status, refused.json.code]).to.deep.equal([400, 400]);
@@ -41,36 +58,57 @@ describe('API over HTTP', () => {
   });
 
   it('hands on the customer’s token of the header Authorization [PR-80]', async () => {
-    const by = async (authorization: string) => (await fetch(`${url}/parcel-p1.txt`, { headers: { authorization } })).text();
+    const by = async (authorization: string) =>
+      (await fetch(`${url}/parcel-p1.txt`, { headers: { authorization } })).text();
     expect(await by('Bearer abc.def')).to.equal(`p1 <asked at ${url}> by abc.def`);
     expect(await by('bearer abc')).to.equal(`p1 <asked at ${url}> by abc`);
-    for (const other of ['Bearer', 'Bearer ', 'Basic abc', 'Bearer a b']) expect(await by(other), other).to.equal(`p1 <asked at ${url}>`);
+    for (const other of ['Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])
+      expect(await by(other), other).to.equal(`p1 <asked at ${url}>`);
   });
 
   it('converts what an address can only say as text, and drops what nobody asked for', async () => {
-    expect((await ask('/api/parcel/p-1?pieces=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({ code: 'p-1', pieces: 3, storeCode: 'default' });
+    expect((await ask('/api/parcel/p-1?pieces=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({
+      code: 'p-1',
+      pieces: 3,
+      storeCode: 'default',
+    });
   });
 
   it('refuses what does not fit with 400 and the reasons', async () => {
     const wrong = await ask('/api/parcel/p-1?pieces=none');
     expect([wrong.status, wrong.json.code]).to.deep.equal([400, 400]);
-    expect(wrong.json.result).to.deep.equal([{ keyword: 'type', dataPath: '/pieces', schemaPath: '#/properties/pieces/type', params: { type: 'integer' }, message: 'must be integer' }]);
+    expect(wrong.json.result).to.deep.equal([
+      {
+        keyword: 'type',
+        dataPath: '/pieces',
+        schemaPath: '#/properties/pieces/type',
+        params: { type: 'integer' },
+        message: 'must be integer',
+      },
+    ]);
     expect((await ask('/api/parcel/UPPER')).json.result).to.have.nested.property('[0].dataPath', '/code');
     expect((await ask('/api/parcel/p-1?pieces=1&pieces=2')).status).to.equal(400);
     expect(failures, 'nothing for the operators').to.be.empty;
   });
 
-  it('says a missing field in the endpoint\'s own words', async () => {
+  it("says a missing field in the endpoint's own words", async () => {
     expect(await post('{}')).to.deep.equal({ status: 400, json: { code: 400, result: 'address is required' } });
   });
 
   it('takes a body, with its defaults filled in and unknown fields dropped', async () => {
-    expect((await post('{"address":"Home","admin":true}')).json).to.deep.equal({ code: 200, result: { sentTo: 'Home', labels: [] } });
-    expect((await post('{"address":"Home","labels":["fragile"]}')).json.result).to.deep.equal({ sentTo: 'Home', labels: ['fragile'] });
+    expect((await post('{"address":"Home","admin":true}')).json).to.deep.equal({
+      code: 200,
+      result: { sentTo: 'Home', labels: [] },
+    });
+    expect((await post('{"address":"Home","labels":["fragile"]}')).json.result).to.deep.equal({
+      sentTo: 'Home',
+      labels: ['fragile'],
+    });
   });
 
   it('refuses bodies of another shape or type, and none at all', async () => {
-    for (const body of ['[]', '["address"]', '"address"', 'null', '5', '']) expect((await post(body)).status, body).to.equal(400);
+    for (const body of ['[]', '["address"]', '"address"', 'null', '5', ''])
+      expect((await post(body)).status, body).to.equal(400);
     expect((await post('{"address":"Home"}', 'text/plain')).status, 'not JSON by its type').to.equal(400);
     expect((await ask('/api/parcel', { method: 'POST' })).status, 'no body').to.equal(400);
     expect(failures).to.be.empty;
@@ -80,7 +118,10 @@ describe('API over HTTP', () => {
     const broken = await post('{"address":');
     expect([broken.status, broken.json.code]).to.deep.equal([400, 400]);
     expect(broken.json.result).to.match(/^The body is not valid JSON/);
-    expect(await post(JSON.stringify({ address: 'x'.repeat(120_000) }))).to.deep.equal({ status: 413, json: { code: 413, result: 'The body is too large' } });
+    expect(await post(JSON.stringify({ address: 'x'.repeat(120_000) }))).to.deep.equal({
+      status: 413,
+      json: { code: 413, result: 'The body is too large' },
+    });
   });
 
   it('survives bodies that are nothing but nesting or nothing but faults, and answers them briefly', async () => {
@@ -102,7 +143,10 @@ describe('API over HTTP', () => {
   });
 
   it('tells nothing of a failure but that there was one; the operators hear it all', async () => {
-    expect(await ask('/api/parcel-broken')).to.deep.equal({ status: 500, json: { code: 500, result: 'Internal error' } });
+    expect(await ask('/api/parcel-broken')).to.deep.equal({
+      status: 500,
+      json: { code: 500, result: 'Internal error' },
+    });
     expect(failures.map(String)).to.deep.equal(['Error: password=secret in /srv/shop/db.ts']);
   });
 
@@ -113,7 +157,9 @@ describe('API over HTTP', () => {
   describe('chooses the store view', () => {
     const viewFor = async (path: string, headers?: HeadersInit): Promise<unknown> => {
       const { json } = await ask(path, { headers });
-      return typeof json.result === 'object' && json.result !== null && 'storeCode' in json.result ? json.result.storeCode : json.storeCode;
+      return typeof json.result === 'object' && json.result !== null && 'storeCode' in json.result
+        ? json.result.storeCode
+        : json.storeCode;
     };
 
     it('by header, else by query, else the first', async () => {
@@ -126,14 +172,23 @@ describe('API over HTTP', () => {
 
     it('by the address where it names one, whatever header and query say', async () => {
       expect(await viewFor('/api/parcel-index/vue_storefront_catalog_be')).to.equal('be');
-      expect(await viewFor('/api/parcel-index/vue_storefront_catalog?storeCode=be', { 'x-vs-store-code': 'be' })).to.equal('default');
+      expect(
+        await viewFor('/api/parcel-index/vue_storefront_catalog?storeCode=be', { 'x-vs-store-code': 'be' }),
+      ).to.equal('default');
     });
   });
 
   it('is open to other origins, which may ask first', async () => {
     const answer = await fetch(`${url}/api/parcel/p-1`, { headers: { origin: 'https://other.example' } });
     expect(answer.headers.get('access-control-allow-origin')).to.equal('*');
-    const question = await fetch(`${url}/api/parcel`, { method: 'OPTIONS', headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' } });
-    expect([question.status, question.headers.get('access-control-allow-methods'), question.headers.get('access-control-allow-headers')]).to.deep.equal([204, 'GET,POST,PUT,DELETE', 'content-type,authorization,x-vs-store-code']);
+    const question = await fetch(`${url}/api/parcel`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+    });
+    expect([
+      question.status,
+      question.headers.get('access-control-allow-methods'),
+      question.headers.get('access-control-allow-headers'),
+    ]).to.deep.equal([204, 'GET,POST,PUT,DELETE', 'content-type,authorization,x-vs-store-code']);
   });
 });

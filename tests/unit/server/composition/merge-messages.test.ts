@@ -4,15 +4,25 @@ import { mergeMessages } from '../../../../server/composition/composition.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('texts of a locale', () => {
-  const merged = (files: Record<string, string>) => withTempTree(files, (root) => {
-    const modules = ['one', 'two'].map((id) => ({
-      files: { specifier: id, manifest: '', locales: join(root, id), adapter: () => undefined }, manifest: { id, kernel: '*' }, exportName: id, declared: [],
-    }));
-    return mergeMessages(modules, 'nl-NL');
-  });
+  const merged = (files: Record<string, string>) =>
+    withTempTree(files, (root) => {
+      const modules = ['one', 'two'].map((id) => ({
+        files: { specifier: id, manifest: '', locales: join(root, id), adapter: () => undefined },
+        manifest: { id, kernel: '*' },
+        exportName: id,
+        declared: [],
+      }));
+      return mergeMessages(modules, 'nl-NL');
+    });
 
-  it('are every module\'s in order, English standing in', async () => {
-    expect(await merged({ 'one/en.json': '{"Hat":"Hat","Shoe":"Shoe"}', 'one/nl-NL.json': '{"Hat":"Hoed"}', 'two/nl-NL.json': '{"Hat":"Muts"}' })).to.deep.equal({ Hat: 'Muts', Shoe: 'Shoe' });
+  it("are every module's in order, English standing in", async () => {
+    expect(
+      await merged({
+        'one/en.json': '{"Hat":"Hat","Shoe":"Shoe"}',
+        'one/nl-NL.json': '{"Hat":"Hoed"}',
+        'two/nl-NL.json': '{"Hat":"Muts"}',
+      }),
+    ).to.deep.equal({ Hat: 'Muts', Shoe: 'Shoe' });
   });
 
   it('must be JSON with texts; the file that is not is named', async () => {

@@ -22,6 +22,10 @@ describe('published assets', () => {
     const longAgo = Date.now() / 1000 - 31 * 24 * 3600;
     utimesSync(join(served, 'old.js'), longAgo, longAgo);
     publishAssets(built('third', 'newest'), served);
-    expect([existsSync(join(served, 'old.js')), existsSync(join(served, 'new.js')), existsSync(join(served, 'newest.js'))]).to.deep.equal([false, true, true]);
+    expect([
+      existsSync(join(served, 'old.js')),
+      existsSync(join(served, 'new.js')),
+      existsSync(join(served, 'newest.js')),
+    ]).to.deep.equal([false, true, true]);
   });
 });

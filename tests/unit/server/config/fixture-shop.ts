@@ -8,13 +8,18 @@ import { withTempTree } from '../../../support/temp-tree.ts';
 export type Files = Readonly<Record<string, object | string>>;
 
 /** A fixture as the settings of a shop in a temporary folder name it. */
-const specifierOf = (fixture: string): string => `./${relative(join(tmpdir(), 'shop'), fileURLToPath(new URL(`../../../fixtures/${fixture}`, import.meta.url)))}`;
+const specifierOf = (fixture: string): string =>
+  `./${relative(join(tmpdir(), 'shop'), fileURLToPath(new URL(`../../../fixtures/${fixture}`, import.meta.url)))}`;
 
 /** A store view's file with no more than what is required. */
 export const storeFile = (storeCode = 'default', changes: object = {}): object => ({
   storeView: {
-    storeCode, storeId: 1, name: 'Shop', i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL' },
-    seo: { defaultTitle: 'Shop', homeTitle: 'Home', defaultDescription: 'A shop' }, elasticsearch: { index: `catalog_${storeCode}` },
+    storeCode,
+    storeId: 1,
+    name: 'Shop',
+    i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL' },
+    seo: { defaultTitle: 'Shop', homeTitle: 'Home', defaultDescription: 'A shop' },
+    elasticsearch: { index: `catalog_${storeCode}` },
     ...changes,
   },
 });
@@ -26,8 +31,14 @@ export const storeFile = (storeCode = 'default', changes: object = {}): object =
 export function loadFixtureShop(files: Files = {}, environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const { 'config/default.json': changes = {}, ...others } = files;
   const base = { modules: [specifierOf('modules/config')], theme: specifierOf('themes/bare'), storeViews: ['default'] };
-  const all: Files = { 'config/default.json': typeof changes === 'string' ? changes : { ...base, ...changes }, 'config/stores/default.json': storeFile(), ...others };
-  const texts = Object.fromEntries(Object.entries(all).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const all: Files = {
+    'config/default.json': typeof changes === 'string' ? changes : { ...base, ...changes },
+    'config/stores/default.json': storeFile(),
+    ...others,
+  };
+  const texts = Object.fromEntries(
+    Object.entries(all).map(([path, value]) => [path, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   return withTempTree(texts, (root) => loadShop(root, environment));
 }
 

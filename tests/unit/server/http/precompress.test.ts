@@ -22,7 +22,12 @@ describe('precompress', () => {
     await writeFile(join(folder, 'text.woff2'), Buffer.alloc(5000));
     const totals = await precompress(folder);
     expect((await readdir(folder, { recursive: true })).sort()).to.deep.equal([
-      'chunks', 'chunks/app-1a2b.js', 'chunks/app-1a2b.js.br', 'chunks/app-1a2b.js.gz', 'small.css', 'text.woff2',
+      'chunks',
+      'chunks/app-1a2b.js',
+      'chunks/app-1a2b.js.br',
+      'chunks/app-1a2b.js.gz',
+      'small.css',
+      'text.woff2',
     ]);
     const br = await readFile(join(folder, 'chunks/app-1a2b.js.br'));
     expect(brotliDecompressSync(br).toString()).to.equal(script);

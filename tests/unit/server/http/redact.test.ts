@@ -4,21 +4,24 @@ import { redact } from '../../../../server/http/redact.ts';
 describe('redact', () => {
   it('takes secrets and personal data out of an address', () => {
     const urls = {
-      '/api/cart/pull?token=abc123&cartId=x9y&storeCode=be': '/api/cart/pull?token=[redacted]&cartId=[redacted]&storeCode=be',
+      '/api/cart/pull?token=abc123&cartId=x9y&storeCode=be':
+        '/api/cart/pull?token=[redacted]&cartId=[redacted]&storeCode=be',
       '/api/user/reset?email=an%40zool.example&page=2': '/api/user/reset?email=[redacted]&page=2',
       '/create-password?resetToken=s3cret#top': '/create-password?resetToken=[redacted]#top',
       '/invalidate?tag=P1&key=k': '/invalidate?tag=P1&key=[redacted]',
       '/login?next=%2Faccount%3Ftoken%3Dabc%26a%3D1': '/login?next=%2Faccount%3Ftoken%3D[redacted]%26a%3D1',
       '/newsletter/an@zool.example/off': '/newsletter/[redacted]/off',
       '/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln': '/x/[redacted]',
-      '/tassen/hilde/?childSku=H&option%5B71%5D=Voor+An&option[72]=7201&qty[X]=2': '/tassen/hilde/?childSku=H&option%5B71%5D=[redacted]&option[72]=[redacted]&qty[X]=2',
+      '/tassen/hilde/?childSku=H&option%5B71%5D=Voor+An&option[72]=7201&qty[X]=2':
+        '/tassen/hilde/?childSku=H&option%5B71%5D=[redacted]&option[72]=[redacted]&qty[X]=2',
       '/dames/pumps?color=12,14&size=38&sort=price:asc': '/dames/pumps?color=12,14&size=38&sort=price:asc',
     };
     expect(Object.fromEntries(Object.keys(urls).map((url) => [url, redact(url)]))).to.deep.equal(urls);
   });
 
   it('takes them out of a message', () => {
-    expect(redact('GET https://m.example/rest?token=abc failed; sent Authorization: Bearer q1w2e3'))
-      .to.equal('GET https://m.example/rest?token=[redacted] failed; sent Authorization: Bearer [redacted]');
+    expect(redact('GET https://m.example/rest?token=abc failed; sent Authorization: Bearer q1w2e3')).to.equal(
+      'GET https://m.example/rest?token=[redacted] failed; sent Authorization: Bearer [redacted]',
+    );
   });
 });

@@ -18,32 +18,51 @@ function problem(target: string): string {
 }
 
 describe('parseImageRequest', () => {
-  const pathForm = 'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>';
+  const pathForm =
+    'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>';
   const bothForms = `${pathForm} OR ?url=&width=&height=&action=`;
   const bounds = 'Width and height must have a value between 0 and 1600';
 
   it('reads width, height, operation and path', () => {
     expect(parse('/600/744/fit/catalog/product/a%20b.jpg')).to.deep.equal({
-      width: 600, height: 744, action: 'fit', source: { kind: 'media', path: 'catalog/product/a b.jpg' },
+      width: 600,
+      height: 744,
+      action: 'fit',
+      source: { kind: 'media', path: 'catalog/product/a b.jpg' },
     });
   });
 
   it('takes width and height with the operation resize by default [CA-112]', () => {
     expect(parse('/?url=https%3A%2F%2Fcdn.example.com%2Fa.jpg&width=386&height=483')).to.deep.equal({
-      width: 386, height: 483, action: 'resize', source: { kind: 'remote', url: 'https://cdn.example.com/a.jpg' },
+      width: 386,
+      height: 483,
+      action: 'resize',
+      source: { kind: 'remote', url: 'https://cdn.example.com/a.jpg' },
     });
   });
 
   it('decodes an address that was encoded twice', () => {
     const url = encodeURIComponent(encodeURIComponent('https://cdn.example.com/a.jpg'));
-    expect(parse(`/?url=${url}&width=0&height=0`).source).to.deep.equal({ kind: 'remote', url: 'https://cdn.example.com/a.jpg' });
+    expect(parse(`/?url=${url}&width=0&height=0`).source).to.deep.equal({
+      kind: 'remote',
+      url: 'https://cdn.example.com/a.jpg',
+    });
   });
 
   it('refuses what does not fit with the text of the contract', () => {
     const texts = Object.fromEntries(
-      ['/', '/386/483/resize', '/x/483/resize/a.jpg', '/386/483/blur/a.jpg', '/?url=https://a.example/a.jpg', '/1e9/1/fit/a.jpg',
-        '/1601/100/resize/a.jpg', '/100/-1/resize/a.jpg', '/99999999999999999999/1/fit/a.jpg', '/1600/1600/resize/a.jpg']
-        .map((target) => [target, problem(target)]),
+      [
+        '/',
+        '/386/483/resize',
+        '/x/483/resize/a.jpg',
+        '/386/483/blur/a.jpg',
+        '/?url=https://a.example/a.jpg',
+        '/1e9/1/fit/a.jpg',
+        '/1601/100/resize/a.jpg',
+        '/100/-1/resize/a.jpg',
+        '/99999999999999999999/1/fit/a.jpg',
+        '/1600/1600/resize/a.jpg',
+      ].map((target) => [target, problem(target)]),
     );
     expect(texts).to.deep.equal({
       '/': pathForm,

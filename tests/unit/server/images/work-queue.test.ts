@@ -43,7 +43,9 @@ describe('workQueue', () => {
 
   it('gives the place back when a task fails', async () => {
     const run = workQueue({ concurrency: 1, maxWaiting: 0 });
-    await run(async () => { throw new Error('broken'); }).catch(() => {});
+    await run(async () => {
+      throw new Error('broken');
+    }).catch(() => {});
     expect(await run(async () => 'next')).to.equal('next');
   });
 });

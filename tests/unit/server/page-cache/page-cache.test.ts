@@ -5,7 +5,13 @@ import type { PageCacheOptions } from '../../../../server/page-cache/page-cache.
 import type { Page } from '../../../../server/page-cache/page.ts';
 
 function page(tags: string[], rest: Partial<Page> = {}): Page {
-  return { status: 200, headers: { 'Content-Type': 'text/html' }, body: Buffer.from(`<p>${tags.join()}</p>`), tags, ...rest };
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+    body: Buffer.from(`<p>${tags.join()}</p>`),
+    tags,
+    ...rest,
+  };
 }
 
 function cacheWithClock(options: PageCacheOptions = {}) {
@@ -20,15 +26,20 @@ describe('the page cache', () => {
     const found = await cache.get('page');
     const bodies = found?.page.bodies;
     if (!bodies) throw new Error('The page was not kept');
-    expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).to.deep.equal(Array(3).fill('<p>product</p>'));
+    expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).to.deep.equal(
+      Array(3).fill('<p>product</p>'),
+    );
     expect(await cache.get('other')).to.equal(undefined);
   });
 
   it('holds no more memory than it counts: of thousands of tiny answers too', async () => {
     const { cache } = cacheWithClock({ maxBytes: 64 * 1024 });
     const tiny = page([], { body: Buffer.from('') });
-    const stored = await Promise.all(Array.from({ length: 100 }, (_, index) => cache.set(`/tiny-${index}`, tiny, cache.now())));
-    for (const { br, gzip } of stored.flatMap((one) => one?.bodies ?? [])) expect([br.buffer.byteLength, gzip.buffer.byteLength]).to.deep.equal([br.length, gzip.length]);
+    const stored = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => cache.set(`/tiny-${index}`, tiny, cache.now())),
+    );
+    for (const { br, gzip } of stored.flatMap((one) => one?.bodies ?? []))
+      expect([br.buffer.byteLength, gzip.buffer.byteLength]).to.deep.equal([br.length, gzip.length]);
     const kept = await Promise.all(stored.map((_, index) => cache.get(`/tiny-${index}`)));
     expect(kept.filter(Boolean)).to.have.length.within(1, 64);
   });
@@ -47,15 +58,26 @@ describe('the page cache', () => {
   it('never keeps errors, redirects, cookies and private answers', async () => {
     const { cache } = cacheWithClock();
     const refused = [
-      page([], { status: 404 }), page([], { status: 500 }), page([], { status: 302 }), page([], { status: 301, headers: { Location: '/new' } }), page([], { headers: { 'Set-Cookie': 'a=b' } }),
-      page([], { headers: { 'cache-control': 'private, max-age=60' } }), page([], { headers: { 'Cache-Control': 'no-store' } }),
+      page([], { status: 404 }),
+      page([], { status: 500 }),
+      page([], { status: 302 }),
+      page([], { status: 301, headers: { Location: '/new' } }),
+      page([], { headers: { 'Set-Cookie': 'a=b' } }),
+      page([], { headers: { 'cache-control': 'private, max-age=60' } }),
+      page([], { headers: { 'Cache-Control': 'no-store' } }),
     ];
     for (const one of refused) expect(await cache.set('page', one, cache.now())).to.equal(undefined);
     expect(await cache.get('page')).to.equal(undefined);
   });
 
   describe('purges', () => {
-    const pages = { shoe: ['product', 'P1'], bag: ['product', 'P12'], list: ['category', 'C20', 'P1', 'P12'], missing: ['page-not-found'], home: ['home', 'storyblok', 'storyblok-home'] };
+    const pages = {
+      shoe: ['product', 'P1'],
+      bag: ['product', 'P12'],
+      list: ['category', 'C20', 'P1', 'P12'],
+      missing: ['page-not-found'],
+      home: ['home', 'storyblok', 'storyblok-home'],
+    };
 
     async function left(tags: string[]): Promise<string[]> {
       const { cache } = cacheWithClock();

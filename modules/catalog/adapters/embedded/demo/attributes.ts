@@ -38,18 +38,32 @@ export const heelHeights = [
   { option: 564, label: 'Hoog (vanaf 8 cm)', upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-interface Option { readonly option: number; readonly label: string; readonly hex?: string }
+interface Option {
+  readonly option: number;
+  readonly label: string;
+  readonly hex?: string;
+}
 
 /** The attributes that shoppers filter by or choose from, with their options, labelled for a store view. */
 export function demoAttributes(store: DemoStoreCode): AttributeDocument[] {
   const insoleLabel = store === 'be' ? 'Uitneembaar voetbed' : 'Uitneembare binnenzool';
   return [
-    select(81, 'brand', 'Merk', Object.values(brands).map(({ option, name }) => ({ option, label: name }))),
+    select(
+      81,
+      'brand',
+      'Merk',
+      Object.values(brands).map(({ option, name }) => ({ option, label: name })),
+    ),
     select(ATTRIBUTE_ID.color, 'color', 'Kleur', Object.values(colours)),
     select(137, 'collection', 'Collectie', Object.values(collections)),
     select(138, 'gender', 'Voor', Object.values(genders)),
     select(139, 'simple_colour', 'Kleur', Object.values(colourFamilies)),
-    select(ATTRIBUTE_ID.size, 'size', 'Maat', SIZES.map((size) => ({ option: sizeOption(size), label: String(size) }))),
+    select(
+      ATTRIBUTE_ID.size,
+      'size',
+      'Maat',
+      SIZES.map((size) => ({ option: sizeOption(size), label: String(size) })),
+    ),
     select(143, 'removable_inner_sole', insoleLabel, Object.values(insoles)),
     select(144, 'material', 'Materiaal', Object.values(materials)),
     select(145, 'heel_height', 'Hakhoogte', heelHeights),

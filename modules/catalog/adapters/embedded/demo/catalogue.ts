@@ -33,11 +33,22 @@ function demoProducts(store: DemoStoreCode): DemoProduct[] {
   const products = models.flatMap((model, modelIndex) => {
     const sold = store === 'be' ? inBelgium(model) : model;
     const entries = sold.coloursTogether === true ? sold.colours.slice(0, 1) : sold.colours;
-    return entries.map((colour) => productDocument({ model: sold, colour, modelIndex, colourIndex: model.colours.findIndex((other) => other.colour === colour.colour) }, places));
+    return entries.map((colour) =>
+      productDocument(
+        {
+          model: sold,
+          colour,
+          modelIndex,
+          colourIndex: model.colours.findIndex((other) => other.colour === colour.colour),
+        },
+        places,
+      ),
+    );
   });
   const parent = products.find(({ sku }) => sku === VARIANT_WITH_DOCUMENT.parentSku);
   const variantSku = `${VARIANT_WITH_DOCUMENT.parentSku}-${VARIANT_WITH_DOCUMENT.size}`;
   const variant = parent?.configurable_children?.find(({ sku }) => sku === variantSku);
-  if (parent === undefined || variant === undefined) throw new Error(`The demo catalogue has no variant ${variantSku}: name one that exists in catalogue.ts.`);
+  if (parent === undefined || variant === undefined)
+    throw new Error(`The demo catalogue has no variant ${variantSku}: name one that exists in catalogue.ts.`);
   return [...products, ...careDocuments(places), variantDocument(parent, variant, String(VARIANT_WITH_DOCUMENT.size))];
 }

@@ -33,7 +33,9 @@ export function isListable(product: Pick<DemoProduct, 'status' | 'visibility' | 
   return product.status <= 1 && product.visibility >= 2 && product.stock.is_in_stock;
 }
 
-/** The category documents of a store view, root first, then depth first. `children_data` holds each one's own subtree. */
+/**
+ * The category documents of a store view, root first, then depth first. `children_data` holds each one's own subtree.
+ */
 export function demoCategories(store: DemoStoreCode, products: readonly DemoProduct[]): DemoCategory[] {
   const counts = new Map<number, number>();
   for (const product of products.filter(isListable)) {
@@ -42,7 +44,9 @@ export function demoCategories(store: DemoStoreCode, products: readonly DemoProd
   const build = (node: CategoryNode, position: number, parents: readonly number[], parentUrl: string): DemoCategory => {
     const isRoot = node.id === ROOT_CATEGORY;
     const urlPath = parentUrl === '' ? node.urlKey : `${parentUrl}/${node.urlKey}`;
-    const children = (node.children ?? []).map((child, index) => build(child, index + 1, [...parents, node.id], isRoot ? '' : urlPath));
+    const children = (node.children ?? []).map((child, index) =>
+      build(child, index + 1, [...parents, node.id], isRoot ? '' : urlPath),
+    );
     return {
       id: node.id,
       parent_id: parents.at(-1) ?? 1,

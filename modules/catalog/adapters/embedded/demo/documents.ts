@@ -1,6 +1,15 @@
 import type {
-  AttributeDocument, Catalogue, CategoryDocument, ConfigurableOption, OptionId, PriceFields, ProductCategory, ProductDocument, ProductVariant,
-  StockItem, TaxRuleDocument,
+  AttributeDocument,
+  Catalogue,
+  CategoryDocument,
+  ConfigurableOption,
+  OptionId,
+  PriceFields,
+  ProductCategory,
+  ProductDocument,
+  ProductVariant,
+  StockItem,
+  TaxRuleDocument,
 } from '../../../domain/documents.ts';
 
 /** The store views that the demo shop has: the Dutch one, the Belgian one, and one in English. */
@@ -94,4 +103,3 @@ export interface DemoCatalogue extends Catalogue {
   readonly attributes: readonly AttributeDocument[];
   readonly taxrules: readonly TaxRuleDocument[];
 }
-

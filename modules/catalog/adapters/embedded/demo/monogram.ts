@@ -1,14 +1,35 @@
 import type { CustomOption } from '../../../domain/documents.ts';
 
-/** Initials on a bag: up to three letters, in what, and a box and a card for who gives it away. Surcharges fixed, and as a share of the price. */
+/**
+ * Initials on a bag: up to three letters, in what, and a box and a card for who gives it away. Surcharges fixed, and as
+ * a share of the price.
+ */
 export function monogramOptions(productId: number, sku: string): CustomOption[] {
-  const option = (index: number, title: string, type: string): Omit<CustomOption, 'price'> =>
-    ({ option_id: productId * 10 + index, title, type, is_require: false, sort_order: index, product_sku: sku });
-  const value = (index: number, title: string, price: number, priceType: 'fixed' | 'percent') =>
-    ({ option_type_id: productId * 100 + index, title, price, price_type: priceType, sort_order: index % 10 });
+  const option = (index: number, title: string, type: string): Omit<CustomOption, 'price'> => ({
+    option_id: productId * 10 + index,
+    title,
+    type,
+    is_require: false,
+    sort_order: index,
+    product_sku: sku,
+  });
+  const value = (index: number, title: string, price: number, priceType: 'fixed' | 'percent') => ({
+    option_type_id: productId * 100 + index,
+    title,
+    price,
+    price_type: priceType,
+    sort_order: index % 10,
+  });
   return [
     { ...option(1, 'Initialen', 'field'), max_characters: 3, price: 15, price_type: 'fixed' },
-    { ...option(2, 'Uitvoering van de letters', 'drop_down'), values: [value(21, 'Blinddruk', 0, 'fixed'), value(22, 'Goudfolie', 7.5, 'fixed'), value(23, 'Met de hand gestikt', 10, 'percent')] },
+    {
+      ...option(2, 'Uitvoering van de letters', 'drop_down'),
+      values: [
+        value(21, 'Blinddruk', 0, 'fixed'),
+        value(22, 'Goudfolie', 7.5, 'fixed'),
+        value(23, 'Met de hand gestikt', 10, 'percent'),
+      ],
+    },
     { ...option(3, 'Cadeau', 'checkbox'), values: [value(31, 'In een linnen doos met lint', 9.95, 'fixed')] },
     { ...option(4, 'Tekst op het kaartje', 'area'), max_characters: 160 },
   ];

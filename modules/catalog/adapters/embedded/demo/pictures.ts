@@ -11,17 +11,38 @@ const EDITION = '2';
 
 /** How each picture of the demo shop is drawn, by its path below the media folder. */
 const drawers: ReadonlyMap<string, () => string> = new Map([
-  ...models.flatMap((model) => model.colours.flatMap(({ colour }) => VIEWS.map((view) =>
-    [picturePath(model, colour, view), () => draw({ shape: model.shape, surface: model.surface, colour, view })] as const))),
-  ...[...careItems, ...careSets, ...careGroups].flatMap((care) => VIEWS.map((view) =>
-    [carePicturePath(care, view), () => draw({ shape: { silhouette: 'care', item: care.form }, surface: 'leather', colour: care.colour, view })] as const)),
+  ...models.flatMap((model) =>
+    model.colours.flatMap(({ colour }) =>
+      VIEWS.map(
+        (view) =>
+          [
+            picturePath(model, colour, view),
+            () => draw({ shape: model.shape, surface: model.surface, colour, view }),
+          ] as const,
+      ),
+    ),
+  ),
+  ...[...careItems, ...careSets, ...careGroups].flatMap((care) =>
+    VIEWS.map(
+      (view) =>
+        [
+          carePicturePath(care, view),
+          () => draw({ shape: { silhouette: 'care', item: care.form }, surface: 'leather', colour: care.colour, view }),
+        ] as const,
+    ),
+  ),
   ...Object.entries(campaigns).map(([path, set]) => [path, () => drawCampaign(set)] as const),
 ]);
 
-/** The paths of all pictures: three of each product and colour, and the campaign pictures of home and category tiles. */
+/**
+ * The paths of all pictures: three of each product and colour, and the campaign pictures of home and category tiles.
+ */
 export const picturePaths: readonly string[] = [...drawers.keys()];
 
-/** Draws a picture as an SVG document (products 1200 x 1488); undefined for a path that the demo shop does not have. About 10 ms. */
+/**
+ * Draws a picture as an SVG document (products 1200 x 1488); undefined for a path that the demo shop does not have.
+ * About 10 ms.
+ */
 export const drawPicture = (path: string): string | undefined => drawers.get(path)?.();
 
 /** The demo shop's pictures for the server, drawn when they are asked for. */

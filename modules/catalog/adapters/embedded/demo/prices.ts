@@ -13,8 +13,13 @@ const periods = {
 export function pricesOf(price: number, colour: ModelColour): DemoPrices {
   if (colour.special === undefined) {
     return {
-      price, special_price: null, special_from_date: null, special_to_date: null,
-      final_price: price, regular_price: price, tax_class_id: HIGH_RATE_CLASS,
+      price,
+      special_price: null,
+      special_from_date: null,
+      special_to_date: null,
+      final_price: price,
+      regular_price: price,
+      tax_class_id: HIGH_RATE_CLASS,
     };
   }
   const period = colour.specialPeriod ?? 'running';

@@ -18,7 +18,10 @@ const FIRST_PRODUCT = 1000;
 const FIRST_VARIANT = 20_000;
 const VIEW_LABELS = { side: 'zijkant', pair: 'ander aanzicht', detail: 'van dichtbij' } as const;
 
-/** What a product's document is made from. `modelIndex` and `colourIndex` are places in the full assortment, so that ids last. */
+/**
+ * What a product's document is made from. `modelIndex` and `colourIndex` are places in the full assortment, so that ids
+ * last.
+ */
 export interface ProductSource {
   readonly model: Model;
   readonly colour: ModelColour;
@@ -27,7 +30,9 @@ export interface ProductSource {
 }
 
 export const skuOf = (model: Model, colour: ModelColour): string =>
-  model.coloursTogether === true ? model.key.toUpperCase() : `${model.key.toUpperCase()}-${colours[colour.colour].code}`;
+  model.coloursTogether === true
+    ? model.key.toUpperCase()
+    : `${model.key.toUpperCase()}-${colours[colour.colour].code}`;
 
 /** The index document of a model in one colour (or in all, when its colours are sold together). */
 export function productDocument(source: ProductSource, places: ReadonlyMap<string, CategoryPlace>): DemoProduct {
@@ -61,7 +66,11 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     url_path: `${model.category.split('/').slice(0, 2).join('/')}/${key}`,
     category_ids: [...categories.map((place) => place.id), ROOT_CATEGORY],
     category: categories.map((place) => ({
-      category_id: place.id, name: place.name, slug: place.slug, path: place.urlPath, position: positionIn(place, source),
+      category_id: place.id,
+      name: place.name,
+      slug: place.slug,
+      path: place.urlPath,
+      position: positionIn(place, source),
     })),
     brand: brands[model.brand].option,
     brand_url: `${BRANDS_PATH}/${brands[model.brand].slug}`,
@@ -129,14 +138,23 @@ export function variantDocument(parent: DemoProduct, variant: DemoVariant, sizeL
   };
 }
 
-/** A configurable product costs what its cheapest variant costs, as the indexer has it; all sizes of a colour cost the same. */
+/**
+ * A configurable product costs what its cheapest variant costs, as the indexer has it; all sizes of a colour cost the
+ * same.
+ */
 function cheapestPrices(model: Model, inProduct: readonly ModelColour[]): DemoPrices {
-  return inProduct.map((colour) => pricesOf(model.price, colour)).reduce((lowest, next) => (next.final_price < lowest.final_price ? next : lowest));
+  return inProduct
+    .map((colour) => pricesOf(model.price, colour))
+    .reduce((lowest, next) => (next.final_price < lowest.final_price ? next : lowest));
 }
 
 const isSellable = (variant: DemoVariant): boolean => variant.status === 1 && variant.stock.is_in_stock;
 
-function variantsOf({ model, modelIndex, colourIndex }: ProductSource, sku: string, inProduct: readonly ModelColour[]): DemoVariant[] {
+function variantsOf(
+  { model, modelIndex, colourIndex }: ProductSource,
+  sku: string,
+  inProduct: readonly ModelColour[],
+): DemoVariant[] {
   return inProduct.flatMap((colour, index) => {
     const skuStem = model.coloursTogether === true ? `${sku}-${colours[colour.colour].code}` : sku;
     return sizeVariants(model, colour, skuStem, FIRST_VARIANT + modelIndex * 200 + (colourIndex + index) * 20);
@@ -149,7 +167,11 @@ function simpleStock(id: number, sku: string, colour: ModelColour): DemoProduct[
 }
 
 /** Its own category and those above it (nearest first), its brand's, and the new and sale ones when they apply. */
-function categoriesOf(model: Model, places: ReadonlyMap<string, CategoryPlace>, flags: { isSale: boolean; isNew: boolean }): CategoryPlace[] {
+function categoriesOf(
+  model: Model,
+  places: ReadonlyMap<string, CategoryPlace>,
+  flags: { isSale: boolean; isNew: boolean },
+): CategoryPlace[] {
   const own = model.category.split('/');
   const paths = [
     ...own.map((_, index) => own.slice(0, own.length - index).join('/')),
@@ -160,12 +182,18 @@ function categoriesOf(model: Model, places: ReadonlyMap<string, CategoryPlace>, 
   ];
   return paths.map((path) => {
     const place = places.get(path);
-    if (place === undefined) throw new Error(`Model "${model.key}" is in category "${path}", which category-tree.ts does not have: correct one of the two.`);
+    if (place === undefined)
+      throw new Error(
+        `Model "${model.key}" is in category "${path}", which category-tree.ts does not have: correct one of the two.`,
+      );
     return place;
   });
 }
 
-/** First every model's first colour, then the second ones, so that a list opens varied; each category shuffles otherwise. */
+/**
+ * First every model's first colour, then the second ones, so that a list opens varied; each category shuffles
+ * otherwise.
+ */
 function positionIn(place: CategoryPlace, { model, colourIndex }: ProductSource): number {
   return colourIndex * 1000 + Math.floor(seededRandom(`place ${place.id} ${model.key}`)() * 999) + 1;
 }
@@ -179,7 +207,9 @@ function heelAttributes(model: Model): Pick<DemoProduct, 'heel_height' | 'remova
   };
 }
 
-function colourAttributes(inProduct: readonly ModelColour[]): Pick<DemoProduct, 'color' | 'color_options' | 'simple_colour' | 'simple_colour_options'> {
+function colourAttributes(
+  inProduct: readonly ModelColour[],
+): Pick<DemoProduct, 'color' | 'color_options' | 'simple_colour' | 'simple_colour_options'> {
   const exact = inProduct.map(({ colour }) => colours[colour].option);
   const families = [...new Set(inProduct.map(({ colour }) => colourFamilies[colours[colour].family].option))];
   return {
@@ -201,4 +231,3 @@ function colourLinks(model: Model, colour: ModelColour): DemoProduct['product_li
       position: index + 1,
     }));
 }
-

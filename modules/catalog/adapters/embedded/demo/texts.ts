@@ -19,5 +19,8 @@ export function description(model: Model, colour: ModelColour): string {
   const notes = model.coloursTogether === true ? model.colours : [colour];
   const signature = model.signature ?? `Gemaakt door ${brands[model.brand].name}.`;
   const facts = model.facts.map((fact) => `<li>${fact}</li>`).join('');
-  return `<p>${model.story}</p><p>${notes.map(({ note }) => note).join(' ')} ${signature.replace('&', '&amp;')}</p><ul>${facts}</ul>`;
+  return (
+    `<p>${model.story}</p><p>${notes.map(({ note }) => note).join(' ')} ${signature.replace('&', '&amp;')}` +
+    `</p><ul>${facts}</ul>`
+  );
 }

@@ -53,7 +53,11 @@ export function configurableOptions(model: Model, productId: number): Configurab
     label: 'Maat',
     position: 1,
     product_id: productId,
-    values: sizesOf(model).map((value) => ({ value_index: sizeOption(value), label: String(value), default_label: String(value) })),
+    values: sizesOf(model).map((value) => ({
+      value_index: sizeOption(value),
+      label: String(value),
+      default_label: String(value),
+    })),
   };
   if (model.coloursTogether !== true) return [size];
   return [

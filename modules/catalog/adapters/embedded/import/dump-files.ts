@@ -22,15 +22,25 @@ export function dumpFiles(paths: readonly string[]): DumpFile[] {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) throw new Error(`${path} does not exist. Name the files of the dump, or the folder they are in`);
     if (!found.isDirectory()) return [path];
-    const inside = readdirSync(path).filter((name) => DUMP.test(name)).sort().map((name) => join(path, name)).filter((file) => statSync(file).isFile());
+    const inside = readdirSync(path)
+      .filter((name) => DUMP.test(name))
+      .sort()
+      .map((name) => join(path, name))
+      .filter((file) => statSync(file).isFile());
     if (inside.length === 0) throw new Error(`${path} holds no .json, .ndjson or .jsonl file`);
     return inside;
   });
-  return [...new Set(files)].map((path) => ({ path, size: statSync(path).size, entity: entityNamed(basename(path).replace(DUMP, '')) }));
+  return [...new Set(files)].map((path) => ({
+    path,
+    size: statSync(path).size,
+    entity: entityNamed(basename(path).replace(DUMP, '')),
+  }));
 }
 
 /** The records of a file as they are read, piece by piece, with the bytes read so far. */
-export async function* readDump({ path }: DumpFile): AsyncGenerator<{ readonly records: Iterable<ReadRecord>; readonly bytes: number }> {
+export async function* readDump({
+  path,
+}: DumpFile): AsyncGenerator<{ readonly records: Iterable<ReadRecord>; readonly bytes: number }> {
   const reader = new RecordReader();
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE });
   for await (const piece of stream) yield { records: reader.push(String(piece)), bytes: stream.bytesRead };

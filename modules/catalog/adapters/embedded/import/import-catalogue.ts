@@ -17,7 +17,10 @@ import { copyPictures, type CopiedPictures, picturesIn } from './media.ts';
 import { openStaging, type Origin, type Staging } from './staging.ts';
 
 /** A record that was not imported. */
-export interface Rejection extends Origin { readonly entity: ImportedEntity | 'unknown'; readonly reason: string }
+export interface Rejection extends Origin {
+  readonly entity: ImportedEntity | 'unknown';
+  readonly reason: string;
+}
 
 export interface ImportOptions {
   readonly files: readonly DumpFile[];
@@ -44,8 +47,8 @@ export interface ImportResult {
 }
 
 /**
- * Reads a dump and puts the catalogue that it makes in the place of the index's, in one transaction once it is whole. When
- * it throws, when it is killed and when no record can be imported, the index is as it was.
+ * Reads a dump and puts the catalogue that it makes in the place of the index's, in one transaction once it is whole.
+ * When it throws, when it is killed and when no record can be imported, the index is as it was.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportResult> {
   const { dataFolder, index } = options;
@@ -53,7 +56,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   const staging = openStaging(dataFolder);
   try {
     const nested = await readAll(staging, options);
-    if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0)) return { imported: new Map(), changed: false, pictures: undefined, choices: [] };
+    if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0))
+      return { imported: new Map(), changed: false, pictures: undefined, choices: [] };
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
@@ -83,7 +87,8 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
         const dumped = dumpedDocument(record.value, file.entity);
         ({ entity } = dumped); // a broken record is most likely what the one before it was
         staging.add(dumped.entity, importRecord(dumped, now), origin);
-        if (dumped.entity === 'category') for (const category of nestedCategories(dumped.source)) keepNested(category, nested);
+        if (dumped.entity === 'category')
+          for (const category of nestedCategories(dumped.source)) keepNested(category, nested);
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         onRejection({ ...origin, entity, reason: error.message });
@@ -101,7 +106,9 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
   return [...nested.values()];
 }
 
-/** A category inside of another is there for the sake of its parent's record: when it cannot be read, nothing is lost. */
+/**
+ * A category inside of another is there for the sake of its parent's record: when it cannot be read, nothing is lost.
+ */
 function keepNested(source: Raw, into: Map<number, Document>): void {
   try {
     const category = importCategory(source);
@@ -111,22 +118,34 @@ function keepNested(source: Raw, into: Map<number, Document>): void {
   }
 }
 
-/** Makes the finished catalogue out of the staged records; answers the codes of the attributes that variants differ in. */
-function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): readonly string[] {
+/**
+ * Makes the finished catalogue out of the staged records; answers the codes of the attributes that variants differ in.
+ */
+function finishAll(
+  staging: Staging,
+  mediaFolder: string,
+  onRejection: ImportOptions['onRejection'],
+): readonly string[] {
   const addresses = new Addresses();
   // What was staged has passed the import, or was in an index before.
-  const tree = categoryTree([...staging.all('category')].map(({ document }) => document as CategoryDocument), addresses);
+  const tree = categoryTree(
+    [...staging.all('category')].map(({ document }) => document as CategoryDocument),
+    addresses,
+  );
   rejectTakenSkus(staging, addresses, onRejection);
   const pictures = new Set(picturesIn(mediaFolder));
   const facts = {
-    addresses, categories: tree.byId,
-    attributeCodes: new Map([...staging.all('attribute')].map(({ id, document }) => [String(id), String(document['attribute_code'])])),
+    addresses,
+    categories: tree.byId,
+    attributeCodes: new Map(
+      [...staging.all('attribute')].map(({ id, document }) => [String(id), String(document['attribute_code'])]),
+    ),
     hasPicture: (path: string) => pictures.has(path.replace(/^\/+/, '')),
   };
   const counts = new Map<number, number>();
   const variantAttributes = new VariantAttributes();
   for (const { document, origin } of staging.all('product')) {
-    const product = origin ? completeProduct(document as ProductDocument, facts) : document as ProductDocument;
+    const product = origin ? completeProduct(document as ProductDocument, facts) : (document as ProductDocument);
     staging.finish('product', product);
     variantAttributes.add(product.configurable_options ?? []);
     if (!isListed(product)) continue;
@@ -144,7 +163,10 @@ function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOpt
 /** The attributes in the order of their ids, with those that only products speak of. */
 function finishAttributes(staging: Staging, variantAttributes: VariantAttributes): void {
   const own = [...staging.all('attribute')].map(({ document }) => document as AttributeDocument);
-  const missing = variantAttributes.missing(new Set(own.map(({ attribute_code }) => attribute_code)), new Set(own.map(({ id }) => id)));
+  const missing = variantAttributes.missing(
+    new Set(own.map(({ attribute_code }) => attribute_code)),
+    new Set(own.map(({ id }) => id)),
+  );
   const all = [...own.map((attribute) => variantAttributes.complete(attribute)), ...missing];
   for (const attribute of all.toSorted((left, right) => left.id - right.id)) staging.finish('attribute', attribute);
 }
@@ -153,7 +175,11 @@ function finishAttributes(staging: Staging, variantAttributes: VariantAttributes
 function rejectTakenSkus(staging: Staging, addresses: Addresses, onRejection: ImportOptions['onRejection']): void {
   const owners = new Map<string, number>();
   const taken: { readonly id: number; readonly origin: Origin; readonly reason: string }[] = [];
-  for (const { id, document: { sku, url_path: address }, origin } of staging.all('product')) {
+  for (const {
+    id,
+    document: { sku, url_path: address },
+    origin,
+  } of staging.all('product')) {
     const owner = owners.get(String(sku));
     if (owner !== undefined && origin) {
       taken.push({ id, origin, reason: `sku "${String(sku)}" is that of product ${owner}` });

@@ -4,12 +4,22 @@ import { dirname, join } from 'node:path';
 
 /** Pictures by their first bytes; an SVG is a text and is only ever drawn, never sent as it is. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
-  jpg: /^\xff\xd8\xff/, jpeg: /^\xff\xd8\xff/, png: /^\x89PNG\r\n/, gif: /^GIF8/, webp: /^RIFF.{4}WEBP/s, avif: /^.{4}ftyp/s, svg: /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!)/,
+  jpg: /^\xff\xd8\xff/,
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  gif: /^GIF8/,
+  webp: /^RIFF.{4}WEBP/s,
+  avif: /^.{4}ftyp/s,
+  svg: /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!)/,
 };
 const EXTENSION = new RegExp(`\\.(${Object.keys(SIGNATURES).join('|')})$`, 'i');
 
 /** What became of the files of a folder of pictures. */
-export interface CopiedPictures { readonly copied: number; readonly unchanged: number; readonly refused: readonly string[] }
+export interface CopiedPictures {
+  readonly copied: number;
+  readonly unchanged: number;
+  readonly refused: readonly string[];
+}
 
 /**
  * Copies pictures into the media folder, each at once or not at all. Links are not followed, and what has not the first
@@ -17,7 +27,8 @@ export interface CopiedPictures { readonly copied: number; readonly unchanged: n
  */
 export async function copyPictures(from: string, mediaFolder: string): Promise<CopiedPictures> {
   const found = lstatSync(from, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) throw new Error(`${from} is no folder. --media names the folder with the pictures of the dump`);
+  if (!found?.isDirectory())
+    throw new Error(`${from} is no folder. --media names the folder with the pictures of the dump`);
   const products = join(from, 'catalog', 'product');
   const root = existsSync(products) ? products : from;
   const refused: string[] = [];

@@ -5,14 +5,21 @@ import type { Document } from '../../../domain/documents.ts';
 import { ENTITY_TYPES, type EntityType } from '../../../domain/search-engine.ts';
 
 /** Where a record came from. */
-export interface Origin { readonly file: string; readonly line: number }
+export interface Origin {
+  readonly file: string;
+  readonly line: number;
+}
 
 /** A document that was put aside. Those of the catalogue that was there before have no origin. */
-export interface StagedDocument { readonly id: number; readonly document: Document; readonly origin: Origin | undefined }
+export interface StagedDocument {
+  readonly id: number;
+  readonly document: Document;
+  readonly origin: Origin | undefined;
+}
 
 /**
- * A catalogue in the making, in a file of its own beside the real one: however large it is, little of it is in memory, and
- * nobody sees it before it is whole.
+ * A catalogue in the making, in a file of its own beside the real one: however large it is, little of it is in memory,
+ * and nobody sees it before it is whole.
  */
 export interface Staging {
   readonly file: string;
@@ -45,7 +52,8 @@ export function openStaging(dataFolder: string): Staging {
     CREATE TABLE staged (entity TEXT NOT NULL, id INTEGER NOT NULL, body TEXT NOT NULL, file TEXT, line INTEGER, UNIQUE (entity, id)) STRICT;
     CREATE TABLE finished (entity TEXT NOT NULL, place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, place)) STRICT, WITHOUT ROWID;
     BEGIN`);
-  const insert = (how: string) => database.prepare(`INSERT OR ${how} INTO staged (entity, id, body, file, line) VALUES (?, ?, ?, ?, ?)`);
+  const insert = (how: string) =>
+    database.prepare(`INSERT OR ${how} INTO staged (entity, id, body, file, line) VALUES (?, ?, ?, ?, ?)`);
   const [replace, ignore] = [insert('REPLACE'), insert('IGNORE')];
   const remove = database.prepare('DELETE FROM staged WHERE entity = ? AND id = ?');
   const count = database.prepare('SELECT count(*) AS number FROM staged WHERE entity = ? AND line IS NOT NULL');
@@ -55,23 +63,35 @@ export function openStaging(dataFolder: string): Staging {
 
   return {
     file,
-    add: (entity, document, { file: from, line }) => { replace.run(entity, Number(document['id']), JSON.stringify(document), from, line); },
-    addIfMissing: (entity, document) => { ignore.run(entity, Number(document['id']), JSON.stringify(document), null, null); },
+    add: (entity, document, { file: from, line }) => {
+      replace.run(entity, Number(document['id']), JSON.stringify(document), from, line);
+    },
+    addIfMissing: (entity, document) => {
+      ignore.run(entity, Number(document['id']), JSON.stringify(document), null, null);
+    },
     addRest(catalogueFile, index) {
       const catalogue = new DatabaseSync(catalogueFile, { readOnly: true });
       try {
-        const rows = catalogue.prepare("SELECT entity, json_extract(body, '$.id') AS id, body FROM documents WHERE index_name = ?").iterate(index);
+        const rows = catalogue
+          .prepare("SELECT entity, json_extract(body, '$.id') AS id, body FROM documents WHERE index_name = ?")
+          .iterate(index);
         for (const { entity, id, body } of rows) ignore.run(String(entity), Number(id), String(body), null, null);
       } finally {
         catalogue.close();
       }
     },
-    remove: (entity, id) => { remove.run(entity, id); },
+    remove: (entity, id) => {
+      remove.run(entity, id);
+    },
     count: (entity) => Number(count.get(entity)?.['number']),
     *all(entity) {
       for (const { id, body, file: from, line } of select.iterate(entity)) {
         const document: Document = JSON.parse(String(body));
-        yield { id: Number(id), document, origin: line === null ? undefined : { file: String(from), line: Number(line) } };
+        yield {
+          id: Number(id),
+          document,
+          origin: line === null ? undefined : { file: String(from), line: Number(line) },
+        };
       }
     },
     finish(entity, document) {
@@ -79,7 +99,9 @@ export function openStaging(dataFolder: string): Staging {
       places.set(entity, place + 1);
       finish.run(entity, place, JSON.stringify(document));
     },
-    commit: () => { database.exec('COMMIT'); },
+    commit: () => {
+      database.exec('COMMIT');
+    },
     discard() {
       database.close();
       rmSync(file, { force: true });

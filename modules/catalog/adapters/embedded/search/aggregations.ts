@@ -15,14 +15,24 @@ export function termsAggregation(values: readonly FilterScalar[], counts: Uint32
 
 export const NO_TERMS: TermsAggregation = { doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets: [] };
 
-/** Every price bucket, those without products too. The first states `from: 0`, as VSF1 clients expect; nothing is cheaper. */
-export function priceAggregation(prices: readonly FilterScalar[], counts: Uint32Array, buckets: readonly PriceBucket[]): RangeAggregation {
+/**
+ * Every price bucket, those without products too. The first states `from: 0`, as VSF1 clients expect; nothing is
+ * cheaper.
+ */
+export function priceAggregation(
+  prices: readonly FilterScalar[],
+  counts: Uint32Array,
+  buckets: readonly PriceBucket[],
+): RangeAggregation {
   return {
     buckets: buckets.map((bucket) => ({
       key: bucketKey(bucket),
       from: bucket.from ?? 0,
       ...(bucket.to === undefined ? {} : { to: bucket.to }),
-      doc_count: prices.reduce<number>((sum, price, number) => sum + (inBucket(bucket, Number(price)) ? (counts[number] ?? 0) : 0), 0),
+      doc_count: prices.reduce<number>(
+        (sum, price, number) => sum + (inBucket(bucket, Number(price)) ? (counts[number] ?? 0) : 0),
+        0,
+      ),
     })),
   };
 }

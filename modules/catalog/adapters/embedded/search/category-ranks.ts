@@ -5,10 +5,14 @@ import type { Ranks } from './sorter.ts';
 
 /** A product's places in the lists of its categories, each as `category place`. */
 export function readPositions({ category: entries }: Document): Values {
-  return (Array.isArray(entries) ? entries : []).flatMap((entry) => (typeof entry?.position === 'number' ? [`${entry.category_id} ${entry.position}`] : []));
+  return (Array.isArray(entries) ? entries : []).flatMap((entry) =>
+    typeof entry?.position === 'number' ? [`${entry.category_id} ${entry.position}`] : [],
+  );
 }
 
-/** Ranks the numbered documents, those of the categories, by their place in the first of the categories that lists them. */
+/**
+ * Ranks the numbered documents, those of the categories, by their place in the first of the categories that lists them.
+ */
 export function rankInCategory(positions: Column, numbers: Uint32Array, categories: readonly string[]): Ranks {
   const order = new Map(categories.map((id, place) => [id, place]));
   const found = Array.from(numbers, (number) => positionIn(positions.of(number), order));

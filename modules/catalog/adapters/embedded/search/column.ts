@@ -35,7 +35,11 @@ export class ColumnBuilder {
   }
 
   data(): ColumnData {
-    return { values: this.#values, starts: Uint32Array.from(this.#starts), valueNumbers: Uint32Array.from(this.#valueNumbers) };
+    return {
+      values: this.#values,
+      starts: Uint32Array.from(this.#starts),
+      valueNumbers: Uint32Array.from(this.#valueNumbers),
+    };
   }
 }
 
@@ -65,7 +69,10 @@ export class Column implements ColumnData {
 
   /** The values of a document. */
   of(document: number): Values {
-    return Array.from(this.valueNumbers.subarray(this.starts[document], this.starts[document + 1]), (number) => this.values[number] ?? '');
+    return Array.from(
+      this.valueNumbers.subarray(this.starts[document], this.starts[document + 1]),
+      (number) => this.values[number] ?? '',
+    );
   }
 
   /** Marks with 1 the values that pass; a document passes when one of its values does. */
@@ -131,7 +138,10 @@ export class Column implements ColumnData {
 
   numbersOf(values: Values): number[] {
     const known = (this.#numbers ??= new Map(this.values.map((value, number) => [String(value), number])));
-    const numbers = values.flatMap(matchingKeys).map((key) => known.get(key)).filter((number) => number !== undefined);
+    const numbers = values
+      .flatMap(matchingKeys)
+      .map((key) => known.get(key))
+      .filter((number) => number !== undefined);
     return [...new Set(numbers)];
   }
 
@@ -139,7 +149,8 @@ export class Column implements ColumnData {
     if (this.#postings) return this.#postings;
     const starts = new Uint32Array(this.values.length + 1);
     for (const number of this.valueNumbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
-    for (let number = 0; number < this.values.length; number++) starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
+    for (let number = 0; number < this.values.length; number++)
+      starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
     const documents = new Uint32Array(this.valueNumbers.length);
     const next = starts.slice();
     for (let document = 0; document + 1 < this.starts.length; document++) {

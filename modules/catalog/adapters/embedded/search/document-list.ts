@@ -8,7 +8,8 @@ export interface DocumentList extends Iterable<Document> {
 }
 
 /** A list in memory, in the order of its ids. */
-export const inOrder = (documents: readonly Document[]): DocumentList => documents.toSorted((left, right) => compareIds(left['id'], right['id']));
+export const inOrder = (documents: readonly Document[]): DocumentList =>
+  documents.toSorted((left, right) => compareIds(left['id'], right['id']));
 
 /** Ids by size, others as texts. */
 export function compareIds(left: unknown, right: unknown): number {

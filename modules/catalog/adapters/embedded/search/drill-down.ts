@@ -23,22 +23,37 @@ export interface DrillDown {
 }
 
 /** The documents that satisfy all conditions and at least one alternative, if there are any. */
-export function keepListed(candidates: Uint32Array, conditions: readonly ReadyCondition[], alternatives: readonly ReadyCondition[]): Uint32Array {
+export function keepListed(
+  candidates: Uint32Array,
+  conditions: readonly ReadyCondition[],
+  alternatives: readonly ReadyCondition[],
+): Uint32Array {
   return conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
 }
 
 /**
- * Finds the documents of a list that satisfy every facet's choice, and counts the options of each facet among the documents
- * that satisfy all the other facets' choices: the number beside an option is the total that choosing it would give. Known
- * as drill-sideways. Beside an option that is chosen already stands how many documents have it.
+ * Finds the documents of a list that satisfy every facet's choice, and counts the options of each facet among the
+ * documents that satisfy all the other facets' choices: the number beside an option is the total that choosing it would
+ * give. Known as drill-sideways. Beside an option that is chosen already stands how many documents have it.
  */
 export function drillDown(listed: Uint32Array, facets: readonly CountedFacet[]): DrillDown {
   const missed = missedChoices(listed, facets);
   const matches = listed.filter((_document, place) => missed[place] === NONE);
-  return { matches, counts: facets.map((facet, index) => (facet.counted ? countOptions(listed, facet, missed, index, matches.length) : new Uint32Array())) };
+  return {
+    matches,
+    counts: facets.map((facet, index) =>
+      facet.counted ? countOptions(listed, facet, missed, index, matches.length) : new Uint32Array(),
+    ),
+  };
 }
 
-function countOptions(documents: Uint32Array, { column, chosen, widens }: CountedFacet, missed: Int16Array, facet: number, total: number): Uint32Array {
+function countOptions(
+  documents: Uint32Array,
+  { column, chosen, widens }: CountedFacet,
+  missed: Int16Array,
+  facet: number,
+  total: number,
+): Uint32Array {
   const outside = countValues(documents, column, missed, facet);
   const inside = countValues(documents, column, missed, NONE);
   // Widening a choice keeps what it finds already and adds what only this facet kept out.
@@ -64,7 +79,9 @@ function keep(documents: Uint32Array, { column, accepted, negated }: ReadyCondit
 }
 
 function keepAny(documents: Uint32Array, alternatives: readonly ReadyCondition[]): Uint32Array {
-  return documents.filter((document) => alternatives.some(({ column, accepted, negated }) => column.matches(document, accepted) !== negated));
+  return documents.filter((document) =>
+    alternatives.some(({ column, accepted, negated }) => column.matches(document, accepted) !== negated),
+  );
 }
 
 /** For each document the number of the only facet whose choice it misses, or that it misses none or several. */
@@ -73,7 +90,8 @@ function missedChoices(documents: Uint32Array, facets: readonly CountedFacet[]):
   for (const [index, { column, chosen }] of facets.entries()) {
     if (!chosen) continue;
     for (let place = 0; place < documents.length; place++) {
-      if (missed[place] !== SEVERAL && !column.matches(documents[place] ?? 0, chosen)) missed[place] = missed[place] === NONE ? index : SEVERAL;
+      if (missed[place] !== SEVERAL && !column.matches(documents[place] ?? 0, chosen))
+        missed[place] = missed[place] === NONE ? index : SEVERAL;
     }
   }
   return missed;

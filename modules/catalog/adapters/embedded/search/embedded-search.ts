@@ -18,7 +18,9 @@ import { noShelf, type Shelf } from './shelf.ts';
 const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
 
-/** More documents at once are for somebody who goes through all of them, which must not drive out what shoppers look at. */
+/**
+ * More documents at once are for somebody who goes through all of them, which must not drive out what shoppers look at.
+ */
 const LARGEST_LIST = 100;
 
 /** What shoppers search for by words. */
@@ -39,24 +41,37 @@ export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
 }
 
 /**
- * Makes the search engine that runs inside the server, over documents that stay as they are. What searches need is made when the
- * first one comes, which takes some seconds for a large catalogue, unless it was prepared before or the shelf has it.
+ * Makes the search engine that runs inside the server, over documents that stay as they are. What searches need is made
+ * when the first one comes, which takes some seconds for a large catalogue, unless it was prepared before or the shelf
+ * has it.
  */
-export function createEmbeddedSearch(documents: Partial<Record<EntityType, DocumentList>>, { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {}): EmbeddedSearch {
+export function createEmbeddedSearch(
+  documents: Partial<Record<EntityType, DocumentList>>,
+  { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {},
+): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
   const labelOf = attributeLabels(documents.attribute ?? []);
-  const indexes = new Map(ENTITY_TYPES.map((entity) => {
-    const own = documents[entity] ?? [];
-    return [entity, new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, labelOf })];
-  }));
+  const indexes = new Map(
+    ENTITY_TYPES.map((entity) => {
+      const own = documents[entity] ?? [];
+      return [
+        entity,
+        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, labelOf }),
+      ];
+    }),
+  );
   const selections = new LRUCache<string, FieldSelection>({ max: 50 });
   /** Shoppers open the same lists all day, and to count the options of one takes longer than to show it. */
-  const lists = new LRUCache<string, FoundList>({ maxSize: MOST_LIST_BYTES, sizeCalculation: ({ documents }, query) => documents.byteLength + 2 * query.length + FACETS_BYTES });
+  const lists = new LRUCache<string, FoundList>({
+    maxSize: MOST_LIST_BYTES,
+    sizeCalculation: ({ documents }, query) => documents.byteLength + 2 * query.length + FACETS_BYTES,
+  });
 
   function listFor(entity: EntityType, request: SearchRequest): FoundList {
     const { query, sort } = request;
     // What shoppers type differs too much to be remembered, and what is not counted is quick.
-    if (query._searchText?.trim() || !query._availableFilters?.length) return findList(indexOf(entity), entity, request, complete);
+    if (query._searchText?.trim() || !query._availableFilters?.length)
+      return findList(indexOf(entity), entity, request, complete);
     const key = JSON.stringify([entity, query, sort]);
     const known = lists.get(key);
     if (known) return known;
@@ -76,7 +91,8 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
 
   function indexOf(entity: EntityType): EntityIndex {
     const index = indexes.get(entity);
-    if (!index) throw new Error(`The embedded catalogue has no entity '${entity}'; it knows ${ENTITY_TYPES.join(', ')}`);
+    if (!index)
+      throw new Error(`The embedded catalogue has no entity '${entity}'; it knows ${ENTITY_TYPES.join(', ')}`);
     return index;
   }
 
@@ -85,7 +101,8 @@ export function createEmbeddedSearch(documents: Partial<Record<EntityType, Docum
   }
 
   return {
-    search: (entity, request) => whenReady(() => cutPage(listFor(entity, request), indexOf(entity), entity, request, selectionFor(request))),
+    search: (entity, request) =>
+      whenReady(() => cutPage(listFor(entity, request), indexOf(entity), entity, request, selectionFor(request))),
     propose: (entity, text, size) => whenReady(() => indexOf(entity).text().propose(text, size)),
     prepareLists,
     async prepare() {
@@ -105,7 +122,13 @@ function rememberAnswers(select: FieldSelection): FieldSelection {
   };
 }
 
-function cutPage({ documents, scores, aggregations, proposals }: FoundList, index: EntityIndex, entity: EntityType, request: SearchRequest, select: FieldSelection): SearchResult {
+function cutPage(
+  { documents, scores, aggregations, proposals }: FoundList,
+  index: EntityIndex,
+  entity: EntityType,
+  request: SearchRequest,
+  select: FieldSelection,
+): SearchResult {
   const { size, from } = pageWindow(entity, request);
   const shown = documents.subarray(from, from + size);
   const isPassing = shown.length > LARGEST_LIST;

@@ -18,14 +18,44 @@ import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
 import { TextIndex, type LabelOf } from './text-index.ts';
 
-/** What most searches ask for, by kind: `value` of a field as it stands in the documents; facets are added by the settings. */
+/**
+ * What most searches ask for, by kind: `value` of a field as it stands in the documents; facets are added by the
+ * settings.
+ */
 const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
   product: [
-    'id', 'sku', 'url_path', 'url_key', 'slug', 'configurable_children.sku', 'category_ids', 'status', 'visibility', 'stock.is_in_stock', 'brand',
-    'name', 'created_at', 'updated_at', 'configurable_children.custom_attributes.attribute_code',
-    'special_from_date', 'special_to_date', 'configurable_children.special_from_date', 'configurable_children.special_to_date',
+    'id',
+    'sku',
+    'url_path',
+    'url_key',
+    'slug',
+    'configurable_children.sku',
+    'category_ids',
+    'status',
+    'visibility',
+    'stock.is_in_stock',
+    'brand',
+    'name',
+    'created_at',
+    'updated_at',
+    'configurable_children.custom_attributes.attribute_code',
+    'special_from_date',
+    'special_to_date',
+    'configurable_children.special_from_date',
+    'configurable_children.special_to_date',
   ],
-  category: ['id', 'url_path', 'url_key', 'slug', 'parent_id', 'level', 'is_active', 'product_count', 'position', 'name'],
+  category: [
+    'id',
+    'url_path',
+    'url_key',
+    'slug',
+    'parent_id',
+    'level',
+    'is_active',
+    'product_count',
+    'position',
+    'name',
+  ],
   attribute: ['id', 'attribute_id', 'attribute_code'],
   taxrule: ['id'],
   redirect: ['request_path'],
@@ -34,12 +64,22 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
   review: ['id', 'product_id'],
 };
 
-const OTHER_TEXT_FIELDS = { name: 4, title: 4, attribute_code: 2, identifier: 2, default_frontend_label: 1, url_path: 1 };
+const OTHER_TEXT_FIELDS = {
+  name: 4,
+  title: 4,
+  attribute_code: 2,
+  identifier: 2,
+  default_frontend_label: 1,
+  url_path: 1,
+};
 
 /** The numbers of articles, variants among them; usual fields, so that their columns are there. */
 const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
 
-/** Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds: those of one query at least. */
+/**
+ * Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds:
+ * those of one query at least.
+ */
 const DERIVED_AT_MOST = 2 * QUERY_LIMITS.filters + QUERY_LIMITS.sortFields;
 
 /** Orders within longer lists of categories are not kept: no shop has them. */
@@ -52,8 +92,9 @@ const PATHS = 'paths';
 const WANTED = 'wanted';
 
 /**
- * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that order.
- * What is not there yet is made aside while other visitors are served: whoever asks for it is told to come back (`NotReady`).
+ * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that
+ * order. What is not there yet is made aside while other visitors are served: whoever asks for it is told to come back
+ * (`NotReady`).
  */
 export class EntityIndex {
   readonly documents: DocumentList;
@@ -77,7 +118,11 @@ export class EntityIndex {
   #text: TextIndex | undefined;
   #lastWork: Promise<void> = Promise.resolve();
 
-  constructor(entity: EntityType, documents: DocumentList, { settings, shelf, labelOf }: { settings: EmbeddedSearchSettings; shelf: Shelf; labelOf: LabelOf }) {
+  constructor(
+    entity: EntityType,
+    documents: DocumentList,
+    { settings, shelf, labelOf }: { settings: EmbeddedSearchSettings; shelf: Shelf; labelOf: LabelOf },
+  ) {
     this.documents = documents;
     this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
@@ -85,8 +130,16 @@ export class EntityIndex {
     this.#shelf = shelf;
     this.#labelOf = labelOf;
     const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
-    this.#usual = new Set(entity === 'product' ? [...values, ...settings.filters.map((code) => `facet ${code}` as const), 'positions'] : values);
-    this.#nothing = new Column({ values: [], starts: new Uint32Array(documents.length + 1), valueNumbers: new Uint32Array() });
+    this.#usual = new Set(
+      entity === 'product'
+        ? [...values, ...settings.filters.map((code) => `facet ${code}` as const), 'positions']
+        : values,
+    );
+    this.#nothing = new Column({
+      values: [],
+      starts: new Uint32Array(documents.length + 1),
+      valueNumbers: new Uint32Array(),
+    });
     this.#unranked = { rankOf: new Int32Array(documents.length).fill(-1), size: 0 };
   }
 
@@ -122,9 +175,12 @@ export class EntityIndex {
 
   /** A field as shoppers filter by it: what a product offers, or the price it is shown with. */
   facet(code: string): Column {
-    return this.#column(`facet ${code}`, (isKnown) =>
-      [code, `${code}_options`, `configurable_children.${code}`].some(isKnown)
-      || this.column('configurable_children.custom_attributes.attribute_code').numbersOf([code]).length > 0);
+    return this.#column(
+      `facet ${code}`,
+      (isKnown) =>
+        [code, `${code}_options`, `configurable_children.${code}`].some(isKnown) ||
+        this.column('configurable_children.custom_attributes.attribute_code').numbersOf([code]).length > 0,
+    );
   }
 
   /** The order by one field. Every price that is shown sorts as it is shown. */
@@ -140,7 +196,12 @@ export class EntityIndex {
 
   /** The order by place in a category's own list; the listed category first, then those below it. */
   ranksInCategory(categories: readonly string[]): Ranks {
-    const rank = (): Ranks => rankInCategory(this.#column('positions', () => true), this.column('category_ids').documentsWith(categories), categories);
+    const rank = (): Ranks =>
+      rankInCategory(
+        this.#column('positions', () => true),
+        this.column('category_ids').documentsWith(categories),
+        categories,
+      );
     if (categories.length > MOST_CATEGORIES) return rank();
     const key = `in ${categories.join()}`;
     const ranks = this.#ranks.get(key) ?? rank();
@@ -210,7 +271,11 @@ export class EntityIndex {
   }
 
   /** Reads every document once, for all of the columns. */
-  *#read(keys: ReadonlySet<ColumnKey>, into: { set(key: ColumnKey, column: Column): unknown }, visit: (document: Document) => void = () => {}): Steps<void> {
+  *#read(
+    keys: ReadonlySet<ColumnKey>,
+    into: { set(key: ColumnKey, column: Column): unknown },
+    visit: (document: Document) => void = () => {},
+  ): Steps<void> {
     const builders = [...keys].map((key) => ({ key, read: this.#readerOf(key), builder: new ColumnBuilder() }));
     for (const document of this.documents) {
       for (const { read, builder } of builders) builder.add(read(document));
@@ -236,7 +301,12 @@ export class EntityIndex {
     let data = textFromBytes((name) => this.#shelf.read(`${this.#entity} text ${name}`));
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
-      data = yield* TextIndex.read(this.documents, { weights, labelOf: this.#labelOf, locale: this.#settings.locale, isListed });
+      data = yield* TextIndex.read(this.documents, {
+        weights,
+        labelOf: this.#labelOf,
+        locale: this.#settings.locale,
+        isListed,
+      });
       yield;
       for (const [name, bytes] of textToBytes(data)) {
         yield;
@@ -249,7 +319,10 @@ export class EntityIndex {
   }
 }
 
-function isListedProduct({ status, visibility, stock }: Document, { listOutOfStockProducts }: EmbeddedSearchSettings): boolean {
+function isListedProduct(
+  { status, visibility, stock }: Document,
+  { listOutOfStockProducts }: EmbeddedSearchSettings,
+): boolean {
   const isInStock = typeof stock === 'object' && stock !== null && 'is_in_stock' in stock && stock.is_in_stock === true;
   return Number(status) < 2 && Number(visibility) > 2 && (listOutOfStockProducts || isInStock);
 }

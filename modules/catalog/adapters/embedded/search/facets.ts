@@ -21,17 +21,34 @@ const MAX_OPTIONS = 1000;
 
 /** The facets that a query counts or narrows by. Options of one facet widen each other, facets narrow each other. */
 export function openFacets(index: EntityIndex, query: SearchQuery, choices: readonly Condition[]): OpenFacet[] {
-  const requested = new Map((query._availableFilters ?? []).filter((filter) => hasScope(filter, 'catalog')).map((filter) => [filter.field, filter]));
+  const requested = new Map(
+    (query._availableFilters ?? [])
+      .filter((filter) => hasScope(filter, 'catalog'))
+      .map((filter) => [filter.field, filter]),
+  );
   const chosen = Map.groupBy(choices, (condition) => condition.field);
   return [...new Set([...requested.keys(), ...chosen.keys()])].map((code) => {
     const column = index.facet(code);
     const tests = chosen.get(code)?.map((condition) => condition.test);
-    return { code, column, counted: requested.has(code), widens: code !== 'price', chosen: tests && acceptAny(code, column, tests), size: requested.get(code)?.options?.size };
+    return {
+      code,
+      column,
+      counted: requested.has(code),
+      widens: code !== 'price',
+      chosen: tests && acceptAny(code, column, tests),
+      size: requested.get(code)?.options?.size,
+    };
   });
 }
 
-/** The counts in the response's form: a facet's own and its variants' options are one set, so `_options` stays empty. */
-export function aggregateFacets(facets: readonly OpenFacet[], counts: readonly Uint32Array[], settings: EmbeddedSearchSettings): SearchResult['aggregations'] {
+/**
+ * The counts in the response's form: a facet's own and its variants' options are one set, so `_options` stays empty.
+ */
+export function aggregateFacets(
+  facets: readonly OpenFacet[],
+  counts: readonly Uint32Array[],
+  settings: EmbeddedSearchSettings,
+): SearchResult['aggregations'] {
   const aggregations: Record<string, TermsAggregation | RangeAggregation> = {};
   for (const [index, { code, column, counted, size }] of facets.entries()) {
     const count = counts[index];
@@ -39,7 +56,11 @@ export function aggregateFacets(facets: readonly OpenFacet[], counts: readonly U
     if (code === 'price') {
       aggregations['agg_range_price'] = priceAggregation(column.values, count, priceBuckets(settings.priceBounds));
     } else {
-      aggregations[`agg_terms_${code}`] = termsAggregation(column.values, count, Math.min(size ?? settings.filterAggregationSize, MAX_OPTIONS));
+      aggregations[`agg_terms_${code}`] = termsAggregation(
+        column.values,
+        count,
+        Math.min(size ?? settings.filterAggregationSize, MAX_OPTIONS),
+      );
       aggregations[`agg_terms_${code}_options`] = NO_TERMS;
     }
   }

@@ -23,11 +23,26 @@ export interface FoundList {
 }
 
 /** Finds, counts and orders what a request asks for. */
-export function findList(index: EntityIndex, entity: EntityType, request: SearchRequest, settings: EmbeddedSearchSettings): FoundList {
+export function findList(
+  index: EntityIndex,
+  entity: EntityType,
+  request: SearchRequest,
+  settings: EmbeddedSearchSettings,
+): FoundList {
   const conditions = readConditions(request.query);
   index.gather([
-    ...conditions.map(({ field, facet }) => () => (facet ? index.facet(field) : index.column(field))),
-    ...(request.query._availableFilters ?? []).filter((filter) => hasScope(filter, 'catalog')).map(({ field }) => () => index.facet(field)),
+    ...conditions.map(
+      ({ field, facet }) =>
+        () =>
+          facet ? index.facet(field) : index.column(field),
+    ),
+    ...(request.query._availableFilters ?? [])
+      .filter((filter) => hasScope(filter, 'catalog'))
+      .map(
+        ({ field }) =>
+          () =>
+            index.facet(field),
+      ),
   ]);
   const text = request.query._searchText?.trim();
   const found = text ? index.text().search(text) : undefined;

@@ -6,7 +6,10 @@ const MOST = 2 ** 21;
 /** Values that are read before others get their turn. */
 const PORTION = 5000;
 
-/** Finds values of a column by their text, whatever its case: eight bytes for each, where a map of texts takes a hundred. */
+/**
+ * Finds values of a column by their text, whatever its case: eight bytes for each, where a map of texts takes a
+ * hundred.
+ */
 export class FoldedLookup {
   readonly #values: Values;
   /** Hash and number of every value, in the order of the hashes. */
@@ -19,7 +22,8 @@ export class FoldedLookup {
 
   /** @throws RangeError when a column has more values than any shop's. */
   static *of(values: Values): Steps<FoldedLookup> {
-    if (values.length > MOST) throw new RangeError(`A column of ${values.length} values cannot be looked through; the most are ${MOST}`);
+    if (values.length > MOST)
+      throw new RangeError(`A column of ${values.length} values cannot be looked through; the most are ${MOST}`);
     const entries = new Float64Array(values.length);
     for (const [number, value] of values.entries()) {
       entries[number] = hashOf(String(value).toLowerCase()) * MOST + number;
@@ -39,7 +43,11 @@ export class FoldedLookup {
       else high = middle;
     }
     const found: number[] = [];
-    for (let entry = this.#entries[low]; entry !== undefined && entry < start + MOST; entry = this.#entries[low += 1]) {
+    for (
+      let entry = this.#entries[low];
+      entry !== undefined && entry < start + MOST;
+      entry = this.#entries[(low += 1)]
+    ) {
       if (String(this.#values[entry - start]).toLowerCase() === wanted) found.push(entry - start);
     }
     return found;

@@ -3,7 +3,9 @@ import { stemmer as snowballEnglish } from '@orama/stemmers/english';
 
 /** What full text knows of a language. Words are in lower case and without accents. */
 export interface Language {
-  /** What the forms of a word have in common: "laarzen" and "laars", "rode" and "rood". No word of the language itself. */
+  /**
+   * What the forms of a word have in common: "laarzen" and "laars", "rode" and "rood". No word of the language itself.
+   */
   stem(word: string): string;
   /** Words of a question that say nothing about a product. */
   readonly fillers: ReadonlySet<string>;
@@ -11,7 +13,29 @@ export interface Language {
 
 const DUTCH: Language = {
   stem: stemDutch,
-  fillers: new Set(['een', 'het', 'van', 'voor', 'met', 'maat', 'bij', 'naar', 'uit', 'die', 'dat', 'den', 'der', 'des', 'mijn', 'wat', 'zijn', 'graag', 'zoek', 'koop', 'kopen']),
+  fillers: new Set([
+    'een',
+    'het',
+    'van',
+    'voor',
+    'met',
+    'maat',
+    'bij',
+    'naar',
+    'uit',
+    'die',
+    'dat',
+    'den',
+    'der',
+    'des',
+    'mijn',
+    'wat',
+    'zijn',
+    'graag',
+    'zoek',
+    'koop',
+    'kopen',
+  ]),
 };
 const ENGLISH: Language = {
   stem: snowballEnglish,
@@ -26,9 +50,9 @@ export function languageOf(locale: string): Language {
 }
 
 /**
- * Snowball's stem, freed of what it leaves to chance in a shop's words: z and s (laarzen, laars), v and f, the doubled end
- * (tassen, tas), the plural after a vowel (ballerina's) and small things (laarsje). Repeated until nothing changes, because
- * one ending hides another.
+ * Snowball's stem, freed of what it leaves to chance in a shop's words: z and s (laarzen, laars), v and f, the doubled
+ * end (tassen, tas), the plural after a vowel (ballerina's) and small things (laarsje). Repeated until nothing changes,
+ * because one ending hides another.
  */
 function stemDutch(word: string): string {
   let stem = word;
@@ -37,7 +61,8 @@ function stemDutch(word: string): string {
     stem = snowballDutch(stem.replace(/(?<=..[aeiouy])s$/, ''))
       .replace(/(?<=[^aeiouy])(?:t?j)$/, '')
       .replace(/([^aeiouy])\1$/, '$1')
-      .replace(/z$/, 's').replace(/v$/, 'f');
+      .replace(/z$/, 's')
+      .replace(/v$/, 'f');
   }
   return stem;
 }

@@ -6,8 +6,8 @@ import { sortDocuments } from './sorter.ts';
 import type { RankedOrder } from './sorter.ts';
 
 /**
- * Sorts the matches as the request says; else by relevance when there was a text, by position in a category's list, and by
- * the entity's own order otherwise.
+ * Sorts the matches as the request says; else by relevance when there was a text, by position in a category's list, and
+ * by the entity's own order otherwise.
  */
 export function orderMatches(
   index: EntityIndex,
@@ -18,11 +18,13 @@ export function orderMatches(
   scores: ReadonlyMap<number, number> | undefined,
 ): Uint32Array {
   const explicit = readSortOrder(request);
-  if (explicit.length === 0 && scores) return matches.toSorted((left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || left - right);
+  if (explicit.length === 0 && scores)
+    return matches.toSorted((left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || left - right);
   const categories = entity === 'product' ? listedCategories(conditions) : [];
   const clauses = explicit.length > 0 ? explicit : defaultSortOrder(entity, categories.length > 0);
   const orders = clauses.map(({ field, descending }): RankedOrder => {
-    const ranks = field === 'position' && categories.length > 0 ? index.ranksInCategory(categories) : index.ranks(field);
+    const ranks =
+      field === 'position' && categories.length > 0 ? index.ranksInCategory(categories) : index.ranks(field);
     return { ranks, descending };
   });
   return sortDocuments(matches, orders);
@@ -30,6 +32,8 @@ export function orderMatches(
 
 /** The categories that a query lists, the listed one itself first, then its descendants. */
 function listedCategories(conditions: readonly Condition[]): readonly string[] {
-  const listing = conditions.find(({ field, test, negated }) => field === 'category_ids' && test.kind === 'terms' && !negated);
+  const listing = conditions.find(
+    ({ field, test, negated }) => field === 'category_ids' && test.kind === 'terms' && !negated,
+  );
   return listing?.test.kind === 'terms' ? listing.test.values.map(String) : [];
 }

@@ -17,8 +17,8 @@ export interface Hit {
 }
 
 /**
- * Postings as they are kept: which documents have a stem, in which field and how often, side by side in typed arrays. That takes a
- * few bytes for each, where maps take a hundred.
+ * Postings as they are kept: which documents have a stem, in which field and how often, side by side in typed arrays.
+ * That takes a few bytes for each, where maps take a hundred.
  */
 export interface PostingsData {
   readonly stems: readonly string[];
@@ -30,7 +30,10 @@ export interface PostingsData {
   readonly lengths: Uint16Array;
 }
 
-/** What BM25+ leaves to choose: how soon repetition stops counting, how much long texts lose, and the least that a find is worth. */
+/**
+ * What BM25+ leaves to choose: how soon repetition stops counting, how much long texts lose, and the least that a find
+ * is worth.
+ */
 const SATURATION = 1.2;
 const LENGTH_LOSS = 0.7;
 const LEAST = 0.5;
@@ -55,7 +58,7 @@ export class PostingsBuilder {
 
   #isFirst(stem: string, field: number, document: number): boolean {
     let lists = this.#lists.get(stem);
-    if (!lists) this.#lists.set(stem, lists = Array.from({ length: this.#fields }, () => []));
+    if (!lists) this.#lists.set(stem, (lists = Array.from({ length: this.#fields }, () => [])));
     const list = lists[field] ?? [];
     if (list.at(-2) !== document) return list.push(document, 1) > 0;
     list.push((list.pop() ?? 0) + 1);
@@ -63,7 +66,10 @@ export class PostingsBuilder {
   }
 
   data(): PostingsData {
-    const total = [...this.#lists.values()].reduce((sum, fields) => fields.reduce((all, { length }) => all + length / 2, sum), 0);
+    const total = [...this.#lists.values()].reduce(
+      (sum, fields) => fields.reduce((all, { length }) => all + length / 2, sum),
+      0,
+    );
     const starts = new Uint32Array(this.#lists.size * this.#fields + 1);
     const documents = new Uint32Array(total);
     const counts = new Uint16Array(total);
@@ -75,13 +81,16 @@ export class PostingsBuilder {
         counts[at] = list[index + 1] ?? 0;
         at += 1;
       }
-      starts[place += 1] = at;
+      starts[(place += 1)] = at;
     }
     return { stems: [...this.#lists.keys()], starts, documents, counts, lengths: Uint16Array.from(this.#lengths) };
   }
 }
 
-/** Weighs finds by BM25+ (Lv and Zhai 2011), field by field; a find counts more in documents that have more of what was wanted. */
+/**
+ * Weighs finds by BM25+ (Lv and Zhai 2011), field by field; a find counts more in documents that have more of what was
+ * wanted.
+ */
 export class Postings {
   readonly #data: PostingsData;
   readonly #weights: readonly number[];
@@ -93,7 +102,11 @@ export class Postings {
     this.#data = data;
     this.#weights = weights;
     this.#places = new Map(data.stems.map((stem, number) => [stem, number * weights.length]));
-    this.#averages = weights.map((_, field) => data.lengths.reduce((sum, length, index) => (index % weights.length === field ? sum + length : sum), 0) / (this.#size || 1));
+    this.#averages = weights.map(
+      (_, field) =>
+        data.lengths.reduce((sum, length, index) => (index % weights.length === field ? sum + length : sum), 0) /
+        (this.#size || 1),
+    );
   }
 
   get #size(): number {
@@ -138,7 +151,12 @@ export class Postings {
         const document = documents[at] ?? 0;
         const count = counts[at] ?? 0;
         const length = (lengths[document * this.#weights.length + field] ?? 0) / (this.#averages[field] || 1);
-        yield [document, weight * rarity * (LEAST + count * (SATURATION + 1) / (count + SATURATION * (1 - LENGTH_LOSS + LENGTH_LOSS * length)))];
+        yield [
+          document,
+          weight *
+            rarity *
+            (LEAST + (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH_LOSS + LENGTH_LOSS * length))),
+        ];
       }
     }
   }

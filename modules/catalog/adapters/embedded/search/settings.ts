@@ -11,7 +11,10 @@ export interface EmbeddedSearchSettings {
   readonly filterAggregationSize: number;
   /** Facets made ready when the engine starts; others are when they are first asked for. */
   readonly filters: readonly string[];
-  /** Fields of products that full text looks in, with their weight. The options of an attribute are found by their labels. */
+  /**
+   * Fields of products that full text looks in, with their weight. The options of an attribute are found by their
+   * labels.
+   */
   readonly searchFields: Readonly<Record<string, number>>;
   /** Language of the documents, for the forms of words and for sorting by name: a BCP 47 tag. */
   readonly locale: string;

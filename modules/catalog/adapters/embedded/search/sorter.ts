@@ -23,19 +23,29 @@ export function rankBy(column: Column, collator: Intl.Collator): Ranks {
   const distinct = [...new Set(keys)].filter((key) => key !== undefined);
   distinct.sort((left, right) => {
     if (typeof left === 'number' && typeof right === 'number') return left - right;
-    if (typeof left === 'string' && typeof right === 'string') return collator.compare(left, right) || (left < right ? -1 : 1);
+    if (typeof left === 'string' && typeof right === 'string')
+      return collator.compare(left, right) || (left < right ? -1 : 1);
     return typeof left === 'number' ? -1 : 1;
   });
   const rankOf = new Map(distinct.map((key, rank) => [key, rank]));
-  return { rankOf: Int32Array.from(keys, (key) => (key === undefined ? -1 : (rankOf.get(key) ?? -1))), size: distinct.length };
+  return {
+    rankOf: Int32Array.from(keys, (key) => (key === undefined ? -1 : (rankOf.get(key) ?? -1))),
+    size: distinct.length,
+  };
 }
 
-/** Sorts documents, given in ascending number, by several orders; missing values last in either direction, ties by number. */
+/**
+ * Sorts documents, given in ascending number, by several orders; missing values last in either direction, ties by
+ * number.
+ */
 export function sortDocuments(documents: Uint32Array, orders: readonly RankedOrder[]): Uint32Array {
   return orders.toReversed().reduce(sortByOne, documents);
 }
 
-/** Counting sort: stable, so sorting by the last order first gives all of them, and linear, so a whole catalogue takes no time. */
+/**
+ * Counting sort: stable, so sorting by the last order first gives all of them, and linear, so a whole catalogue takes
+ * no time.
+ */
 function sortByOne(documents: Uint32Array, { ranks: { rankOf, size }, descending }: RankedOrder): Uint32Array {
   const placeOf = (document: number) => {
     const rank = rankOf[document] ?? -1;

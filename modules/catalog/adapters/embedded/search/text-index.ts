@@ -32,11 +32,16 @@ interface Fields {
   readonly labelOf: LabelOf;
   /** Language of the texts, a BCP 47 tag. */
   readonly locale: string;
-  /** Whether lists may show the document: others are found when they are asked for, but their words are proposed to nobody. */
+  /**
+   * Whether lists may show the document: others are found when they are asked for, but their words are proposed to
+   * nobody.
+   */
   readonly isListed: (document: Document) => boolean;
 }
 
-/** Full text over some fields: three quarters of the words must be found, in any form, with what `Vocabulary` forgives. */
+/**
+ * Full text over some fields: three quarters of the words must be found, in any form, with what `Vocabulary` forgives.
+ */
 export class TextIndex {
   readonly #postings: Postings;
   readonly #vocabulary: Vocabulary;
@@ -52,7 +57,10 @@ export class TextIndex {
    * @param data what `read` made.
    * @param articles the columns of article numbers.
    */
-  static *make(data: TextData, { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] }): Steps<TextIndex> {
+  static *make(
+    data: TextData,
+    { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] },
+  ): Steps<TextIndex> {
     const vocabulary = yield* Vocabulary.of(data.words, languageOf(locale));
     for (const column of articles) yield* column.prepareNames();
     return new TextIndex(new Postings(data.postings, Object.values(weights)), vocabulary, articles);
@@ -65,8 +73,13 @@ export class TextIndex {
     const postings = new PostingsBuilder(readers.length);
     for (const document of documents) {
       const isProposed = isListed(document);
-      postings.add(readers.map(([field, read]) => read(document).flatMap((value) => words(labelOf(field, value)))
-        .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? [])));
+      postings.add(
+        readers.map(([field, read]) =>
+          read(document)
+            .flatMap((value) => words(labelOf(field, value)))
+            .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? []),
+        ),
+      );
       yield;
     }
     const known = vocabulary.known();
@@ -84,16 +97,23 @@ export class TextIndex {
       const weights = new Map(asked.flatMap((lookups) => lookups.map(({ stem, weight }) => [stem, weight] as const)));
       // One bit for each word that was asked for: this is counted for every document that has any.
       const bits = new Map<string, number>();
-      asked.forEach((lookups, place) => lookups.forEach(({ stem }) => bits.set(stem, (bits.get(stem) ?? 0) | (1 << place))));
-      for (const { document, score, bits: mask } of this.#postings.find(Array.from(weights, ([stem, weight]) => ({ stem, weight, bits: bits.get(stem) ?? 0 })))) {
+      asked.forEach((lookups, place) =>
+        lookups.forEach(({ stem }) => bits.set(stem, (bits.get(stem) ?? 0) | (1 << place))),
+      );
+      for (const { document, score, bits: mask } of this.#postings.find(
+        Array.from(weights, ([stem, weight]) => ({ stem, weight, bits: bits.get(stem) ?? 0 })),
+      )) {
         const found = countBits(mask);
         if (found < required) continue;
-        scores.set(document, score * found / asked.length);
+        scores.set(document, (score * found) / asked.length);
         if (found === asked.length) whole.add(document);
       }
     }
-    const articles = new Set(this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]));
-    // Somebody who types a number wants that article and no other; a name may be the number of one and the name of several.
+    const articles = new Set(
+      this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]),
+    );
+    // Somebody who types a number wants that article and no other; a name may be the number of one and the name of
+    // several.
     if (articles.size > 0 && /[\d-]/.test(typed)) whole.clear();
     for (const document of articles) {
       whole.add(document);
@@ -102,7 +122,10 @@ export class TextIndex {
     return { scores, whole, articles };
   }
 
-  /** Terms that begin as the text does, or that it may be misspelt for; each finds something. At most `size`, the likeliest first. */
+  /**
+   * Terms that begin as the text does, or that it may be misspelt for; each finds something. At most `size`, the
+   * likeliest first.
+   */
   propose(text: string, size: number): readonly string[] {
     const typed = searchedWords(text).slice(0, MAX_WORDS);
     const last = typed.pop();
@@ -124,8 +147,15 @@ export class TextIndex {
     const all = searchedWords(text);
     const telling = all.filter((word) => !this.#vocabulary.language.fillers.has(word));
     const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
-    const pieces = this.#joined(typed).flatMap((word) => this.#vocabulary.isKnown(word) ? [word] : this.#vocabulary.parts(word) ?? [word]);
-    const asked = new Map(pieces.map((word, place) => [this.#vocabulary.stemOf(word), this.#vocabulary.lookups(word, place === pieces.length - 1)]));
+    const pieces = this.#joined(typed).flatMap((word) =>
+      this.#vocabulary.isKnown(word) ? [word] : (this.#vocabulary.parts(word) ?? [word]),
+    );
+    const asked = new Map(
+      pieces.map((word, place) => [
+        this.#vocabulary.stemOf(word),
+        this.#vocabulary.lookups(word, place === pieces.length - 1),
+      ]),
+    );
     return [...asked.values()];
   }
 

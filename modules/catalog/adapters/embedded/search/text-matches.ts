@@ -6,12 +6,15 @@ const MIN_SCORE = 0.02;
 const ARTICLE_SCORE = 1000;
 
 /** The documents that a text lists, with their scores. */
-export interface ScoredMatches { readonly documents: Uint32Array; readonly scores: ReadonlyMap<number, number> }
+export interface ScoredMatches {
+  readonly documents: Uint32Array;
+  readonly scores: ReadonlyMap<number, number>;
+}
 
 /**
- * Chooses among documents that fulfil all other conditions: those with every word if there are any, else those that have
- * enough of them. Scores count from the best document, so that a word that stands in every product, and tells nothing apart,
- * finds them all the same.
+ * Chooses among documents that fulfil all other conditions: those with every word if there are any, else those that
+ * have enough of them. Scores count from the best document, so that a word that stands in every product, and tells
+ * nothing apart, finds them all the same.
  */
 export function bestMatches(listed: Uint32Array, { scores, whole, articles }: TextMatches): ScoredMatches {
   const complete = listed.filter((document) => whole.has(document));

@@ -25,7 +25,10 @@ interface Word {
 export type KnownWord = readonly [text: string, shown: string, stem: string, count: number];
 
 /** Something to look for, and how much finding it counts. */
-export interface Lookup { readonly stem: string; readonly weight: number }
+export interface Lookup {
+  readonly stem: string;
+  readonly weight: number;
+}
 
 /**
  * The words that occur in some documents, by which the words of a question are understood. One that occurs, in whatever
@@ -45,7 +48,10 @@ export class Vocabulary {
     this.language = language;
   }
 
-  /** Learns a word of a text and gives its stem; undefined when it is too short. Numbers of articles are known, but never proposed. */
+  /**
+   * Learns a word of a text and gives its stem; undefined when it is too short. Numbers of articles are known, but
+   * never proposed.
+   */
   learn(text: string, isProposed: boolean): string | undefined {
     let word = this.#met.get(text);
     if (word === undefined && !this.#met.has(text)) {
@@ -77,19 +83,30 @@ export class Vocabulary {
     return vocabulary.complete();
   }
 
-  /** Whether the word occurs in some form. Stems are rough: words that begin differently are not one word, whatever their stem. */
+  /**
+   * Whether the word occurs in some form. Stems are rough: words that begin differently are not one word, whatever
+   * their stem.
+   */
   isKnown(word: string): boolean {
     return this.#words.has(word) || (this.#stems.get(this.stemOf(word))?.has(beginning(word)) ?? false);
   }
 
   /** What to look for to find a word; nothing when no document has anything like it. A last word may be half typed. */
   lookups(word: string, isLast: boolean): readonly Lookup[] {
-    if (this.isKnown(word)) return [...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })), { stem: this.stemOf(word), weight: 1 }];
+    if (this.isKnown(word))
+      return [
+        ...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })),
+        { stem: this.stemOf(word), weight: 1 },
+      ];
     const longer = isLast ? this.#begunBy(word) : [];
-    if (longer.length > 0) return longer.map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
+    if (longer.length > 0)
+      return longer.map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
     // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
-    const similar = this.#similar(word, allowedTypos(word)).filter(([text, , typos]) => typos < 2 || text.startsWith(word.slice(0, 2)));
-    if (similar.length > 0 || !isLast) return similar.map(([text, each, typos]) => ({ stem: each.stem, weight: text.length / (text.length + typos) }));
+    const similar = this.#similar(word, allowedTypos(word)).filter(
+      ([text, , typos]) => typos < 2 || text.startsWith(word.slice(0, 2)),
+    );
+    if (similar.length > 0 || !isLast)
+      return similar.map(([text, each, typos]) => ({ stem: each.stem, weight: text.length / (text.length + typos) }));
     return this.#nearlyBegunBy(word).map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
   }
 
@@ -102,13 +119,19 @@ export class Vocabulary {
     return undefined;
   }
 
-  /** Words that this one begins, or that it may be misspelt for, as they are written: the most frequent first, each in one form. */
+  /**
+   * Words that this one begins, or that it may be misspelt for, as they are written: the most frequent first, each in
+   * one form.
+   */
   proposals(word: string): readonly string[] {
     const begun = this.#begunBy(word);
-    const similar = begun.length > 0 || this.isKnown(word) ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
+    const similar =
+      begun.length > 0 || this.isKnown(word) ? [] : this.#similar(word, word.length >= 7 ? 3 : allowedTypos(word));
     const nearly = begun.length > 0 || similar.length > 0 ? [] : this.#nearlyBegunBy(word);
     const forms = new Map<string, Word>();
-    for (const [, each] of [...begun, ...similar, ...nearly].toSorted(([, left], [, right]) => right.count - left.count)) {
+    for (const [, each] of [...begun, ...similar, ...nearly].toSorted(
+      ([, left], [, right]) => right.count - left.count,
+    )) {
       if (each.count > 0 && !forms.has(each.stem)) forms.set(each.stem, each);
     }
     return [...forms.values()].map(({ shown }) => shown);
@@ -140,25 +163,39 @@ export class Vocabulary {
   }
 
   #begunBy(word: string): readonly (readonly [string, Word])[] {
-    return [...this.#words.atPrefix(word)].toSorted(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
+    return [...this.#words.atPrefix(word)]
+      .toSorted(([, left], [, right]) => right.count - left.count)
+      .slice(0, MAX_RELATED);
   }
 
-  /** Words that begin as this one does but for a typo behind the second letter, in short ones a letter left out: "snek" is half of "sneakers". */
+  /**
+   * Words that begin as this one does but for a typo behind the second letter, in short ones a letter left out: "snek"
+   * is half of "sneakers".
+   */
   #nearlyBegunBy(word: string): readonly (readonly [string, Word])[] {
     if (word.length < MIN_PART_LENGTH) return [];
     const start = word.slice(0, 2);
     const lengths = word.length > MIN_PART_LENGTH ? [0, 1, -1] : [1];
-    const isNear = (text: string): boolean => lengths.some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
-    return this.#plain.filter(([text]) => text.startsWith(start) && text.length > word.length && isNear(text)).slice(0, MAX_RELATED);
+    const isNear = (text: string): boolean =>
+      lengths.some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
+    return this.#plain
+      .filter(([text]) => text.startsWith(start) && text.length > word.length && isNear(text))
+      .slice(0, MAX_RELATED);
   }
 
   /** Words that end in this one, in any of its forms. */
   #compounds(word: string): readonly Word[] {
     const stem = this.stemOf(word);
-    const forms = [word, ...this.#plain.flatMap(([text, each]) => (each.stem === stem && text !== word ? [text] : []))].filter((form) => form.length >= MIN_PART_LENGTH);
+    const forms = [
+      word,
+      ...this.#plain.flatMap(([text, each]) => (each.stem === stem && text !== word ? [text] : [])),
+    ].filter((form) => form.length >= MIN_PART_LENGTH);
     return this.#plain
-      .filter(([text, each]) => each.stem !== stem && forms.some((form) => text.length > form.length && text.endsWith(form)))
-      .slice(0, MAX_RELATED).map(([, each]) => each);
+      .filter(
+        ([text, each]) => each.stem !== stem && forms.some((form) => text.length > form.length && text.endsWith(form)),
+      )
+      .slice(0, MAX_RELATED)
+      .map(([, each]) => each);
   }
 
   /** The known words with the fewest typos in between, within what is allowed. */
@@ -166,21 +203,31 @@ export class Vocabulary {
     if (typos === 0 || /\d/.test(word)) return [];
     // The shop may know "zwart" where "zwrate" was typed, so the stem is tried too.
     const spellings = new Set([word, this.language.stem(word)]);
-    const near = [...spellings].filter((each) => each.length >= MIN_PART_LENGTH || each === word)
-      .flatMap((each) => [...this.#words.fuzzyGet(each, typos)]).filter(([text]) => !/\d/.test(text));
+    const near = [...spellings]
+      .filter((each) => each.length >= MIN_PART_LENGTH || each === word)
+      .flatMap((each) => [...this.#words.fuzzyGet(each, typos)])
+      .filter(([text]) => !/\d/.test(text));
     const fewest = Math.min(...near.map(([, [, distance]]) => distance));
-    return near.filter(([, [, distance]]) => distance === fewest).map(([text, [each, distance]]) => [text, each, distance]);
+    return near
+      .filter(([, [, distance]]) => distance === fewest)
+      .map(([text, [each, distance]]) => [text, each, distance]);
   }
 }
 
 /** The words of a text in lower case, with their accents. */
-export const words = (text: string): string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+export const words = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 /** A word without accents. */
 export const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The words of a question that are long enough to look for. */
-export const searchedWords = (text: string): string[] => [...new Set(words(text).map(fold))].filter((word) => word.length >= MIN_WORD_LENGTH);
+export const searchedWords = (text: string): string[] =>
+  [...new Set(words(text).map(fold))].filter((word) => word.length >= MIN_WORD_LENGTH);
 
 /** The first letters of a word, doubled ones taken once: "rood" begins as "rode" does. */
 const beginning = (word: string): string => word.replace(/(.)\1/g, '$1').slice(0, 3);

@@ -9,11 +9,16 @@ const REFUSED: Message = { key: 'This shop cannot take files. Contact us to orde
 /** Most pieces of a part that a set may hold. */
 const MAX_QUANTITY = 99;
 
-/** Options with what the shopper says about them, each checked. What is not said stays as usual; what is wrong stays as it was said, with its error. */
-export const answered = (options: readonly ProductOptionView[], answers: Answers): ProductOptionView[] => options.map((option) => answer(option, answers));
+/**
+ * Options with what the shopper says about them, each checked. What is not said stays as usual; what is wrong stays as
+ * it was said, with its error.
+ */
+export const answered = (options: readonly ProductOptionView[], answers: Answers): ProductOptionView[] =>
+  options.map((option) => answer(option, answers));
 
 function answer(option: ProductOptionView, answers: Answers): ProductOptionView {
-  const isAnswered = answers.has(option.name) || (option.quantity?.changeable === true && answers.has(option.quantity.name));
+  const isAnswered =
+    answers.has(option.name) || (option.quantity?.changeable === true && answers.has(option.quantity.name));
   if (option.kind === 'refused') return { ...option, answered: true, error: option.required ? REFUSED : undefined };
   if (option.kind === 'quantity') return pieces(option, answers, isAnswered);
   if (option.values.length > 0 || option.of === 'bundle') return choice(option, answers, isAnswered);
@@ -26,15 +31,20 @@ function typed(option: ProductOptionView, answers: Answers): ProductOptionView {
 }
 
 const PATTERNS: Partial<Record<ProductOptionView['kind'], RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/, datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, time: /^\d\d:\d\d(:\d\d)?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/,
+  time: /^\d\d:\d\d(:\d\d)?$/,
 };
 
 function errorOfText({ kind, required, maxLength }: ProductOptionView, text: string): Message | undefined {
   if (text === '') return required ? REQUIRED : undefined;
-  if (maxLength !== undefined && [...text].length > maxLength) return { key: 'Too long: at most {count} characters.', values: { count: maxLength } };
+  if (maxLength !== undefined && [...text].length > maxLength)
+    return { key: 'Too long: at most {count} characters.', values: { count: maxLength } };
   const pattern = PATTERNS[kind];
   if (!pattern) return undefined;
-  return pattern.test(text) && isMoment(kind === 'time' ? `2000-01-01T${text}` : text) ? undefined : { key: 'This date or time does not exist.' };
+  return pattern.test(text) && isMoment(kind === 'time' ? `2000-01-01T${text}` : text)
+    ? undefined
+    : { key: 'This date or time does not exist.' };
 }
 
 /** A 31st of February is no date, though JavaScript would take it for one in March. */
@@ -44,23 +54,39 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
-/** An empty value says that nothing is chosen: a form sends it before its checkboxes, which send nothing while they are off. */
+/**
+ * An empty value says that nothing is chosen: a form sends it before its checkboxes, which send nothing while they are
+ * off.
+ */
 function choice(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
   const said = answers.has(option.name) ? answers.getAll(option.name).filter((id) => id !== '') : undefined;
   const isOne = option.kind === 'select' || option.kind === 'radio';
   const asked = said === undefined ? undefined : new Set(isOne ? said.slice(0, 1) : said);
-  const values = option.values.map((value): OptionValueView => ({ ...value, active: asked ? value.available && asked.has(value.id) : value.usual }));
+  const values = option.values.map((value): OptionValueView => ({
+    ...value,
+    active: asked ? value.available && asked.has(value.id) : value.usual,
+  }));
   const chosen = values.find(({ active }) => active);
   const quantity = option.quantity && quantityOf(option.quantity, chosen, answers);
-  return { ...option, values, quantity, answered: isAnswered, error: errorOfChoice({ ...option, values }, asked) ?? (quantity && errorOfQuantity(quantity, chosen)) };
+  return {
+    ...option,
+    values,
+    quantity,
+    answered: isAnswered,
+    error: errorOfChoice({ ...option, values }, asked) ?? (quantity && errorOfQuantity(quantity, chosen)),
+  };
 }
 
-function errorOfChoice({ of, values, required }: ProductOptionView, asked: ReadonlySet<string> | undefined): Message | undefined {
+function errorOfChoice(
+  { of, values, required }: ProductOptionView,
+  asked: ReadonlySet<string> | undefined,
+): Message | undefined {
   const gone = values.find(({ id, available }) => !available && asked?.has(id));
   if (gone) return { key: '{name} is not available.', values: { name: gone.label } };
-  if ([...asked ?? []].some((id) => !values.some((value) => value.id === id))) return NO_OPTION;
+  if ([...(asked ?? [])].some((id) => !values.some((value) => value.id === id))) return NO_OPTION;
   if (!required || values.some(({ active }) => active)) return undefined;
-  if (of === 'bundle' && !values.some(({ available }) => available)) return { key: 'None of these can be had at the moment.' };
+  if (of === 'bundle' && !values.some(({ available }) => available))
+    return { key: 'None of these can be had at the moment.' };
   return REQUIRED;
 }
 
@@ -70,12 +96,18 @@ function quantityOf(quantity: OptionQuantity, chosen: OptionValueView | undefine
   return { ...quantity, usual, entered: (quantity.changeable ? answers.getAll(quantity.name)[0] : undefined) ?? usual };
 }
 
-function errorOfQuantity({ entered, changeable }: OptionQuantity, chosen: OptionValueView | undefined): Message | undefined {
+function errorOfQuantity(
+  { entered, changeable }: OptionQuantity,
+  chosen: OptionValueView | undefined,
+): Message | undefined {
   const most = Math.min(MAX_QUANTITY, chosen?.max ?? MAX_QUANTITY);
   return !changeable || wholeNumber(entered, 1, most) !== undefined ? undefined : betweenMessage(1, most);
 }
 
-const betweenMessage = (from: number, to: number): Message => ({ key: 'Enter a whole number from {from} to {to}.', values: { from, to } });
+const betweenMessage = (from: number, to: number): Message => ({
+  key: 'Enter a whole number from {from} to {to}.',
+  values: { from, to },
+});
 
 function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
   const said = answers.getAll(option.name)[0] ?? option.usual;
@@ -84,14 +116,19 @@ function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean
   const [part] = option.values;
   const count = wholeNumber(entered, 0, part?.max ?? 0);
   return {
-    ...option, entered, answered: isAnswered, values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
+    ...option,
+    entered,
+    answered: isAnswered,
+    values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
     error: count === undefined ? errorOfPieces(option, entered) : undefined,
   };
 }
 
 function errorOfPieces({ label, values }: ProductOptionView, entered: string): Message {
   const max = values[0]?.max ?? 0;
-  return max === 0 && wholeNumber(entered, 0, Number.MAX_SAFE_INTEGER) !== undefined ? { key: '{name} is not available.', values: { name: label } } : betweenMessage(0, max);
+  return max === 0 && wholeNumber(entered, 0, Number.MAX_SAFE_INTEGER) !== undefined
+    ? { key: '{name} is not available.', values: { name: label } }
+    : betweenMessage(0, max);
 }
 
 /** The number that a text writes, when it is whole and within the bounds. */

@@ -6,51 +6,111 @@ import { orderable, partView } from './part-view.ts';
 
 type Link = BundleOption['product_links'][number];
 
-const KINDS: Readonly<Record<string, OptionKind>> = { select: 'select', radio: 'radio', checkbox: 'checkbox', multi: 'multiple' };
+const KINDS: Readonly<Record<string, OptionKind>> = {
+  select: 'select',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  multi: 'multiple',
+};
 
 /** A bundle's price is the sum of its parts unless it says that it has one of its own, to which its parts add. */
 export const hasOwnPrice = (bundle: ProductDocument): boolean => Number(bundle['price_type'] ?? 0) === 1;
 
-/** What a bundle is put together from. `base` is its own price in cents, which percents count from; parts that are missing are left out. */
-export function bundleOptions(bundle: ProductDocument, parts: Parts, base: number, tools: OptionTools): ProductOptionView[] {
-  return (bundle.bundle_options ?? []).toSorted((left, right) => left.position - right.position).map((option): ProductOptionView => {
-    const kind = KINDS[option.type] ?? 'select';
-    const isOne = kind === 'select' || kind === 'radio';
-    const values = withUsual(valuesOf(option, parts, hasOwnPrice(bundle) ? base : undefined, tools), option.required, isOne);
-    const links = option.product_links;
-    const usual = links.find(({ id }) => values.some((value) => value.usual && value.id === String(id))) ?? links[0];
-    return {
-      of: 'bundle', id: String(option.option_id), name: `bundle[${option.option_id}]`, label: option.title, kind, required: option.required, values,
-      entered: '', usual: '', maxLength: undefined, price: 0,
-      quantity: isOne ? quantityOf(option.option_id, usual) : undefined,
-      error: undefined, answered: false,
-    };
-  });
+/**
+ * What a bundle is put together from. `base` is its own price in cents, which percents count from; parts that are
+ * missing are left out.
+ */
+export function bundleOptions(
+  bundle: ProductDocument,
+  parts: Parts,
+  base: number,
+  tools: OptionTools,
+): ProductOptionView[] {
+  return (bundle.bundle_options ?? [])
+    .toSorted((left, right) => left.position - right.position)
+    .map((option): ProductOptionView => {
+      const kind = KINDS[option.type] ?? 'select';
+      const isOne = kind === 'select' || kind === 'radio';
+      const values = withUsual(
+        valuesOf(option, parts, hasOwnPrice(bundle) ? base : undefined, tools),
+        option.required,
+        isOne,
+      );
+      const links = option.product_links;
+      const usual = links.find(({ id }) => values.some((value) => value.usual && value.id === String(id))) ?? links[0];
+      return {
+        of: 'bundle',
+        id: String(option.option_id),
+        name: `bundle[${option.option_id}]`,
+        label: option.title,
+        kind,
+        required: option.required,
+        values,
+        entered: '',
+        usual: '',
+        maxLength: undefined,
+        price: 0,
+        quantity: isOne ? quantityOf(option.option_id, usual) : undefined,
+        error: undefined,
+        answered: false,
+      };
+    });
 }
 
 /** How many of the part that is chosen: as the usual part says. Shoppers may change it where that part allows it. */
 function quantityOf(optionId: number, usual: Link | undefined): ProductOptionView['quantity'] {
   const pieces = String(usual?.qty ?? 1);
-  return { name: `bundle_qty[${optionId}]`, entered: pieces, usual: pieces, changeable: usual !== undefined && isChangeable(usual) };
+  return {
+    name: `bundle_qty[${optionId}]`,
+    entered: pieces,
+    usual: pieces,
+    changeable: usual !== undefined && isChangeable(usual),
+  };
 }
 
 const isChangeable = (link: Link): boolean => Number(link['can_change_quantity'] ?? 0) === 1;
 
-/** @param base of a bundle with a price of its own; its parts then cost what the bundle says, else what they cost apart. */
-function valuesOf({ product_links }: BundleOption, parts: Parts, base: number | undefined, tools: OptionTools): OptionValueView[] {
-  const byPosition = product_links.toSorted((left, right) => Number(left['position'] ?? 0) - Number(right['position'] ?? 0));
+/**
+ * @param base of a bundle with a price of its own; its parts then cost what the bundle says, else what they cost apart.
+ */
+function valuesOf(
+  { product_links }: BundleOption,
+  parts: Parts,
+  base: number | undefined,
+  tools: OptionTools,
+): OptionValueView[] {
+  const byPosition = product_links.toSorted(
+    (left, right) => Number(left['position'] ?? 0) - Number(right['position'] ?? 0),
+  );
   return byPosition.flatMap((link): OptionValueView[] => {
     const part = parts.get(link.sku);
     if (!part) return [];
     const view = partView(part, tools);
-    const price = base === undefined ? view.price : surcharge({ price: Number(link['price'] ?? 0), price_type: link['price_type'] }, base);
+    const price =
+      base === undefined
+        ? view.price
+        : surcharge({ price: Number(link['price'] ?? 0), price_type: link['price_type'] }, base);
     const max = orderable(part);
     const qty = isChangeable(link) ? Math.min(link.qty, Math.max(1, max)) : link.qty;
-    return [{ ...view, price, id: String(link.id), qty, max, available: max >= qty, usual: Boolean(link.is_default), active: false }];
+    return [
+      {
+        ...view,
+        price,
+        id: String(link.id),
+        qty,
+        max,
+        available: max >= qty,
+        usual: Boolean(link.is_default),
+        active: false,
+      },
+    ];
   });
 }
 
-/** The usual parts are those that can be had; where one is required and none is usual, the first. Of a choice of one, one. */
+/**
+ * The usual parts are those that can be had; where one is required and none is usual, the first. Of a choice of one,
+ * one.
+ */
 function withUsual(values: readonly OptionValueView[], required: boolean, isOne: boolean): OptionValueView[] {
   const wanted = values.filter(({ usual, available }) => usual && available);
   const first = values.find(({ available }) => available);

@@ -2,7 +2,13 @@ import type { Document, ProductDocument, ProductLink, ProductVariant } from '../
 import type { ProductOption } from '../option-views.ts';
 import { isAssociated, type Parts } from '../parts.ts';
 import { codeOf } from '../../product-choices.ts';
-import { availableVariants, bestVariant, optionOf, type Configuration, type VariantRules } from '../../variant-selection.ts';
+import {
+  availableVariants,
+  bestVariant,
+  optionOf,
+  type Configuration,
+  type VariantRules,
+} from '../../variant-selection.ts';
 import type { ChosenAttribute } from '../../view-models.ts';
 import { toCents, toDecimals } from '../../prices/money.ts';
 
@@ -48,11 +54,21 @@ const NO_VARIANTS = 'No available product variants';
 /** Fields that stay the product's own when its variant is merged into it: its name, and what pages are found by. */
 const PARENTS_OWN = new Set(['name', 'visibility', 'type_id', 'url_path', 'url_key', 'slug']);
 
-/** A product as Vue Storefront 1's clients work with it: with its chosen variant, what that choice means for a cart, and its errors. */
-export function configureProduct(document: ConfiguredProduct, options: ConfigureOptions, tools: ConfigureTools): ConfiguredProduct {
+/**
+ * A product as Vue Storefront 1's clients work with it: with its chosen variant, what that choice means for a cart, and
+ * its errors.
+ */
+export function configureProduct(
+  document: ConfiguredProduct,
+  options: ConfigureOptions,
+  tools: ConfigureTools,
+): ConfiguredProduct {
   const { prefetchGroupProducts = false, filterUnavailableVariants = false } = options;
   const prepared = prepareProduct(document);
-  const filtered = filterUnavailableVariants && prepared.configurable_children ? { ...prepared, configurable_children: availableVariants(prepared, tools.rules) } : prepared;
+  const filtered =
+    filterUnavailableVariants && prepared.configurable_children
+      ? { ...prepared, configurable_children: availableVariants(prepared, tools.rules) }
+      : prepared;
   if (filtered.type_id === 'configurable') return withVariant(filtered, options, tools);
   return prefetchGroupProducts ? withParts(filtered, tools) : filtered;
 }
@@ -61,49 +77,82 @@ export function configureProduct(document: ConfiguredProduct, options: Configure
 export function prepareProduct(document: ConfiguredProduct): ConfiguredProduct {
   return {
     ...document,
-    qty: document.qty ?? 1, errors: document.errors ?? {}, info: document.info ?? {},
-    parentSku: document['parentSku'] ?? document.sku, parentId: document['parentId'] ?? document.id,
+    qty: document.qty ?? 1,
+    errors: document.errors ?? {},
+    info: document.info ?? {},
+    parentSku: document['parentSku'] ?? document.sku,
+    parentId: document['parentId'] ?? document.id,
     product_option: document.product_option ?? emptyProductOption,
-    ...(document.configurable_children && { configurable_children: document.configurable_children.map(withCustomAttributes) }),
+    ...(document.configurable_children && {
+      configurable_children: document.configurable_children.map(withCustomAttributes),
+    }),
   };
 }
 
-const emptyProductOption: ProductOption = { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
+const emptyProductOption: ProductOption = {
+  extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
+};
 
 /** Older exports list a variant's attributes by code and value; clients read fields. */
 function withCustomAttributes(variant: ProductVariant): ProductVariant {
   const listed: unknown = variant['custom_attributes'];
-  const fields = Array.isArray(listed) ? listed.map(({ attribute_code, value }: Document): [string, unknown] => [String(attribute_code), value]) : [];
+  const fields = Array.isArray(listed)
+    ? listed.map(({ attribute_code, value }: Document): [string, unknown] => [String(attribute_code), value])
+    : [];
   return { ...Object.fromEntries(fields), ...variant };
 }
 
 function withVariant(product: ConfiguredProduct, options: ConfigureOptions, tools: ConfigureTools): ConfiguredProduct {
-  const { setProductErrors = true, setConfigurableProductOptions = true, assignProductConfiguration = false, separateSelectedVariant = false } = options;
+  const {
+    setProductErrors = true,
+    setConfigurableProductOptions = true,
+    assignProductConfiguration = false,
+    separateSelectedVariant = false,
+  } = options;
   const variant = variantFor(product, options, tools);
-  if (!variant) return setProductErrors ? { ...product, errors: { ...product.errors, variants: NO_VARIANTS } } : product;
+  if (!variant)
+    return setProductErrors ? { ...product, errors: { ...product.errors, variants: NO_VARIANTS } } : product;
   const chosen = chosenOptions(product, variant, tools);
   const configured = {
-    ...(assignProductConfiguration && { configuration: Object.fromEntries(chosen.map(({ code, id, label }) => [code, { attribute_code: code, id, label }])), is_configured: true }),
+    ...(assignProductConfiguration && {
+      configuration: Object.fromEntries(
+        chosen.map(({ code, id, label }) => [code, { attribute_code: code, id, label }]),
+      ),
+      is_configured: true,
+    }),
     ...(setConfigurableProductOptions && {
       is_configured: true,
       options: chosen.map(({ title, label }) => ({ label: title, value: label })),
       product_option: {
         extension_attributes: {
           ...(product.product_option ?? emptyProductOption).extension_attributes,
-          configurable_item_options: chosen.map(({ attributeId, id, title, label }) => ({ option_id: attributeId, option_value: id, label: title, value: label })),
+          configurable_item_options: chosen.map(({ attributeId, id, title, label }) => ({
+            option_id: attributeId,
+            option_value: id,
+            label: title,
+            value: label,
+          })),
         },
       },
     }),
   };
-  return separateSelectedVariant ? { ...product, ...configured, selectedVariant: variant } : { ...product, ...variantFields(variant), ...configured };
+  return separateSelectedVariant
+    ? { ...product, ...configured, selectedVariant: variant }
+    : { ...product, ...variantFields(variant), ...configured };
 }
 
 /** A variant that is asked for by its sku is that one or, where allowed, the default: the first that can be had. */
-function variantFor(product: ProductDocument, { fallbackToDefaultWhenNoAvailable = true }: ConfigureOptions, { configuration, rules }: ConfigureTools): ProductVariant | undefined {
+function variantFor(
+  product: ProductDocument,
+  { fallbackToDefaultWhenNoAvailable = true }: ConfigureOptions,
+  { configuration, rules }: ConfigureTools,
+): ProductVariant | undefined {
   const variants = availableVariants(product, rules);
   const { sku, ...wanted } = configuration;
   const isAskedFor = sku !== undefined && sku !== product.sku;
-  const found = isAskedFor ? variants.find((variant) => variant.sku === sku) : bestVariant(fitting(variants, wanted), wanted, rules);
+  const found = isAskedFor
+    ? variants.find((variant) => variant.sku === sku)
+    : bestVariant(fitting(variants, wanted), wanted, rules);
   return found ?? (fallbackToDefaultWhenNoAvailable ? variants[0] : undefined);
 }
 
@@ -113,7 +162,12 @@ const fitting = (variants: readonly ProductVariant[], wanted: Configuration): re
 
 /** A variant without a picture of its own shows its product's. */
 const variantFields = (variant: ProductVariant): Document =>
-  Object.fromEntries(Object.entries(variant).filter(([field, value]) => !PARENTS_OWN.has(field) && (field !== 'image' || (value !== 'no_selection' && Boolean(value)))));
+  Object.fromEntries(
+    Object.entries(variant).filter(
+      ([field, value]) =>
+        !PARENTS_OWN.has(field) && (field !== 'image' || (value !== 'no_selection' && Boolean(value))),
+    ),
+  );
 
 function chosenOptions(product: ProductDocument, variant: ProductVariant, { labelOf }: ConfigureTools) {
   return (product.configurable_options ?? []).flatMap((option) => {
@@ -128,31 +182,58 @@ function chosenOptions(product: ProductDocument, variant: ProductVariant, { labe
 
 /** The parts inside of the links to them; the prices, in decimals, are those of the usual parts together. */
 function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTools): ConfiguredProduct {
-  const usualPart = (sku: string, qty: number): UsualPart[] => { const part = parts.get(sku); return part ? [{ part, qty }] : []; };
+  const usualPart = (sku: string, qty: number): UsualPart[] => {
+    const part = parts.get(sku);
+    return part ? [{ part, qty }] : [];
+  };
   if (product.type_id === 'grouped') {
-    const links = (product.product_links ?? []).map((link) => (isAssociated(link) && parts.has(link.linked_product_sku) ? { ...link, product: partOf(parts, link.linked_product_sku, piecesOf(link)) } : link));
-    const usual = (product.product_links ?? []).filter(isAssociated).flatMap((link) => usualPart(link.linked_product_sku, piecesOf(link)));
+    const links = (product.product_links ?? []).map((link) =>
+      isAssociated(link) && parts.has(link.linked_product_sku)
+        ? { ...link, product: partOf(parts, link.linked_product_sku, piecesOf(link)) }
+        : link,
+    );
+    const usual = (product.product_links ?? [])
+      .filter(isAssociated)
+      .flatMap((link) => usualPart(link.linked_product_sku, piecesOf(link)));
     return { ...product, product_links: links, ...pricesTogether(usual, priceOf) };
   }
   if (product.type_id !== 'bundle') return product;
   const bundle_options = (product.bundle_options ?? []).map((option) => ({
-    ...option, product_links: option.product_links.map((link) => (parts.has(link.sku) ? { ...link, product: partOf(parts, link.sku, link.qty) } : link)),
+    ...option,
+    product_links: option.product_links.map((link) =>
+      parts.has(link.sku) ? { ...link, product: partOf(parts, link.sku, link.qty) } : link,
+    ),
   }));
   const usual = bundle_options.flatMap(({ required, product_links: links }) => {
     const chosen = links.filter(({ is_default }) => is_default);
     return (chosen.length > 0 || !required ? chosen : links.slice(0, 1)).flatMap(({ sku, qty }) => usualPart(sku, qty));
   });
-  return { ...product, bundle_options, ...(Number(product['price_type'] ?? 0) === 0 && pricesTogether(usual, priceOf)) };
+  return {
+    ...product,
+    bundle_options,
+    ...(Number(product['price_type'] ?? 0) === 0 && pricesTogether(usual, priceOf)),
+  };
 }
 
-interface UsualPart { readonly part: ProductDocument; readonly qty: number }
+interface UsualPart {
+  readonly part: ProductDocument;
+  readonly qty: number;
+}
 
 /** Amounts that add up; whether a special price holds is said of each part alone. */
-const SUMMED = ['price', 'original_price', 'final_price', 'regular_price'].flatMap((field) => [field, `${field}_tax`, `${field}_incl_tax`]);
+const SUMMED = ['price', 'original_price', 'final_price', 'regular_price'].flatMap((field) => [
+  field,
+  `${field}_tax`,
+  `${field}_incl_tax`,
+]);
 
-/** What parts cost together: without tax, of tax and with it where they say so, else what is paid. Nothing when that is nothing. */
+/**
+ * What parts cost together: without tax, of tax and with it where they say so, else what is paid. Nothing when that is
+ * nothing.
+ */
 function pricesTogether(usual: readonly UsualPart[], priceOf: ConfigureTools['priceOf']): Partial<ProductDocument> {
-  const sum = (amount: (part: ProductDocument) => number): number => toDecimals(usual.reduce((total, { part, qty }) => total + amount(part) * qty, 0));
+  const sum = (amount: (part: ProductDocument) => number): number =>
+    toDecimals(usual.reduce((total, { part, qty }) => total + amount(part) * qty, 0));
   const paid = sum(priceOf);
   if (paid <= 0) return {};
   const isTaxed = usual.every(({ part }) => SUMMED.every((field) => typeof part[field] === 'number'));

@@ -10,7 +10,10 @@ const MAX_PIECES = 999;
 const READY = new Set(['simple', 'virtual', 'downloadable']);
 
 /** How many pieces of a product can be ordered; 0 when none. */
-export function orderable({ type_id, stock }: Pick<ProductDocument, 'type_id'> & { readonly stock?: StockItem }): number {
+export function orderable({
+  type_id,
+  stock,
+}: Pick<ProductDocument, 'type_id'> & { readonly stock?: StockItem }): number {
   if (!READY.has(type_id)) return 0;
   if (!stock) return MAX_PIECES;
   if (!stock.is_in_stock) return 0;
@@ -20,9 +23,14 @@ export function orderable({ type_id, stock }: Pick<ProductDocument, 'type_id'> &
 }
 
 /** What a part shows of itself wherever it is offered. */
-export function partView(part: ProductDocument, { links, prices }: OptionTools): Pick<OptionValueView, 'label' | 'price' | 'picture' | 'url'> {
+export function partView(
+  part: ProductDocument,
+  { links, prices }: OptionTools,
+): Pick<OptionValueView, 'label' | 'price' | 'picture' | 'url'> {
   return {
-    label: part.name, price: priceToShow(part, prices).now, picture: pictureOf(part.image, part.name),
+    label: part.name,
+    price: priceToShow(part, prices).now,
+    picture: pictureOf(part.image, part.name),
     url: part.visibility > 1 ? links.product(part) : undefined,
   };
 }

@@ -1,7 +1,14 @@
 import type { OptionId } from '../../documents.ts';
 import type { ShownPrice } from '../../view-models.ts';
 import { wholeNumber } from './answer-options.ts';
-import type { BundleOptionChoice, ConfigurableItemOption, CustomOptionChoice, Message, ProductOptionView, ProductSelection } from '../option-views.ts';
+import type {
+  BundleOptionChoice,
+  ConfigurableItemOption,
+  CustomOptionChoice,
+  Message,
+  ProductOptionView,
+  ProductSelection,
+} from '../option-views.ts';
 
 /** What a selection is made from, beside the options. */
 export interface SelectionStart {
@@ -15,17 +22,29 @@ export interface SelectionStart {
 const NOTHING_CHOSEN: Message = { key: 'Please specify the quantity of product(s).' };
 
 /** All that is chosen of a product, from its answered options. */
-export function selectionOf({ sku, chosen, base }: SelectionStart, options: readonly ProductOptionView[]): ProductSelection {
+export function selectionOf(
+  { sku, chosen, base }: SelectionStart,
+  options: readonly ProductOptionView[],
+): ProductSelection {
   const group = options.filter((option) => option.of === 'group');
   const lines = group.map((option) => ({ sku: option.id, qty: countOf(option) })).filter(({ qty }) => qty > 0);
   const errors = options.flatMap(({ name, error }) => (error ? [{ name, message: error }] : []));
   const isEmpty = group.length > 0 && lines.length === 0 && errors.length === 0;
   return {
     sku,
-    product_option: { extension_attributes: { custom_options: options.flatMap(customChoice), configurable_item_options: chosen, bundle_options: options.flatMap(bundleChoice) } },
+    product_option: {
+      extension_attributes: {
+        custom_options: options.flatMap(customChoice),
+        configurable_item_options: chosen,
+        bundle_options: options.flatMap(bundleChoice),
+      },
+    },
     price: base.now + sum(options.map(priceOf)),
     base,
-    range: rangeOf(base.now, options.filter((option) => option.of === 'bundle')),
+    range: rangeOf(
+      base.now,
+      options.filter((option) => option.of === 'bundle'),
+    ),
     items: group.length > 0 ? lines : [{ sku, qty: 1 }],
     errors: isEmpty ? [{ name: group[0]?.name ?? '', message: NOTHING_CHOSEN }] : errors,
     query: options.flatMap(queryOf),
@@ -33,7 +52,8 @@ export function selectionOf({ sku, chosen, base }: SelectionStart, options: read
 }
 
 /** How many of a group's part. */
-const countOf = ({ entered, values: [part] }: ProductOptionView): number => wholeNumber(entered, 0, part?.max ?? 0) ?? 0;
+const countOf = ({ entered, values: [part] }: ProductOptionView): number =>
+  wholeNumber(entered, 0, part?.max ?? 0) ?? 0;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -57,7 +77,10 @@ function rangeOf(base: number, bundle: readonly ProductOptionView[]): ProductSel
   const bounds = bundle.map(({ values, required, kind }) => {
     const prices = values.filter(({ available }) => available).map(({ price, qty }) => price * qty);
     if (prices.length === 0) return { from: 0, to: 0 };
-    return { from: required ? Math.min(...prices) : 0, to: kind === 'select' || kind === 'radio' ? Math.max(...prices) : sum(prices) };
+    return {
+      from: required ? Math.min(...prices) : 0,
+      to: kind === 'select' || kind === 'radio' ? Math.max(...prices) : sum(prices),
+    };
   });
   const range = { from: base + sum(bounds.map(({ from }) => from)), to: base + sum(bounds.map(({ to }) => to)) };
   return range.from < range.to ? range : undefined;
@@ -66,7 +89,13 @@ function rangeOf(base: number, bundle: readonly ProductOptionView[]): ProductSel
 /** Several values of an option are one text, divided by commas. */
 function customChoice({ of, id, kind, values, entered, error }: ProductOptionView): CustomOptionChoice[] {
   if (of !== 'custom' || kind === 'refused' || error) return [];
-  const value = values.length > 0 ? values.filter(({ active }) => active).map((one) => one.id).join(',') : platformText(kind, entered.trim());
+  const value =
+    values.length > 0
+      ? values
+          .filter(({ active }) => active)
+          .map((one) => one.id)
+          .join(',')
+      : platformText(kind, entered.trim());
   return value === '' ? [] : [{ option_id: id, option_value: value }];
 }
 
@@ -80,7 +109,15 @@ function platformText(kind: ProductOptionView['kind'], text: string): string {
 
 function bundleChoice(option: ProductOptionView): BundleOptionChoice[] {
   const chosen = option.of === 'bundle' ? option.values.filter(({ active }) => active) : [];
-  return chosen.length === 0 ? [] : [{ option_id: asNumber(option.id), option_qty: piecesOf(option) ?? 1, option_selections: chosen.map(({ id }) => asNumber(id)) }];
+  return chosen.length === 0
+    ? []
+    : [
+        {
+          option_id: asNumber(option.id),
+          option_qty: piecesOf(option) ?? 1,
+          option_selections: chosen.map(({ id }) => asNumber(id)),
+        },
+      ];
 }
 
 /** Magento counts options and selections; other platforms may have texts. */
@@ -96,8 +133,10 @@ function queryOf(option: ProductOptionView): [string, string][] {
   const isUsual = values.every((value) => value.active === value.usual);
   const chosen = active.length === 0 ? [''] : active.map(({ id }) => id);
   return [
-    ...isUsual ? [] : chosen.map((id): [string, string] => [name, id]),
-    ...quantity && quantity.entered !== quantity.usual ? [[quantity.name, quantity.entered] satisfies [string, string]] : [],
+    ...(isUsual ? [] : chosen.map((id): [string, string] => [name, id])),
+    ...(quantity && quantity.entered !== quantity.usual
+      ? [[quantity.name, quantity.entered] satisfies [string, string]]
+      : []),
   ];
 }
 

@@ -5,15 +5,21 @@ import { expect } from 'chai';
 import { openColumnShelf } from '../../../../../modules/catalog/adapters/embedded/column-shelf.ts';
 import { PostingsBuilder } from '../../../../../modules/catalog/adapters/embedded/search/postings.ts';
 import { textFromBytes, textToBytes } from '../../../../../modules/catalog/adapters/embedded/search/text-bytes.ts';
-import { columnFromBytes, columnToBytes } from '../../../../../modules/catalog/adapters/embedded/search/column-bytes.ts';
+import {
+  columnFromBytes,
+  columnToBytes,
+} from '../../../../../modules/catalog/adapters/embedded/search/column-bytes.ts';
 import { ColumnBuilder } from '../../../../../modules/catalog/adapters/embedded/search/column.ts';
 
 describe('the column shelf', () => {
   let folder: string;
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'etalage-shelf-')); });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalage-shelf-'));
+  });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const open = (madeFrom: unknown = 'these documents', now = 5000) => openColumnShelf({ file: join(folder, 'cache', 'catalog.sqlite'), index: 'shoes', madeFrom, now });
+  const open = (madeFrom: unknown = 'these documents', now = 5000) =>
+    openColumnShelf({ file: join(folder, 'cache', 'catalog.sqlite'), index: 'shoes', madeFrom, now });
   const contents = new Map([['product value sku', Buffer.from('skus')]]);
 
   function fill(from: number, until: number): void {
@@ -45,13 +51,21 @@ describe('the column shelf', () => {
 
   it('holds between the moment it was made and the next change of prices', () => {
     fill(5000, 9000);
-    expect([4999, 5000, 8999, 9000].map((now) => found('these documents', now))).to.deep.equal([undefined, 'skus', 'skus', undefined]);
+    expect([4999, 5000, 8999, 9000].map((now) => found('these documents', now))).to.deep.equal([
+      undefined,
+      'skus',
+      'skus',
+      undefined,
+    ]);
   });
 
   it('begins anew when its file is broken', async () => {
     fill(5000, Infinity);
     await rm(join(folder, 'cache', 'catalog.sqlite-wal'), { force: true });
-    await writeFile(join(folder, 'cache', 'catalog.sqlite'), 'no database, but long enough to be read as the head of one. '.repeat(20));
+    await writeFile(
+      join(folder, 'cache', 'catalog.sqlite'),
+      'no database, but long enough to be read as the head of one. '.repeat(20),
+    );
     expect(found()).to.equal(undefined);
     fill(5000, Infinity);
     expect(found()).to.equal('skus');
@@ -78,8 +92,18 @@ describe('the column shelf', () => {
 
   it('keeps a text index as it is, and has none when a part of it is missing', () => {
     const postings = new PostingsBuilder(2);
-    for (const texts of [[['pump', 'pump'], ['zwart']], [[], ['zwart']]]) postings.add(texts);
-    const data = { words: [['zwart', 'zwart', 'zwart', 2], ['pump', 'pump', 'pump', 1]] as const, postings: postings.data() };
+    for (const texts of [
+      [['pump', 'pump'], ['zwart']],
+      [[], ['zwart']],
+    ])
+      postings.add(texts);
+    const data = {
+      words: [
+        ['zwart', 'zwart', 'zwart', 2],
+        ['pump', 'pump', 'pump', 1],
+      ] as const,
+      postings: postings.data(),
+    };
     const bytes = textToBytes(data);
     expect(textFromBytes((name) => bytes.get(name))).to.deep.equal(data);
     bytes.delete('counts');

@@ -1,7 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootKernel, coreApi, coreModule, CurrentStoreView, DataFolder, LocaleMessages, MediaSources, provideValue, StoreViews } from 'etalage/core';
+import {
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  DataFolder,
+  LocaleMessages,
+  MediaSources,
+  provideValue,
+  StoreViews,
+} from 'etalage/core';
 import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { url } from 'etalage/modules/url';
@@ -11,7 +21,9 @@ import { settings, storeView } from '../client/shop.ts';
 
 describe('The embedded catalogue', () => {
   let folder: string;
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'etalage-catalogue-')); });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalage-catalogue-'));
+  });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const nl = storeView();
@@ -19,12 +31,20 @@ describe('The embedded catalogue', () => {
 
   async function boot(view = nl) {
     const kernel = await bootKernel({
-      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })), sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
+      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })),
+      sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
-      host: [provideValue(CurrentStoreView, view), provideValue(StoreViews, [nl, be]), provideValue(LocaleMessages, {}), provideValue(DataFolder, folder)],
+      host: [
+        provideValue(CurrentStoreView, view),
+        provideValue(StoreViews, [nl, be]),
+        provideValue(LocaleMessages, {}),
+        provideValue(DataFolder, folder),
+      ],
     });
     const find = async (sku: string) => {
-      const { hits } = await kernel.get(CatalogIndex).search('product', { query: { _appliedFilters: [{ attribute: 'sku', value: sku }] }, compact: false });
+      const { hits } = await kernel
+        .get(CatalogIndex)
+        .search('product', { query: { _appliedFilters: [{ attribute: 'sku', value: sku }] }, compact: false });
       return hits[0]?.source;
     };
     return { kernel, find };
@@ -35,7 +55,9 @@ describe('The embedded catalogue', () => {
     const product = await find('VITTORIA');
     expect(product).to.deep.include({ name: 'Vittoria pump' });
     const [source] = kernel.get(MediaSources);
-    expect(String(Buffer.from(await (await source?.find(String(product?.['image'])))?.read() ?? []))).to.match(/^<svg/);
+    expect(String(Buffer.from((await (await source?.find(String(product?.['image'])))?.read()) ?? []))).to.match(
+      /^<svg/,
+    );
     expect((await readdir(folder)).filter((name) => !name.startsWith('catalog.sqlite'))).to.deep.equal(['cache']);
     await kernel.close();
   });

@@ -1,7 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootKernel, Clock, coreApi, coreModule, CurrentStoreView, DataChanges, DataFolder, LocaleMessages, provideValue, replace, StoreViews, type Kernel, type StoreView } from 'etalage/core';
+import {
+  bootKernel,
+  Clock,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  DataChanges,
+  DataFolder,
+  LocaleMessages,
+  provideValue,
+  replace,
+  StoreViews,
+  type Kernel,
+  type StoreView,
+} from 'etalage/core';
 import { expect } from 'chai';
 import { catalog, CatalogIndex, type Document } from 'etalage/modules/catalog';
 import { url } from 'etalage/modules/url';
@@ -17,23 +31,42 @@ describe('Prices of the embedded catalogue', () => {
   let kernel: Kernel;
   let now = NOW;
   let changed: Promise<void>;
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'etalage-prices-')); now = NOW; });
-  afterEach(async () => { await kernel.close(); await rm(folder, { recursive: true, force: true }); });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalage-prices-'));
+    now = NOW;
+  });
+  afterEach(async () => {
+    await kernel.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   async function boot(tax: Partial<StoreView['tax']>, fields: object): Promise<void> {
     const plain = storeView();
     const view = { ...plain, tax: { ...plain.tax, ...tax } };
     const store = openDocumentStore(join(folder, 'catalog.sqlite'));
-    store.replaceCatalogue(view.elasticsearch.index, { product: [{ id: 1, sku: 'P', name: 'Schoen', tax_class_id: 2, ...fields }], taxrule: RULES });
+    store.replaceCatalogue(view.elasticsearch.index, {
+      product: [{ id: 1, sku: 'P', name: 'Schoen', tax_class_id: 2, ...fields }],
+      taxrule: RULES,
+    });
     store.close();
     const { promise, resolve } = Promise.withResolvers<void>();
     changed = promise;
     kernel = await bootKernel({
-      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })), sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
+      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })),
+      sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
       host: [
-        provideValue(CurrentStoreView, view), provideValue(StoreViews, [view]), provideValue(LocaleMessages, {}), provideValue(DataFolder, folder),
-        replace(Clock, [], () => () => now), replace(DataChanges, [], (): DataChanges => ({ announce: async () => { resolve(); }, listen: () => {} })),
+        provideValue(CurrentStoreView, view),
+        provideValue(StoreViews, [view]),
+        provideValue(LocaleMessages, {}),
+        provideValue(DataFolder, folder),
+        replace(Clock, [], () => () => now),
+        replace(DataChanges, [], (): DataChanges => ({
+          announce: async () => {
+            resolve();
+          },
+          listen: () => {},
+        })),
       ],
     });
   }
@@ -50,7 +83,14 @@ describe('Prices of the embedded catalogue', () => {
 
   it('stay as they are when they include it [CA-58]', async () => {
     await boot({}, { price: 100, final_price: 100 });
-    expect(await find(100, 101)).to.deep.equal({ id: 1, sku: 'P', name: 'Schoen', tax_class_id: 2, price: 100, final_price: 100 });
+    expect(await find(100, 101)).to.deep.equal({
+      id: 1,
+      sku: 'P',
+      name: 'Schoen',
+      tax_class_id: 2,
+      price: 100,
+      final_price: 100,
+    });
   });
 
   it('follow the calendar: when a special price ends, filters and cached pages learn of it [CA-51]', async () => {

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openDocumentStore, type DocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import {
+  openDocumentStore,
+  type DocumentStore,
+} from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
 import { storedSearch } from '../../../../../modules/catalog/adapters/embedded/stored-search.ts';
 import { openStoredIndex } from '../../../../../modules/catalog/adapters/embedded/stored-documents.ts';
 import { generateProducts } from '../../../../contract/catalog/generated-catalogue.ts';
@@ -22,11 +25,25 @@ describe('a search over stored documents', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const open = (now = NOW) => storedSearch({
-    file: join(folder, 'catalog.sqlite'), shelfFile: join(folder, 'cache.sqlite'), index: 'shoes', settings: {},
-    prices: { tax: storeView().tax, usePriceTiers: false, now }, report: (error) => { throw error; },
-  });
-  const request = { query: { _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] } }], _availableFilters: [{ field: 'size', scope: 'catalog' as const }] }, size: 20, compact: false };
+  const open = (now = NOW) =>
+    storedSearch({
+      file: join(folder, 'catalog.sqlite'),
+      shelfFile: join(folder, 'cache.sqlite'),
+      index: 'shoes',
+      settings: {},
+      prices: { tax: storeView().tax, usePriceTiers: false, now },
+      report: (error) => {
+        throw error;
+      },
+    });
+  const request = {
+    query: {
+      _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] } }],
+      _availableFilters: [{ field: 'size', scope: 'catalog' as const }],
+    },
+    size: 20,
+    compact: false,
+  };
   const skus = { ...request, includeFields: ['sku'] };
 
   it('answers the same before and after it was prepared, and at the next start', async () => {
@@ -48,7 +65,11 @@ describe('a search over stored documents', () => {
   it('finds and proposes the same words at the next start', async () => {
     store.replaceCatalogue('shoes', { product: generateProducts(300) });
     const answersOf = async (search: ReturnType<typeof open>): Promise<unknown[]> => [
-      ...await Promise.all(['sneaker', 'sneeker', 'zwarte sneak', 'snea'].map((text) => search.search('product', { ...skus, query: { _searchText: text } }))),
+      ...(await Promise.all(
+        ['sneaker', 'sneeker', 'zwarte sneak', 'snea'].map((text) =>
+          search.search('product', { ...skus, query: { _searchText: text } }),
+        ),
+      )),
       await search.propose?.('product', 'snea', 5),
     ];
     using first = open();
@@ -63,18 +84,37 @@ describe('a search over stored documents', () => {
   it('answers many who ask for different things before anything is there', async () => {
     store.replaceCatalogue('shoes', { product: generateProducts(300) });
     using search = open();
-    const asked = ['name', 'url_key', 'tax_class_id', 'type_id', 'name', 'nothing_has_this'].map((attribute) => ({ ...skus, query: { _appliedFilters: [{ attribute, value: { neq: null } }] } }));
-    const totals = await Promise.all([...asked.map((one) => search.search('product', one)), search.search('product', { ...skus, query: { _searchText: 'sneaker' } })]);
-    expect(totals.map(({ total }) => total)).to.deep.equal(await Promise.all(asked.map(async (one) => (await search.search('product', one)).total)).then((all) => [...all, totals.at(-1)?.total]));
+    const asked = ['name', 'url_key', 'tax_class_id', 'type_id', 'name', 'nothing_has_this'].map((attribute) => ({
+      ...skus,
+      query: { _appliedFilters: [{ attribute, value: { neq: null } }] },
+    }));
+    const totals = await Promise.all([
+      ...asked.map((one) => search.search('product', one)),
+      search.search('product', { ...skus, query: { _searchText: 'sneaker' } }),
+    ]);
+    expect(totals.map(({ total }) => total)).to.deep.equal(
+      await Promise.all(asked.map(async (one) => (await search.search('product', one)).total)).then((all) => [
+        ...all,
+        totals.at(-1)?.total,
+      ]),
+    );
   });
 
   it('shows the documents of the moment when it was opened, whatever is imported meanwhile', async () => {
     store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'OLD', status: 1 }] });
     using old = open();
-    store.replaceCatalogue('shoes', { product: [{ id: 2, sku: 'NEW', status: 1 }, { id: 3, sku: 'NEWER', status: 1 }] });
+    store.replaceCatalogue('shoes', {
+      product: [
+        { id: 2, sku: 'NEW', status: 1 },
+        { id: 3, sku: 'NEWER', status: 1 },
+      ],
+    });
     expect((await old.search('product', skus)).hits.map(({ source }) => source['sku'])).to.deep.equal(['OLD']);
     using fresh = open();
-    expect((await fresh.search('product', skus)).hits.map(({ source }) => source['sku'])).to.have.members(['NEW', 'NEWER']);
+    expect((await fresh.search('product', skus)).hits.map(({ source }) => source['sku'])).to.have.members([
+      'NEW',
+      'NEWER',
+    ]);
     expect(fresh.generation).to.be.greaterThan(old.generation);
   });
 
@@ -87,31 +127,66 @@ describe('a search over stored documents', () => {
     store.close();
     for (const end of ['', '-wal', '-shm']) await rm(join(folder, `catalog.sqlite${end}`), { force: true });
     store = openDocumentStore(join(folder, 'catalog.sqlite'));
-    store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'NEW-1', name: 'Laars' }, { id: 2, sku: 'NEW-2', name: 'Laars' }] });
+    store.replaceCatalogue('shoes', {
+      product: [
+        { id: 1, sku: 'NEW-1', name: 'Laars' },
+        { id: 2, sku: 'NEW-2', name: 'Laars' },
+      ],
+    });
     using search = open();
     await search.prepare();
-    const found = async (text: string): Promise<number> => (await search.search('product', { query: { _searchText: text }, compact: false })).total;
+    const found = async (text: string): Promise<number> =>
+      (await search.search('product', { query: { _searchText: text }, compact: false })).total;
     expect([await found('pumps'), await found('laars')]).to.deep.equal([0, 2]);
   });
 
   it('knows when the calendar changes a price, at the next start too', async () => {
-    store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'SALE', status: 1, price: 100, regular_price: 100, final_price: 80, special_price: 80, special_from_date: '2026-11-01', special_to_date: '2026-11-30' }] });
+    store.replaceCatalogue('shoes', {
+      product: [
+        {
+          id: 1,
+          sku: 'SALE',
+          status: 1,
+          price: 100,
+          regular_price: 100,
+          final_price: 80,
+          special_price: 80,
+          special_from_date: '2026-11-01',
+          special_to_date: '2026-11-30',
+        },
+      ],
+    });
     const end = Date.UTC(2026, 11, 1);
     for (const _ of ['first', 'second']) {
       using search = open();
       await search.prepare();
       expect(search.until()).to.equal(end);
-      expect((await search.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source).to.deep.equal({ final_price: 80 });
+      expect(
+        (await search.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source,
+      ).to.deep.equal({ final_price: 80 });
     }
     using later = open(end);
-    expect((await later.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source).to.deep.equal({ final_price: 100 });
+    expect(
+      (await later.search('product', { ...request, includeFields: ['final_price'] })).hits[0]?.source,
+    ).to.deep.equal({ final_price: 100 });
   });
 
   it('reads documents by their place and in order', () => {
-    store.replaceCatalogue('shoes', { product: [{ id: 7, sku: 'A' }, { id: 9, sku: 'B' }] });
+    store.replaceCatalogue('shoes', {
+      product: [
+        { id: 7, sku: 'A' },
+        { id: 9, sku: 'B' },
+      ],
+    });
     using index = openStoredIndex(join(folder, 'catalog.sqlite'), 'shoes');
     const { product, category } = index.documents((_entity, document) => document);
-    expect([product.length, product.at(1)?.['sku'], product.at(2), [...product].map(({ sku }) => sku), category.length]).to.deep.equal([2, 'B', undefined, ['A', 'B'], 0]);
+    expect([
+      product.length,
+      product.at(1)?.['sku'],
+      product.at(2),
+      [...product].map(({ sku }) => sku),
+      category.length,
+    ]).to.deep.equal([2, 'B', undefined, ['A', 'B'], 0]);
   });
 
   it('keeps the documents that were read last, but not those that are read in passing', () => {

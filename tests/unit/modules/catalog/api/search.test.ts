@@ -10,7 +10,9 @@ const bySku = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'VITTORIA' },
 
 describe('The search call', () => {
   let shop: TestShop;
-  before(async () => { shop = await openShop(); });
+  before(async () => {
+    shop = await openShop();
+  });
   after(() => shop.close());
 
   const post = (query: object, body: unknown, entity = 'product', index = INDEX) =>
@@ -22,48 +24,86 @@ describe('The search call', () => {
   };
 
   it('answers as Elasticsearch does, without envelope', async () => {
-    const { hits, aggregations, timed_out } = await post({ size: 1 }, bySku) as StandardResponse;
-    expect({ total: hits.total, aggregations, timed_out }).to.deep.equal({ total: 1, aggregations: {}, timed_out: false });
+    const { hits, aggregations, timed_out } = (await post({ size: 1 }, bySku)) as StandardResponse;
+    expect({ total: hits.total, aggregations, timed_out }).to.deep.equal({
+      total: 1,
+      aggregations: {},
+      timed_out: false,
+    });
     expect(hits.hits[0]).to.deep.include({ _index: `${INDEX}_product`, _id: String(hits.hits[0]?._source['id']) });
     expect(hits.hits[0]?._source).to.deep.include({ sku: 'VITTORIA', url_path: 'dames/pumps/vittoria-pump' });
   });
 
   it('answers in short form with short product fields, and only those asked for', async () => {
-    const { hits, total } = await post({ response_format: 'compact', _source_include: 'sku,name,price,configurable_children.sku,configurable_children.price' }, bySku) as CompactResponse;
+    const { hits, total } = (await post(
+      {
+        response_format: 'compact',
+        _source_include: 'sku,name,price,configurable_children.sku,configurable_children.price',
+      },
+      bySku,
+    )) as CompactResponse;
     expect(total).to.equal(1);
     expect(hits[0]).to.have.all.keys('sku', 'nm', 'p', 'configurable_children', '_score');
-    const plain = await post({ response_format: 'compact' }, { _appliedFilters: [{ attribute: 'url_path', value: 'dames' }] }, 'category') as CompactResponse;
+    const plain = (await post(
+      { response_format: 'compact' },
+      { _appliedFilters: [{ attribute: 'url_path', value: 'dames' }] },
+      'category',
+    )) as CompactResponse;
     expect(plain.hits[0]).to.deep.include({ name: 'Dames' });
   });
 
   it('takes the query by GET too, encoded once or twice [AP-54, AP-55]', async () => {
     const query = { _appliedFilters: [{ attribute: 'url_path', value: { eq: 'dames/pumps' } }], _searchText: '' };
     for (const request of [JSON.stringify(query), encodeURIComponent(JSON.stringify(query))]) {
-      const { hits } = await shop.call(SearchGetEndpoint, { params: { index: INDEX, entity: 'category' }, query: { request, request_format: 'search-query', size: '5' } }) as StandardResponse;
+      const { hits } = (await shop.call(SearchGetEndpoint, {
+        params: { index: INDEX, entity: 'category' },
+        query: { request, request_format: 'search-query', size: '5' },
+      })) as StandardResponse;
       expect(hits.hits.map(({ _source }) => _source['id'])).to.deep.equal([12]);
     }
   });
 
   it('finds lists of documents as clients ask for them [AP-57, AP-58, AP-64, AP-65, AP-66]', async () => {
-    const ids = await post({}, { _appliedFilters: [{ attribute: 'id', value: { in: [10, '20'] } }] }, 'category') as StandardResponse;
+    const ids = (await post(
+      {},
+      { _appliedFilters: [{ attribute: 'id', value: { in: [10, '20'] } }] },
+      'category',
+    )) as StandardResponse;
     expect(ids.hits.total).to.equal(2);
-    const parent = await post({ size: 50 }, { _appliedFilters: [{ attribute: 'configurable_children.sku', value: { eq: 'COLETTE-NAV-38' } }] }) as StandardResponse;
+    const parent = (await post(
+      { size: 50 },
+      { _appliedFilters: [{ attribute: 'configurable_children.sku', value: { eq: 'COLETTE-NAV-38' } }] },
+    )) as StandardResponse;
     expect(parent.hits.hits.map(({ _source }) => _source['sku'])).to.deep.equal(['COLETTE-NAV']);
-    const menu = await post({ size: 4000, sort: 'position:asc' }, { _appliedFilters: [
-      { attribute: 'parent_id', value: { eq: 2 } }, { attribute: 'level', value: { eq: 2 } }, { attribute: 'is_active', value: { eq: true } }, { attribute: 'product_count', value: { gt: 0 } },
-    ] }, 'category') as StandardResponse;
+    const menu = (await post(
+      { size: 4000, sort: 'position:asc' },
+      {
+        _appliedFilters: [
+          { attribute: 'parent_id', value: { eq: 2 } },
+          { attribute: 'level', value: { eq: 2 } },
+          { attribute: 'is_active', value: { eq: true } },
+          { attribute: 'product_count', value: { gt: 0 } },
+        ],
+      },
+      'category',
+    )) as StandardResponse;
     const positions = menu.hits.hits.map(({ _source }) => _source['position']);
-    expect(positions).to.deep.equal(positions.map((_, index) => index + 1)).and.to.have.length.above(3);
+    expect(positions)
+      .to.deep.equal(positions.map((_, index) => index + 1))
+      .and.to.have.length.above(3);
   });
 
   it('keeps a range filter whole on its way through the checks', async () => {
-    const { hits } = await post({ size: 100 }, { _appliedFilters: [{ attribute: 'final_price', value: { gte: 50, lte: 120 } }] }) as StandardResponse;
+    const { hits } = (await post(
+      { size: 100 },
+      { _appliedFilters: [{ attribute: 'final_price', value: { gte: 50, lte: 120 } }] },
+    )) as StandardResponse;
     expect(hits.hits.length).to.be.above(0);
     expect(hits.hits.every(({ _source }) => Number(_source['final_price']) <= 120)).to.equal(true);
   });
 
   it('falls back to 50 products, to all of the few attributes and categories, and to the first hit [CA-91, CA-92, AP-63]', async () => {
-    const sizes = async (entity: string) => (await post({ size: 0, from: -5 }, {}, entity) as StandardResponse).hits;
+    const sizes = async (entity: string) => ((await post({ size: 0, from: -5 }, {}, entity)) as StandardResponse).hits;
     const products = await sizes('product');
     expect(products.hits).to.have.length(50);
     expect(products.total).to.be.above(50);
@@ -75,7 +115,10 @@ describe('The search call', () => {
 
   it('refuses an index or entity that is not there', async () => {
     expect(await refusal(post({}, bySku, 'product', 'other'))).to.deep.include({
-      code: 400, message: 'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+      code: 400,
+      message:
+        'Invalid / inaccessible index name given in the URL. Please do use following URL format: ' +
+        '/api/catalog/<index_name>/_search',
     });
     expect((await refusal(post({}, bySku, 'cake'))).code).to.equal(400);
     expect((await refusal(post({}, bySku, '__proto__'))).code).to.equal(400);
@@ -85,8 +128,16 @@ describe('The search call', () => {
     const field = await refusal(post({}, { _appliedFilters: [{ attribute: 'na*', value: 1 }] }));
     expect(field.code).to.equal(400);
     const dsl = await refusal(post({ request_format: undefined }, { query: { match_all: {} } }));
-    expect(dsl).to.deep.include({ code: 400 }).and.have.property('message').that.includes('request_format=search-query');
-    const json = await refusal(shop.call(SearchGetEndpoint, { params: { index: INDEX, entity: 'product' }, query: { request: '{', request_format: 'search-query' } }));
+    expect(dsl)
+      .to.deep.include({ code: 400 })
+      .and.have.property('message')
+      .that.includes('request_format=search-query');
+    const json = await refusal(
+      shop.call(SearchGetEndpoint, {
+        params: { index: INDEX, entity: 'product' },
+        query: { request: '{', request_format: 'search-query' },
+      }),
+    );
     expect(json).to.deep.include({ code: 400 });
     expect((await refusal(post({ size: 'many' }, bySku))).code).to.equal(400);
     expect((await refusal(post({}, { _searchText: 'x'.repeat(1000) }))).code).to.equal(400);
@@ -100,13 +151,27 @@ describe('The search call', () => {
   });
 
   it('lets others in between while it makes many products ready', async () => {
-    const hits = Array.from({ length: 250 }, (_, number) => ({ id: String(number), score: 1, source: { id: number, sku: `P-${number}`, price: 10 } }));
-    const index: SearchEngine = { search: async (entity) => ({ hits: entity === 'product' ? hits : [], total: 250, aggregations: {} }) };
+    const hits = Array.from({ length: 250 }, (_, number) => ({
+      id: String(number),
+      score: 1,
+      source: { id: number, sku: `P-${number}`, price: 10 },
+    }));
+    const index: SearchEngine = {
+      search: async (entity) => ({ hits: entity === 'product' ? hits : [], total: 250, aggregations: {} }),
+    };
     const large = await openShop({ index });
-    const search = () => large.call(SearchEndpoint, { params: { index: INDEX, entity: 'product' }, query: { request_format: 'search-query', size: 250 }, body: {} });
+    const search = () =>
+      large.call(SearchEndpoint, {
+        params: { index: INDEX, entity: 'product' },
+        query: { request_format: 'search-query', size: 250 },
+        body: {},
+      });
     await search();
     const happened: string[] = [];
-    const [answer] = await Promise.all([search().finally(() => happened.push('answer')), setImmediate().then(() => happened.push('other'))]);
+    const [answer] = await Promise.all([
+      search().finally(() => happened.push('answer')),
+      setImmediate().then(() => happened.push('other')),
+    ]);
     expect(happened).to.deep.equal(['other', 'answer']);
     expect(answer.hits).to.have.property('hits').with.length(250);
     await large.close();

@@ -9,10 +9,13 @@ import { failureOf, openShop, type TestShop } from '../client/shop.ts';
 
 describe('Suggestions', () => {
   let shop: TestShop;
-  before(async () => { shop = await openShop(); });
+  before(async () => {
+    shop = await openShop();
+  });
   after(() => shop.close());
 
-  const suggest = (q?: string, size?: number): Promise<Suggestions> => shop.call(SuggestEndpoint, { query: { q, size } });
+  const suggest = (q?: string, size?: number): Promise<Suggestions> =>
+    shop.call(SuggestEndpoint, { query: { q, size } });
   const names = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
   it('name products with picture, price and address, as many as were asked for [PR-16]', async () => {
@@ -31,7 +34,11 @@ describe('Suggestions', () => {
   it('name categories with where they are, brands with their page, and terms', async () => {
     const { categories, terms } = await suggest('heren sneak');
     expect(categories).to.deep.include({ name: 'Sneakers', url: '/heren/sneakers/', inside: 'Heren' });
-    expect(categories).to.deep.include({ name: 'Leren sneakers', url: '/heren/sneakers/leren-sneakers/', inside: 'Heren › Sneakers' });
+    expect(categories).to.deep.include({
+      name: 'Leren sneakers',
+      url: '/heren/sneakers/leren-sneakers/',
+      inside: 'Heren › Sneakers',
+    });
     expect(terms).to.deep.equal([{ name: 'heren sneakers', url: '/search/?q=heren+sneakers' }]);
     const brand = await suggest('kade neg');
     expect(brand.brands).to.deep.equal([{ name: 'Kade Negen', url: '/merken/kade-negen/' }]);
@@ -41,7 +48,8 @@ describe('Suggestions', () => {
   });
 
   it('understand beginnings and typos [CA-96]', async () => {
-    for (const text of ['snea', 'snek', 'sneker', 'snekers']) expect(names((await suggest(text)).terms).join(), text).to.match(/sneaker/);
+    for (const text of ['snea', 'snek', 'sneker', 'snekers'])
+      expect(names((await suggest(text)).terms).join(), text).to.match(/sneaker/);
     expect(names((await suggest('balerin')).products).every((name) => name.includes('ballerina'))).to.equal(true);
   });
 
@@ -57,7 +65,10 @@ describe('Suggestions', () => {
     const bare: SearchEngine = {
       async search(entity, request) {
         const result = await engine.search(entity, request);
-        return { ...result, hits: result.hits.map((hit) => ({ ...hit, source: { ...hit.source, brand_url: undefined } })) };
+        return {
+          ...result,
+          hits: result.hits.map((hit) => ({ ...hit, source: { ...hit.source, brand_url: undefined } })),
+        };
       },
     };
     const other = await openShop({ index: bare });
@@ -68,12 +79,19 @@ describe('Suggestions', () => {
   });
 
   it('refuse more than is answered, and survive any text', async () => {
-    for (const [q, size] of [['a'.repeat(257), 6], ['pump', 0], ['pump', 21]] as const) {
+    for (const [q, size] of [
+      ['a'.repeat(257), 6],
+      ['pump', 0],
+      ['pump', 21],
+    ] as const) {
       const failure = await failureOf(suggest(q, size));
       expect(failure instanceof ApiError && failure.code, `${q.length} ${size}`).to.equal(400);
     }
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
-      expect((await suggest(text)).term.length).to.be.at.most(200);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+        expect((await suggest(text)).term.length).to.be.at.most(200);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -1,20 +1,35 @@
-import { ApiError, defineClient, defineModule, provide, RedirectTo, requestToken, tap, type EndpointInput } from 'etalage/core';
+import {
+  ApiError,
+  defineClient,
+  defineModule,
+  provide,
+  RedirectTo,
+  requestToken,
+  tap,
+  type EndpointInput,
+} from 'etalage/core';
 import { expect } from 'chai';
 import { CatalogHooks, type ProductCardView, type ProductPageProps } from 'etalage/modules/catalog';
 import { StoryblokHooks, type Block } from 'etalage/modules/storyblok';
 import { Attributes } from '../../../../../modules/catalog/client/attributes.ts';
 import { failureOf, offline, openShop } from './shop.ts';
 
-interface Blocks { resolve(block: Block): Promise<Block> }
+interface Blocks {
+  resolve(block: Block): Promise<Block>;
+}
 const Blocks = requestToken<Blocks>('storyblok.TestBlocks');
 const blockResolver = provide(Blocks, [StoryblokHooks.resolveBlock.caller], (resolve) => ({ resolve }));
 
-const productsOf = (block: Block): readonly ProductCardView[] => (block as { products?: readonly ProductCardView[] }).products ?? [];
+const productsOf = (block: Block): readonly ProductCardView[] =>
+  (block as { products?: readonly ProductCardView[] }).products ?? [];
 
 describe('A block of products', () => {
   const carousel = async (fields: object) => {
     const shop = await openShop({ providers: [blockResolver] });
-    const block = await shop.pages.scope().get(Blocks).resolve({ _uid: '1', component: 'products_carousel', title: 'x', ...fields });
+    const block = await shop.pages
+      .scope()
+      .get(Blocks)
+      .resolve({ _uid: '1', component: 'products_carousel', title: 'x', ...fields });
     await shop.close();
     return block;
   };
@@ -26,7 +41,11 @@ describe('A block of products', () => {
   });
 
   it('gets the chosen skus in their order, those that are sold', async () => {
-    expect(productsOf(await carousel({ skus: ['VITTORIA', 'NOEMIE-ZWA', 'AMBER', 'NONE'], category_id: 10 })).map(({ sku }) => sku)).to.deep.equal(['VITTORIA', 'AMBER']);
+    expect(
+      productsOf(await carousel({ skus: ['VITTORIA', 'NOEMIE-ZWA', 'AMBER', 'NONE'], category_id: 10 })).map(
+        ({ sku }) => sku,
+      ),
+    ).to.deep.equal(['VITTORIA', 'AMBER']);
   });
 
   it('stays as it is without a choice, as do other blocks', async () => {
@@ -38,8 +57,12 @@ describe('A block of products', () => {
 describe('Old addresses', () => {
   it('lead where the index says, with its status [RT-56, RT-57, AP-56]', async () => {
     const shop = await openShop();
-    expect(await failureOf(shop.open('/damesschoenen/pumps/'))).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/dames/pumps/', status: 301 });
-    expect(await failureOf(shop.open('/winteractie/'))).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/sale/', status: 302 });
+    expect(await failureOf(shop.open('/damesschoenen/pumps/')))
+      .to.be.instanceOf(RedirectTo)
+      .and.deep.include({ to: '/dames/pumps/', status: 301 });
+    expect(await failureOf(shop.open('/winteractie/')))
+      .to.be.instanceOf(RedirectTo)
+      .and.deep.include({ to: '/sale/', status: 302 });
     await shop.close();
   });
 });
@@ -48,7 +71,12 @@ describe('Other modules', () => {
   it('complete a product before its page shows it', async () => {
     const guest = defineModule({ id: 'guest', kernel: '*', requires: ['catalog'] });
     const shop = await openShop({
-      guest, guestClient: defineClient(guest, () => ({ taps: [tap(CatalogHooks.productShown, (product) => ({ ...product, labels: [...product.labels, 'Handgemaakt'] }))] })),
+      guest,
+      guestClient: defineClient(guest, () => ({
+        taps: [
+          tap(CatalogHooks.productShown, (product) => ({ ...product, labels: [...product.labels, 'Handgemaakt'] })),
+        ],
+      })),
     });
     const { product } = (await shop.open('/dames/pumps/vittoria-pump/')).props as ProductPageProps;
     expect(product.labels).to.deep.equal(['Sale', 'Handgemaakt']);
@@ -61,10 +89,13 @@ describe('Search results', () => {
   const counted = async (failing: { now: boolean } = { now: false }) => {
     const clock = { now: Date.UTC(2026, 9, 10) };
     const asked: string[] = [];
-    const shop = await openShop({ clock: () => clock.now, onCall: (id, { params }) => {
-      if (failing.now) throw new ApiError(0, 'no network');
-      asked.push(params && 'entity' in params ? String(params.entity) : id);
-    } });
+    const shop = await openShop({
+      clock: () => clock.now,
+      onCall: (id, { params }) => {
+        if (failing.now) throw new ApiError(0, 'no network');
+        asked.push(params && 'entity' in params ? String(params.entity) : id);
+      },
+    });
     return { shop, clock, asked };
   };
 
@@ -109,12 +140,19 @@ describe('Search results', () => {
 
   it('hold attributes by code; codes with a dot are never asked for [CA-87, CA-88]', async () => {
     const inputs: EndpointInput[] = [];
-    const shop = await openShop({ onCall: (_id, input) => { inputs.push(input); } });
+    const shop = await openShop({
+      onCall: (_id, input) => {
+        inputs.push(input);
+      },
+    });
     const table = await shop.pages.scope().get(Attributes).load(['size', 'a.b', 'nothing']);
     expect([...table.keys()]).to.deep.equal(['size']);
     expect(table.get('size')?.options.get('167')).to.deep.include({ label: '38' });
     expect(inputs.map(({ body, query }) => [body, query && 'size' in query && query.size])).to.deep.equal([
-      [{ _appliedFilters: [{ attribute: 'attribute_code', value: { in: ['size', 'nothing'] }, scope: 'default' }] }, 150],
+      [
+        { _appliedFilters: [{ attribute: 'attribute_code', value: { in: ['size', 'nothing'] }, scope: 'default' }] },
+        150,
+      ],
     ]);
     await shop.pages.scope().get(Attributes).load(['size', 'nothing']);
     expect(inputs).to.have.length(1);

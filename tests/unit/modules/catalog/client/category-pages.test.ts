@@ -15,16 +15,30 @@ const optionOf = (listing: ListingView, code: string, label: string) => {
 
 describe('Category pages', () => {
   let shop: TestShop;
-  before(async () => { shop = await openShop(); });
+  before(async () => {
+    shop = await openShop();
+  });
   after(() => shop.close());
 
   it('show the category under its own path, with the way to it, what is below and its products [RT-25, RT-45]', async () => {
     const page = await shop.open('/dames/pumps/');
     expect(page).to.deep.include({ route: 'category', part: 'catalog.CategoryPage', status: 200 });
     const { category, breadcrumbs, subcategories, listing } = propsOf(page);
-    expect(category).to.deep.equal({ id: 12, name: 'Pumps', description: 'Hoog of laag, spits of rond: pumps op een leest die klopt.' });
-    expect(breadcrumbs).to.deep.equal([{ name: 'Home', url: '/' }, { name: 'Dames', url: '/dames/' }, { name: 'Pumps', url: undefined }]);
-    expect(subcategories.map(({ name, url }) => [name, url])).to.deep.equal([['Hoge pumps', '/dames/pumps/hoge-pumps/'], ['Lage pumps', '/dames/pumps/lage-pumps/'], ['Slingbacks', '/dames/pumps/slingbacks/']]);
+    expect(category).to.deep.equal({
+      id: 12,
+      name: 'Pumps',
+      description: 'Hoog of laag, spits of rond: pumps op een leest die klopt.',
+    });
+    expect(breadcrumbs).to.deep.equal([
+      { name: 'Home', url: '/' },
+      { name: 'Dames', url: '/dames/' },
+      { name: 'Pumps', url: undefined },
+    ]);
+    expect(subcategories.map(({ name, url }) => [name, url])).to.deep.equal([
+      ['Hoge pumps', '/dames/pumps/hoge-pumps/'],
+      ['Lage pumps', '/dames/pumps/lage-pumps/'],
+      ['Slingbacks', '/dames/pumps/slingbacks/'],
+    ]);
     expect(listing.products).to.have.length(Math.min(settings.pageSize, listing.total));
     expect(listing.products.every(({ url }) => url.startsWith('/dames/pumps/'))).to.equal(true);
   });
@@ -35,14 +49,27 @@ describe('Category pages', () => {
   });
 
   it('describe themselves to search engines, and keep filtered lists out', async () => {
-    expect((await shop.open('/dames/pumps/')).head).to.deep.include({ title: 'Pumps – Dames', plainTitle: false, canonical: '/dames/pumps/', robots: undefined });
-    expect((await shop.open('/dames/pumps/?size=167&page=2')).head).to.deep.include({ canonical: '/dames/pumps/', robots: 'noindex, follow' });
-    expect((await shop.open('/c/dames/pumps/?sort=final_price')).head).to.deep.include({ canonical: '/dames/pumps/', robots: undefined });
+    expect((await shop.open('/dames/pumps/')).head).to.deep.include({
+      title: 'Pumps – Dames',
+      plainTitle: false,
+      canonical: '/dames/pumps/',
+      robots: undefined,
+    });
+    expect((await shop.open('/dames/pumps/?size=167&page=2')).head).to.deep.include({
+      canonical: '/dames/pumps/',
+      robots: 'noindex, follow',
+    });
+    expect((await shop.open('/c/dames/pumps/?sort=final_price')).head).to.deep.include({
+      canonical: '/dames/pumps/',
+      robots: undefined,
+    });
   });
 
   it('have the title that an editor gave them, word for word', async () => {
     const catalogue = demoCatalogue('default');
-    const categories = catalogue.categories.map((one) => (one.url_path === 'dames/pumps' ? { ...one, meta_title: 'Pumps om op te lopen' } : one));
+    const categories = catalogue.categories.map((one) =>
+      one.url_path === 'dames/pumps' ? { ...one, meta_title: 'Pumps om op te lopen' } : one,
+    );
     const edited = await openShop({ catalogue: { ...catalogue, categories } });
     expect((await edited.open('/dames/pumps/')).head).to.include({ title: 'Pumps om op te lopen', plainTitle: true });
     await edited.close();
@@ -58,13 +85,27 @@ describe('Category pages', () => {
 
   it('filter by what the address says, wide within an attribute and narrow between them [SC-02, SC-03, CA-80, RU-09]', async () => {
     const all = listingOf(await shop.open('/dames/'));
-    expect(all.filters.map(({ code }) => code)).to.deep.equal(['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole']);
+    expect(all.filters.map(({ code }) => code)).to.deep.equal([
+      'collection',
+      'brand',
+      'gender',
+      'simple_colour',
+      'size',
+      'price',
+      'removable_inner_sole',
+    ]);
     const black = listingOf(await shop.open(optionOf(all, 'simple_colour', 'Zwart').url));
-    expect(black.total).to.equal(optionOf(all, 'simple_colour', 'Zwart').count).and.below(all.total);
+    expect(black.total)
+      .to.equal(optionOf(all, 'simple_colour', 'Zwart').count)
+      .and.below(all.total);
     const blackOrRed = listingOf(await shop.open(optionOf(black, 'simple_colour', 'Rood').url));
-    expect(blackOrRed.total).to.equal(optionOf(black, 'simple_colour', 'Rood').count).and.above(black.total);
+    expect(blackOrRed.total)
+      .to.equal(optionOf(black, 'simple_colour', 'Rood').count)
+      .and.above(black.total);
     const inSize = listingOf(await shop.open(optionOf(black, 'size', '35').url));
-    expect(inSize.total).to.equal(optionOf(black, 'size', '35').count).and.below(black.total);
+    expect(inSize.total)
+      .to.equal(optionOf(black, 'size', '35').count)
+      .and.below(black.total);
     expect(inSize.active.map(({ label }) => label)).to.deep.equal(['Zwart', '35']);
     expect(listingOf(await shop.open(inSize.clearUrl)).total).to.equal(all.total);
   });
@@ -88,10 +129,15 @@ describe('Category pages', () => {
   it('sort as chosen [CA-76, CA-77, CA-78, CA-79]', async () => {
     const { sorting } = listingOf(await shop.open('/dames/pumps/'));
     expect(sorting.map(({ label, active }) => [label, active])).to.deep.equal([
-      ['Recommended', true], ['New', false], ['Price low to high', false], ['Price high to low', false],
+      ['Recommended', true],
+      ['New', false],
+      ['Price low to high', false],
+      ['Price high to low', false],
     ]);
     const pricesBy = async (id: string) =>
-      listingOf(await shop.open(sorting.find((sort) => sort.id === id)?.url ?? '')).products.map(({ price }) => price.now);
+      listingOf(await shop.open(sorting.find((sort) => sort.id === id)?.url ?? '')).products.map(
+        ({ price }) => price.now,
+      );
     const rising = await pricesBy('final_price');
     expect(rising).to.deep.equal(rising.toSorted((left, right) => left - right));
     const falling = await pricesBy('final_price:desc');
@@ -99,7 +145,11 @@ describe('Category pages', () => {
   });
 
   it('show no product that is disabled, hidden or sold out [CA-62, CA-63, CA-64, CA-73]', async () => {
-    const skus = (await Promise.all(['/dames/pumps/lage-pumps/', '/dames/tassen/handtassen/', '/heren/boots/'].map((path) => shop.open(path)))).flatMap((page) => listingOf(page).products.map(({ sku }) => sku));
+    const skus = (
+      await Promise.all(
+        ['/dames/pumps/lage-pumps/', '/dames/tassen/handtassen/', '/heren/boots/'].map((path) => shop.open(path)),
+      )
+    ).flatMap((page) => listingOf(page).products.map(({ sku }) => sku));
     expect(skus).to.include('COLETTE-NAV');
     for (const sku of ['COLETTE-NAV-38', 'NOEMIE-ZWA', 'WILLEM-CAM']) expect(skus).to.not.include(sku);
   });
@@ -108,12 +158,16 @@ describe('Category pages', () => {
     const page = await shop.open('/c/bestaat-niet/');
     expect(page).to.deep.include({ route: 'page-not-found', status: 404 });
     const inactive = demoCatalogue('default');
-    const closed = await openShop({ catalogue: { ...inactive, categories: inactive.categories.map((one) => ({ ...one, is_active: one.id !== 12 })) } });
+    const closed = await openShop({
+      catalogue: { ...inactive, categories: inactive.categories.map((one) => ({ ...one, is_active: one.id !== 12 })) },
+    });
     expect((await closed.open('/c/dames/pumps/')).status).to.equal(404);
     expect((await closed.open('/dames/pumps/')).status).to.equal(404);
     await closed.close();
     const reason = await failureOf(shop.routeLoad('category', { url_path: 'bestaat-niet' }));
-    expect(reason).to.be.instanceOf(NotFound).with.property('message', 'Category query returned empty result url_path = bestaat-niet');
+    expect(reason)
+      .to.be.instanceOf(NotFound)
+      .with.property('message', 'Category query returned empty result url_path = bestaat-niet');
   });
 });
 
@@ -135,39 +189,65 @@ describe('Long category pages', () => {
 
 describe('Category pages without a network', () => {
   it('lead home with a message when the category itself cannot be had [RT-66, RT-67]', async () => {
-    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
+    const shop = await openShop({
+      onCall: () => {
+        throw new ApiError(0, 'no network');
+      },
+    });
     const scope = shop.pages.scope();
     const failure = await offline(() => failureOf(shop.open('/c/dames/', scope)));
     expect(failure).to.be.instanceOf(RedirectTo).with.property('to', '/');
     const [shown] = scope.get(NotificationStore).get();
-    expect(shown).to.deep.include({ type: 'danger', message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.' });
+    expect(shown).to.deep.include({
+      type: 'danger',
+      message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+    });
     expect(shown?.action1?.label).to.equal('OK');
     await shop.close();
   });
 
   it('lead home too when nobody can say what their address shows [RT-66, RT-67]', async () => {
-    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
+    const shop = await openShop({
+      onCall: () => {
+        throw new ApiError(0, 'no network');
+      },
+    });
     const scope = shop.pages.scope();
-    expect(await offline(() => failureOf(shop.open('/dames/pumps/', scope)))).to.be.instanceOf(RedirectTo).with.property('to', '/');
+    expect(await offline(() => failureOf(shop.open('/dames/pumps/', scope))))
+      .to.be.instanceOf(RedirectTo)
+      .with.property('to', '/');
     expect(scope.get(NotificationStore).get()[0]).to.have.property('type', 'danger');
     expect(await failureOf(shop.open('/dames/pumps/')), 'with a network').to.be.instanceOf(AggregateError);
     await shop.close();
   });
 
   it('show an empty list with a message when only its products cannot be had [CA-69, CA-103]', async () => {
-    const shop = await openShop({ onCall: (_id, { params }) => { if (params && 'entity' in params && params.entity === 'product') throw new ApiError(0, 'no network'); } });
+    const shop = await openShop({
+      onCall: (_id, { params }) => {
+        if (params && 'entity' in params && params.entity === 'product') throw new ApiError(0, 'no network');
+      },
+    });
     const scope = shop.pages.scope();
     const page = await offline(() => shop.open('/dames/', scope));
     expect(listingOf(page)).to.deep.include({ products: [], total: 0 });
     const [shown] = scope.get(NotificationStore).get();
-    expect(shown).to.deep.include({ type: 'warning', message: 'No products synchronized for this category. Please come back while online!' });
+    expect(shown).to.deep.include({
+      type: 'warning',
+      message: 'No products synchronized for this category. Please come back while online!',
+    });
     expect(shown?.action1?.label).to.equal('OK');
     await shop.close();
   });
 
   it('fail like any other while there is a network', async () => {
-    const shop = await openShop({ onCall: () => { throw new ApiError(503, 'too busy'); } });
-    expect(await failureOf(shop.open('/c/dames/'))).to.be.instanceOf(ApiError).with.property('code', 503);
+    const shop = await openShop({
+      onCall: () => {
+        throw new ApiError(503, 'too busy');
+      },
+    });
+    expect(await failureOf(shop.open('/c/dames/')))
+      .to.be.instanceOf(ApiError)
+      .with.property('code', 503);
     await shop.close();
   });
 });
@@ -175,17 +255,32 @@ describe('Category pages without a network', () => {
 describe('Top categories', () => {
   it('are fetched ahead, two levels deep and once, and their pages need not look them up [CA-72]', async () => {
     const asked: { entity: string; body: unknown; silent: boolean }[] = [];
-    const shop = await openShop({ onCall: (_id, { params, body }, options) => {
-      if (params && 'entity' in params) asked.push({ entity: String(params.entity), body, silent: options?.silent ?? false });
-    } });
+    const shop = await openShop({
+      onCall: (_id, { params, body }, options) => {
+        if (params && 'entity' in params)
+          asked.push({ entity: String(params.entity), body, silent: options?.silent ?? false });
+      },
+    });
     const scope = shop.pages.scope();
     const top = scope.get(TopCategories);
     await Promise.all([top.fetch(), top.fetch()]);
-    expect(asked).to.deep.equal([{
-      entity: 'category', silent: true,
-      body: { _appliedFilters: [{ attribute: 'level', value: { lte: 2 }, scope: 'default' }, { attribute: 'is_active', value: { eq: true }, scope: 'default' }] },
-    }]);
-    expect([top.at('dames')?.name, top.at('heren')?.name, top.at('dames/pumps')]).to.deep.equal(['Dames', 'Heren', undefined]);
+    expect(asked).to.deep.equal([
+      {
+        entity: 'category',
+        silent: true,
+        body: {
+          _appliedFilters: [
+            { attribute: 'level', value: { lte: 2 }, scope: 'default' },
+            { attribute: 'is_active', value: { eq: true }, scope: 'default' },
+          ],
+        },
+      },
+    ]);
+    expect([top.at('dames')?.name, top.at('heren')?.name, top.at('dames/pumps')]).to.deep.equal([
+      'Dames',
+      'Heren',
+      undefined,
+    ]);
     asked.length = 0;
     const page = await shop.open('/c/dames/', scope);
     expect(asked.map(({ entity }) => entity)).to.not.include('category');
@@ -195,7 +290,11 @@ describe('Top categories', () => {
 
   it('are done without when they cannot be had', async () => {
     const failing = { now: true };
-    const shop = await openShop({ onCall: () => { if (failing.now) throw new ApiError(503, 'too busy'); } });
+    const shop = await openShop({
+      onCall: () => {
+        if (failing.now) throw new ApiError(503, 'too busy');
+      },
+    });
     const scope = shop.pages.scope();
     await scope.get(TopCategories).fetch();
     failing.now = false;

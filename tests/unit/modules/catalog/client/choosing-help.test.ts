@@ -2,18 +2,27 @@ import { expect } from 'chai';
 import { Delivery, RelatedProducts, SizeGuides, type ChoiceView, type ProductPageProps } from 'etalage/modules/catalog';
 import { openShop, type TestShop } from './shop.ts';
 
-const choice = (code: string, ...labels: string[]): ChoiceView =>
-  ({ code, label: code, values: labels.map((label) => ({ id: label, label, active: false, available: true, url: '/', swatch: undefined })) });
+const choice = (code: string, ...labels: string[]): ChoiceView => ({
+  code,
+  label: code,
+  values: labels.map((label) => ({ id: label, label, active: false, available: true, url: '/', swatch: undefined })),
+});
 
 describe('Help with choosing', () => {
   const opened: { shop?: TestShop } = {};
   const shopOf = (): TestShop => opened.shop!;
-  before(async () => { opened.shop = await openShop({ clock: () => Date.parse('2026-11-16T10:00:00Z') }); });
+  before(async () => {
+    opened.shop = await openShop({ clock: () => Date.parse('2026-11-16T10:00:00Z') });
+  });
   after(() => opened.shop?.close());
 
   it('names a size guide for shoe sizes, and none for other sizes and choices [SC-07]', () => {
     const guides = shopOf().pages.get(SizeGuides);
-    expect(guides.of([choice('color', 'Zwart'), choice('size', '37', '38')])).to.deep.equal({ attribute: 'size', story: 'maattabel', url: '/maattabel/' });
+    expect(guides.of([choice('color', 'Zwart'), choice('size', '37', '38')])).to.deep.equal({
+      attribute: 'size',
+      story: 'maattabel',
+      url: '/maattabel/',
+    });
     expect(guides.of([choice('size', 'S', 'M', 'L')])).to.equal(undefined);
     expect(guides.of([choice('width', '38')])).to.equal(undefined);
     expect(guides.of([])).to.equal(undefined);
@@ -21,12 +30,31 @@ describe('Help with choosing', () => {
 
   it('promises what the settings say about delivery and returns, and nothing else', async () => {
     const { expected, ...promise } = shopOf().pages.get(Delivery);
-    expect(promise).to.deep.equal({ workingDays: { fewest: 2, most: 3 }, orderBefore: '17:00', returnDays: 30, freeReturns: true, url: '/bezorgen-en-retourneren/' });
+    expect(promise).to.deep.equal({
+      workingDays: { fewest: 2, most: 3 },
+      orderBefore: '17:00',
+      returnDays: 30,
+      freeReturns: true,
+      url: '/bezorgen-en-retourneren/',
+    });
     expect(expected().map((day) => day.toISOString().slice(0, 10))).to.deep.equal(['2026-11-18', '2026-11-19']);
 
-    const silent = { workingDays: [], orderBefore: '', timeZone: 'Europe/Amsterdam', closedOn: [], returnDays: 0, freeReturns: false, page: '' };
+    const silent = {
+      workingDays: [],
+      orderBefore: '',
+      timeZone: 'Europe/Amsterdam',
+      closedOn: [],
+      returnDays: 0,
+      freeReturns: false,
+      page: '',
+    };
     const silentShop = await openShop({ settings: { delivery: silent } });
-    expect(silentShop.pages.get(Delivery)).to.include({ workingDays: undefined, orderBefore: undefined, returnDays: 0, url: undefined });
+    expect(silentShop.pages.get(Delivery)).to.include({
+      workingDays: undefined,
+      orderBefore: undefined,
+      returnDays: 0,
+      url: undefined,
+    });
     await silentShop.close();
   });
 

@@ -6,12 +6,18 @@ import type { Catalogue, ProductDocument } from '../../../../../modules/catalog/
 import { offline, openShop, type TestShop } from './shop.ts';
 
 /** The demo shop with some of its products changed, by sku. */
-function changed(changes: Readonly<Record<string, Partial<ProductDocument>>>, attributes: Readonly<Record<string, '0'>> = {}): Catalogue {
+function changed(
+  changes: Readonly<Record<string, Partial<ProductDocument>>>,
+  attributes: Readonly<Record<string, '0'>> = {},
+): Catalogue {
   const demo = demoCatalogue('default');
   return {
     ...demo,
     products: demo.products.map((product) => ({ ...product, ...changes[product.sku] })),
-    attributes: demo.attributes.map((attribute) => ({ ...attribute, is_comparable: attributes[attribute.attribute_code] ?? attribute.is_comparable })),
+    attributes: demo.attributes.map((attribute) => ({
+      ...attribute,
+      is_comparable: attributes[attribute.attribute_code] ?? attribute.is_comparable,
+    })),
   };
 }
 
@@ -19,18 +25,34 @@ describe('products by sku', () => {
   let shop: TestShop;
   const asked: string[] = [];
   before(async () => {
-    const catalogue = changed({
-      'VITTORIA': { stock: { is_in_stock: false, qty: 0 } }, 'AURELIA-COG': { status: 2 },
-    }, { collection: '0' });
-    shop = await openShop({ catalogue, onCall: (id) => { asked.push(id); } });
+    const catalogue = changed(
+      {
+        VITTORIA: { stock: { is_in_stock: false, qty: 0 } },
+        'AURELIA-COG': { status: 2 },
+      },
+      { collection: '0' },
+    );
+    shop = await openShop({
+      catalogue,
+      onCall: (id) => {
+        asked.push(id);
+      },
+    });
   });
   after(() => shop.close());
   const known = () => shop.pages.scope().get(KnownProducts);
 
   it('come in the order asked for, sold out ones too, without those that the shop no longer has', async () => {
     const { products, offline: isOffline } = await known().find(['VITTORIA', 'GONE', 'AURELIA-COG', 'VALENTINA-ZWA']);
-    expect(products.map(({ card, inStock }) => [card.sku, inStock])).to.deep.equal([['VITTORIA', false], ['VALENTINA-ZWA', true]]);
-    expect(products[1]?.card).to.include({ name: 'Valentina pump zwart', brand: 'Fiordalba', url: '/dames/pumps/valentina-pump-zwart/' });
+    expect(products.map(({ card, inStock }) => [card.sku, inStock])).to.deep.equal([
+      ['VITTORIA', false],
+      ['VALENTINA-ZWA', true],
+    ]);
+    expect(products[1]?.card).to.include({
+      name: 'Valentina pump zwart',
+      brand: 'Fiordalba',
+      url: '/dames/pumps/valentina-pump-zwart/',
+    });
     expect(isOffline).to.equal(false);
   });
 
@@ -58,8 +80,15 @@ describe('products by sku', () => {
   });
 
   it('cannot be asked for without a network, which the answer says', async () => {
-    const cut = await openShop({ onCall: () => { throw new ApiError(0, 'No answer'); } });
-    expect(await offline(() => cut.pages.scope().get(KnownProducts).find(['VITTORIA']))).to.deep.equal({ products: [], offline: true });
+    const cut = await openShop({
+      onCall: () => {
+        throw new ApiError(0, 'No answer');
+      },
+    });
+    expect(await offline(() => cut.pages.scope().get(KnownProducts).find(['VITTORIA']))).to.deep.equal({
+      products: [],
+      offline: true,
+    });
     await cut.close();
   });
 });

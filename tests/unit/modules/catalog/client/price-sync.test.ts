@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { ApiError, ApiClient, defineClient, defineModule, PageRefresh, replace, type Page, type RequestScope } from 'etalage/core';
+import {
+  ApiError,
+  ApiClient,
+  defineClient,
+  defineModule,
+  PageRefresh,
+  replace,
+  type Page,
+  type RequestScope,
+} from 'etalage/core';
 import { PriceCustomer, type Document, type ProductDocument } from 'etalage/modules/catalog';
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
 import { PriceSyncSession } from '../../../../../modules/catalog/client/price-sync.ts';
@@ -8,10 +17,17 @@ import { openShop, type ShopOptions, type TestShop } from './shop.ts';
 
 const accounts = defineModule({ id: 'accounts', kernel: '*', requires: ['catalog'] });
 const CUSTOMER = { groupId: 4, groupToken: 'proof-of-the-group', token: 'customer-token' };
-const accountsClient = defineClient(accounts, () => ({ providers: [replace(PriceCustomer, [], () => ({ current: () => CUSTOMER }))] }));
+const accountsClient = defineClient(accounts, () => ({
+  providers: [replace(PriceCustomer, [], () => ({ current: () => CUSTOMER }))],
+}));
 const NOW = Date.UTC(2026, 9, 10);
 
-interface Call { readonly id: string; readonly query: Record<string, unknown>; readonly body: Record<string, unknown>; readonly bearer: string | undefined }
+interface Call {
+  readonly id: string;
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
+  readonly bearer: string | undefined;
+}
 
 describe('Prices of the platform', () => {
   let shop: TestShop;
@@ -22,16 +38,34 @@ describe('Prices of the platform', () => {
   afterEach(() => shop.close());
 
   const price = (id: number, sku: string, final: number, regular = final): object => ({
-    id, sku, price_info: { final_price: final, regular_price: regular, extension_attributes: { tax_adjustments: { final_price: Math.round(final / 0.0121) / 100, regular_price: Math.round(regular / 0.0121) / 100 } } },
+    id,
+    sku,
+    price_info: {
+      final_price: final,
+      regular_price: regular,
+      extension_attributes: {
+        tax_adjustments: {
+          final_price: Math.round(final / 0.0121) / 100,
+          regular_price: Math.round(regular / 0.0121) / 100,
+        },
+      },
+    },
   });
 
   async function open(options: ShopOptions & { customer?: boolean } = {}): Promise<RequestScope> {
     [calls, refreshed] = [[], 0];
     shop = await openShop({
-      ...options, ...(options.customer && { guest: accounts, guestClient: accountsClient }),
-      onCall: (id, { query, body }, callOptions) => { calls.push({ id, query: { ...query }, body: { ...body as object }, bearer: callOptions?.bearer }); },
+      ...options,
+      ...(options.customer && { guest: accounts, guestClient: accountsClient }),
+      onCall: (id, { query, body }, callOptions) => {
+        calls.push({ id, query: { ...query }, body: { ...(body as object) }, bearer: callOptions?.bearer });
+      },
     });
-    const scope = shop.pages.scope().set(PageRefresh, { refresh: async () => { refreshed += 1; } });
+    const scope = shop.pages.scope().set(PageRefresh, {
+      refresh: async () => {
+        refreshed += 1;
+      },
+    });
     const call: ApiClient['call'] = async (ref, input, callOptions) => {
       if (ref.id !== 'catalog.renderList' || !platform) return shop.call(ref, input, callOptions);
       calls.push({ id: ref.id, query: { ...input.query }, body: {}, bearer: callOptions?.bearer });
@@ -41,13 +75,20 @@ describe('Prices of the platform', () => {
     return scope.set(ApiClient, { call });
   }
   const find = async (scope: RequestScope, sku: string): Promise<ProductDocument & Document> => {
-    const { items: [product] } = await scope.get(CatalogSearch).find('product', { query: { _appliedFilters: [{ attribute: 'sku', value: { eq: sku } }] }, size: 1 });
+    const {
+      items: [product],
+    } = await scope
+      .get(CatalogSearch)
+      .find('product', { query: { _appliedFilters: [{ attribute: 'sku', value: { eq: sku } }] }, size: 1 });
     if (!product) throw new Error(`no ${sku}`);
     return product;
   };
   const shown = (product: Document): number => priceToShow(product, { now: NOW, trustRegularPrices: false }).now;
   const renderCalls = (): Call[] => calls.filter(({ id }) => id === 'catalog.renderList');
-  const viewed = (scope: RequestScope, page: Page) => scope.get(PriceSyncSession)().then((sync) => sync.viewed({ page, path: '/', route: page.route, title: '' }));
+  const viewed = (scope: RequestScope, page: Page) =>
+    scope
+      .get(PriceSyncSession)()
+      .then((sync) => sync.viewed({ page, path: '/', route: page.route, title: '' }));
 
   it('replace those of the index and are marked as current, with the time; others are not [CA-53, AP-68]', async () => {
     const scope = await open();
@@ -55,10 +96,18 @@ describe('Prices of the platform', () => {
     platform = () => [price(id, 'VITTORIA', 99.5, 150)];
     const sync = await scope.get(PriceSyncSession)();
     const { items } = await sync.sync(['VITTORIA']);
-    expect(items).to.deep.equal([{ id, sku: 'VITTORIA', current: { gross: 9950, net: 8223 }, regular: { gross: 15_000, net: 12_397 } }]);
+    expect(items).to.deep.equal([
+      { id, sku: 'VITTORIA', current: { gross: 9950, net: 8223 }, regular: { gross: 15_000, net: 12_397 } },
+    ]);
     const product = await find(scope, 'VITTORIA');
     expect(product).to.deep.include({
-      price_is_current: true, price_refreshed_at: NOW, price: 82.23, price_tax: 17.27, price_incl_tax: 99.5, special_price_incl_tax: 99.5, original_price_incl_tax: 150,
+      price_is_current: true,
+      price_refreshed_at: NOW,
+      price: 82.23,
+      price_tax: 17.27,
+      price_incl_tax: 99.5,
+      special_price_incl_tax: 99.5,
+      original_price_incl_tax: 150,
     });
     expect(shown(product)).to.equal(9950);
     expect(await find(scope, 'VALENTINA-ZWA')).to.deep.include({ price_is_current: false, price_refreshed_at: null });
@@ -78,7 +127,15 @@ describe('Prices of the platform', () => {
   it('are no items when the call fails or answers nonsense, and what is shown stays [CA-53, AP-69]', async () => {
     const scope = await open();
     const answers: (() => readonly object[])[] = [
-      () => { throw new ApiError(500, 'out of order'); }, () => { throw new ApiError(0, 'timeout'); }, () => [], () => [{ id: 1 }, { id: 'x', price_info: {} }, { price_info: { final_price: 5 } }], () => null as never,
+      () => {
+        throw new ApiError(500, 'out of order');
+      },
+      () => {
+        throw new ApiError(0, 'timeout');
+      },
+      () => [],
+      () => [{ id: 1 }, { id: 'x', price_info: {} }, { price_info: { final_price: 5 } }],
+      () => null as never,
     ];
     for (const answer of answers) {
       platform = answer;
@@ -96,7 +153,12 @@ describe('Prices of the platform', () => {
     await (await scope.get(PriceSyncSession)()).sync(Array.from({ length: 90 }, (_, number) => `S${number}`));
     expect(renderCalls().map(({ query }) => String(query['skus']).split(',').length)).to.deep.equal([40, 40, 10]);
     expect(renderCalls()[2]).to.deep.include({ bearer: undefined });
-    expect(renderCalls()[2]?.query).to.deep.include({ currencyCode: 'EUR', storeId: 1, userGroupId: undefined, token: undefined });
+    expect(renderCalls()[2]?.query).to.deep.include({
+      currencyCode: 'EUR',
+      storeId: 1,
+      userGroupId: undefined,
+      token: undefined,
+    });
   });
 
   it('name the customer, the token in the address or in the header as configured [AP-67, PR-80]', async () => {
@@ -105,7 +167,11 @@ describe('Prices of the platform', () => {
       const scope = await open({ customer: true, settings: { tokenInHeader } });
       await (await scope.get(PriceSyncSession)()).sync(['VITTORIA']);
       const [call] = renderCalls();
-      expect(call?.query).to.deep.include({ skus: 'VITTORIA', userGroupId: 4, token: tokenInHeader ? undefined : 'customer-token' });
+      expect(call?.query).to.deep.include({
+        skus: 'VITTORIA',
+        userGroupId: 4,
+        token: tokenInHeader ? undefined : 'customer-token',
+      });
       expect(call?.bearer).to.equal(tokenInHeader ? 'customer-token' : undefined);
       if (!tokenInHeader) await shop.close();
     }
@@ -115,10 +181,13 @@ describe('Prices of the platform', () => {
     const scope = await open();
     const page = await shop.open('/c/dames/pumps/', scope);
     const product = await shop.open('/p/VITTORIA/vittoria-pump/', scope);
-    const only = (wanted: string, now: number) => (skus: readonly string[]) => skus.filter((sku) => sku === wanted).map((sku) => price(1, sku, now));
+    const only = (wanted: string, now: number) => (skus: readonly string[]) =>
+      skus.filter((sku) => sku === wanted).map((sku) => price(1, sku, now));
     platform = only('VITTORIA', 139.95);
     await viewed(scope, page);
-    expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(','))).to.include('VITTORIA').and.not.to.include('VITTORIA-ZWA-38');
+    expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(',')))
+      .to.include('VITTORIA')
+      .and.not.to.include('VITTORIA-ZWA-38');
     await viewed(scope, product);
     expect(renderCalls().flatMap(({ query }) => String(query['skus']).split(','))).to.include('VITTORIA-ZWA-38');
     expect(refreshed).to.equal(0);
@@ -128,7 +197,9 @@ describe('Prices of the platform', () => {
     platform = only('VITTORIA', 120);
     await viewed(scope, page);
     expect(refreshed).to.equal(2);
-    platform = () => { throw new ApiError(500, 'out of order'); };
+    platform = () => {
+      throw new ApiError(500, 'out of order');
+    };
     await viewed(scope, product);
     expect(refreshed).to.equal(2);
   });
@@ -140,8 +211,15 @@ describe('The customer’s group', () => {
   async function asked(usePriceTiers: boolean): Promise<readonly (readonly [string, Record<string, unknown>])[]> {
     const sent: (readonly [string, Record<string, unknown>])[] = [];
     shop = await openShop({
-      settings: { usePriceTiers }, guest: accounts, guestClient: accountsClient,
-      onCall: (id, { body, params }) => { sent.push([`${id} ${new Map(Object.entries(params ?? {})).get('entity') ?? ''}`.trim(), { ...body as object }]); },
+      settings: { usePriceTiers },
+      guest: accounts,
+      guestClient: accountsClient,
+      onCall: (id, { body, params }) => {
+        sent.push([
+          `${id} ${new Map(Object.entries(params ?? {})).get('entity') ?? ''}`.trim(),
+          { ...(body as object) },
+        ]);
+      },
     });
     await shop.open('/dames/pumps/vittoria-pump/');
     await shop.open('/search/?q=pump');

@@ -12,12 +12,17 @@ const crumbsOf = (page: Page): string[] => (page.props as ProductPageProps).brea
 /** The demo shop with one product changed. */
 function changed(sku: string, change: (product: ProductDocument) => Partial<ProductDocument>): Catalogue {
   const demo = demoCatalogue('default');
-  return { ...demo, products: demo.products.map((product) => (product.sku === sku ? { ...product, ...change(product) } : product)) };
+  return {
+    ...demo,
+    products: demo.products.map((product) => (product.sku === sku ? { ...product, ...change(product) } : product)),
+  };
 }
 
 describe('Product pages', () => {
   let shop: TestShop;
-  before(async () => { shop = await openShop(); });
+  before(async () => {
+    shop = await openShop();
+  });
   after(() => shop.close());
 
   it('show a configurable product under its own path [RT-26, RT-44]', async () => {
@@ -25,9 +30,19 @@ describe('Product pages', () => {
     expect(page).to.deep.include({ route: 'configurable-product', part: 'catalog.ProductPage', status: 200 });
     expect(page.head).to.deep.include({ title: 'Fiordalba Valentina pump zwart', canonical: VALENTINA });
     const product = productOf(page);
-    expect(product).to.deep.include({ sku: 'VALENTINA-ZWA', parentSku: 'VALENTINA-ZWA', brand: 'Fiordalba', configured: false, inStock: true, warning: undefined });
+    expect(product).to.deep.include({
+      sku: 'VALENTINA-ZWA',
+      parentSku: 'VALENTINA-ZWA',
+      brand: 'Fiordalba',
+      configured: false,
+      inStock: true,
+      warning: undefined,
+    });
     expect(product.descriptionHtml).to.match(/^<p>/);
-    expect(product.pictures[0]).to.deep.equal({ path: '/z/pump/valentina-zwart-side.svg', alt: 'Valentina pump, zwart, zijkant' });
+    expect(product.pictures[0]).to.deep.equal({
+      path: '/z/pump/valentina-zwart-side.svg',
+      alt: 'Valentina pump, zwart, zijkant',
+    });
     expect(product.attributes).to.deep.include({ label: 'Materiaal', value: 'Leer' });
     expect(crumbsOf(page)).to.deep.equal(['Home', 'Dames', 'Pumps', 'Hoge pumps', 'Valentina pump zwart']);
   });
@@ -53,7 +68,10 @@ describe('Product pages', () => {
     expect(size?.url).to.equal('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38');
     const chosen = productOf(await shop.open(size?.url ?? ''));
     expect(chosen).to.deep.include({ sku: 'VITTORIA-COG-38', parentSku: 'VITTORIA', configured: true });
-    expect(chosen.choices.map(({ values }) => values.find(({ active }) => active)?.label)).to.deep.equal(['Cognac', '38']);
+    expect(chosen.choices.map(({ values }) => values.find(({ active }) => active)?.label)).to.deep.equal([
+      'Cognac',
+      '38',
+    ]);
   });
 
   it('show the other colours of the model in the same order on each of them [CA-18]', async () => {
@@ -69,19 +87,37 @@ describe('Product pages', () => {
     const demo = demoCatalogue('default');
     const valentina = demo.products.find(({ sku }) => sku === 'VALENTINA-ZWA');
     if (!valentina) throw new Error('No Valentina in the demo shop');
-    const shades = Array.from({ length: 120 }, (_, number): ProductDocument => (
-      { ...valentina, id: 900_000 + number, sku: `SHADE-${number}`, url_path: `shade-${number}`, slug: `shade-${number}`, name: `Shade ${number}`, product_links: [] }
-    ));
-    const product_links = shades.map(({ sku }, place) => (
-      { sku: valentina.sku, link_type: 'colorrelation', linked_product_sku: sku, linked_product_type: 'configurable', position: place + 1 }
-    ));
-    const catalogue: Catalogue = { ...demo, products: [...demo.products.filter((one) => one !== valentina), { ...valentina, product_links }, ...shades] };
+    const shades = Array.from({ length: 120 }, (_, number): ProductDocument => ({
+      ...valentina,
+      id: 900_000 + number,
+      sku: `SHADE-${number}`,
+      url_path: `shade-${number}`,
+      slug: `shade-${number}`,
+      name: `Shade ${number}`,
+      product_links: [],
+    }));
+    const product_links = shades.map(({ sku }, place) => ({
+      sku: valentina.sku,
+      link_type: 'colorrelation',
+      linked_product_sku: sku,
+      linked_product_type: 'configurable',
+      position: place + 1,
+    }));
+    const catalogue: Catalogue = {
+      ...demo,
+      products: [...demo.products.filter((one) => one !== valentina), { ...valentina, product_links }, ...shades],
+    };
     const sizes: unknown[] = [];
-    const many = await openShop({ catalogue, onCall: (_id, { query, body }) => {
-      if (JSON.stringify(body)?.includes('SHADE-0')) sizes.push(new Map(Object.entries(query ?? {})).get('size'));
-    } });
+    const many = await openShop({
+      catalogue,
+      onCall: (_id, { query, body }) => {
+        if (JSON.stringify(body)?.includes('SHADE-0')) sizes.push(new Map(Object.entries(query ?? {})).get('size'));
+      },
+    });
     const { colours } = productOf(await many.open(VALENTINA));
-    expect(colours.map(({ url }) => url)).to.include.members(shades.map(({ url_path }) => `/${url_path}/`)).and.to.have.length(121);
+    expect(colours.map(({ url }) => url))
+      .to.include.members(shades.map(({ url_path }) => `/${url_path}/`))
+      .and.to.have.length(121);
     expect(sizes).to.deep.equal([1000]);
     await many.close();
   });
@@ -92,11 +128,17 @@ describe('Product pages', () => {
   });
 
   it('strike the lowest price of the last 30 days, and a special price that holds only [RU-12, CA-51]', async () => {
-    expect(productOf(await shop.open('/dames/pumps/odette-kitten-heel-zwart/')).price).to.deep.equal({ now: 11995, was: 12995, discountPercent: 8 });
+    expect(productOf(await shop.open('/dames/pumps/odette-kitten-heel-zwart/')).price).to.deep.equal({
+      now: 11995,
+      was: 12995,
+      discountPercent: 8,
+    });
     const demo = demoCatalogue('default').products;
     for (const sku of ['LORENZO-BOS', 'EDGAR-BOR']) {
       const document = demo.find((one) => one.sku === sku);
-      expect(productOf(await shop.open(`/${document?.url_path}/`)).price).to.deep.equal({ now: Math.round((document?.price ?? 0) * 100) });
+      expect(productOf(await shop.open(`/${document?.url_path}/`)).price).to.deep.equal({
+        now: Math.round((document?.price ?? 0) * 100),
+      });
     }
   });
 
@@ -104,7 +146,10 @@ describe('Product pages', () => {
     const scope = shop.pages.scope();
     const page = await shop.open(`${VALENTINA}?childSku=NONE`, scope);
     expect(page.status).to.equal(200);
-    expect(productOf(page)).to.deep.include({ configured: false, warning: 'No such configuration for the product. Please do choose another combination of attributes.' });
+    expect(productOf(page)).to.deep.include({
+      configured: false,
+      warning: 'No such configuration for the product. Please do choose another combination of attributes.',
+    });
     expect(scope.get(NotificationStore).get()).to.deep.equal([]);
   });
 
@@ -118,9 +163,13 @@ describe('Product pages', () => {
   it('send a hidden variant to its parent for good [CA-33, RT-58, RT-59, RU-11]', async () => {
     for (const path of ['/dames/pumps/colette-pump-navy-38/', '/p/COLETTE-NAV-38/colette/']) {
       const failure = await failureOf(shop.open(path));
-      expect(failure).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38', status: 301 });
+      expect(failure)
+        .to.be.instanceOf(RedirectTo)
+        .and.deep.include({ to: '/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38', status: 301 });
     }
-    expect(productOf(await shop.open('/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38')).parentSku).to.equal('COLETTE-NAV');
+    expect(productOf(await shop.open('/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38')).parentSku).to.equal(
+      'COLETTE-NAV',
+    );
   });
 
   it('need the search key, and a product that is enabled [CA-28, CA-30, CA-31]', async () => {
@@ -131,21 +180,36 @@ describe('Product pages', () => {
     };
     expect(await reason({})).to.equal('Please provide the search key of the product: its sku');
     expect(await reason({ parentSku: 'NONE' })).to.equal('Product query returned empty result sku = NONE');
-    expect(await reason({ parentSku: 'NOEMIE-ZWA' })).to.equal('Product query returned empty result product status = 2');
+    expect(await reason({ parentSku: 'NOEMIE-ZWA' })).to.equal(
+      'Product query returned empty result product status = 2',
+    );
     expect((await shop.open('/p/NOEMIE-ZWA/noemie/')).status).to.equal(404);
     expect((await shop.open('/dames/tassen/noemie-handtas-zwart/')).status).to.equal(404);
   });
 
-  it('find a variant through its parent\'s sku only [CA-29]', async () => {
+  it("find a variant through its parent's sku only [CA-29]", async () => {
     const asked: string[] = [];
-    const watched = await openShop({ onCall: (id, { body }) => { asked.push(`${id} ${JSON.stringify(body)}`); } });
-    const lost = await failureOf(watched.routeLoad('configurable-product', { slug: 'valentina', childSku: 'VALENTINA-ZWA-38' }));
+    const watched = await openShop({
+      onCall: (id, { body }) => {
+        asked.push(`${id} ${JSON.stringify(body)}`);
+      },
+    });
+    const lost = await failureOf(
+      watched.routeLoad('configurable-product', { slug: 'valentina', childSku: 'VALENTINA-ZWA-38' }),
+    );
     expect(lost).to.be.instanceOf(NotFound).with.property('message').that.includes('search key');
     expect(asked, 'without the parent').to.deep.equal([]);
-    const found = await watched.routeLoad('configurable-product', { parentSku: 'VALENTINA-ZWA', slug: 'valentina', childSku: 'VALENTINA-ZWA-38' }) as ProductPageProps;
+    const found = (await watched.routeLoad('configurable-product', {
+      parentSku: 'VALENTINA-ZWA',
+      slug: 'valentina',
+      childSku: 'VALENTINA-ZWA-38',
+    })) as ProductPageProps;
     expect(found.product).to.deep.include({ parentSku: 'VALENTINA-ZWA', sku: 'VALENTINA-ZWA-38', configured: true });
     expect(asked[0]).to.include('"sku","value":{"eq":"VALENTINA-ZWA"}');
-    expect(asked.filter((question) => question.includes('VALENTINA-ZWA-38')), 'by the variant').to.deep.equal([]);
+    expect(
+      asked.filter((question) => question.includes('VALENTINA-ZWA-38')),
+      'by the variant',
+    ).to.deep.equal([]);
     await watched.close();
   });
 
@@ -158,58 +222,103 @@ describe('Product pages', () => {
   it('show products of every type: simple, configurable, grouped and bundle [PR-13, CA-02]', async () => {
     const { products } = demoCatalogue('default');
     for (const type of ['simple', 'configurable', 'grouped', 'bundle'] as const) {
-      const document = products.find(({ type_id, status, visibility, stock }) => type_id === type && status === 1 && visibility === 4 && stock.is_in_stock);
+      const document = products.find(
+        ({ type_id, status, visibility, stock }) =>
+          type_id === type && status === 1 && visibility === 4 && stock.is_in_stock,
+      );
       const page = await shop.open(`/${document?.url_path}/`);
       expect(page.status, type).to.equal(200);
       const product = productOf(page);
       expect(product, type).to.deep.include({ type, sku: document?.sku, name: document?.name, inStock: true });
       expect(product.price.now, type).to.be.greaterThan(0);
-      expect([product.choices.length > 0, product.options.some(({ of }) => of === 'group'), product.options.some(({ of }) => of === 'bundle')], type)
-        .to.deep.equal([type === 'configurable', type === 'grouped', type === 'bundle']);
+      expect(
+        [
+          product.choices.length > 0,
+          product.options.some(({ of }) => of === 'group'),
+          product.options.some(({ of }) => of === 'bundle'),
+        ],
+        type,
+      ).to.deep.equal([type === 'configurable', type === 'grouped', type === 'bundle']);
     }
   });
 
   it('show what a bundle, a group and a bag with initials are put together from, each option a query value [RT-61]', async () => {
     const set = productOf(await shop.open('/verzorging/verzorgingsset-glad-leer/?bundle[91012]=&bundle[91012]=910120'));
-    expect(set.options.map(({ label, values }) => [label, values.filter(({ active }) => active).map(({ label: name }) => name)])).to.deep.equal([
-      ['Kleur van de crème', ['Schoencrème zwart']], ['Borstel', ['Poetsborstel van paardenhaar']], ['Bescherming', ['Beschermspray']],
+    expect(
+      set.options.map(({ label, values }) => [
+        label,
+        values.filter(({ active }) => active).map(({ label: name }) => name),
+      ]),
+    ).to.deep.equal([
+      ['Kleur van de crème', ['Schoencrème zwart']],
+      ['Borstel', ['Poetsborstel van paardenhaar']],
+      ['Bescherming', ['Beschermspray']],
     ]);
     expect(set).to.deep.include({ type: 'bundle', price: { now: 1295 + 1895 + 1595 }, errors: {} });
     const group = productOf(await shop.open('/verzorging/regenpakket/?qty[BESCHERMSPRAY]=2'));
-    expect(group.selection.items).to.deep.equal([{ sku: 'BESCHERMSPRAY', qty: 2 }, { sku: 'REINIGINGSSPRAY', qty: 1 }, { sku: 'SUEDEBORSTEL', qty: 1 }]);
+    expect(group.selection.items).to.deep.equal([
+      { sku: 'BESCHERMSPRAY', qty: 2 },
+      { sku: 'REINIGINGSSPRAY', qty: 1 },
+      { sku: 'SUEDEBORSTEL', qty: 1 },
+    ]);
     const document = demoCatalogue('default').products.find(({ custom_options }) => custom_options);
     const initials = document?.custom_options?.[0];
     const bag = productOf(await shop.open(`/${document?.url_path}/?option[${initials?.option_id}]=AZ`));
-    expect(bag.selection).to.deep.include({ sku: document?.sku, price: Math.round((document?.final_price ?? 0) * 100) + 1500 });
-    expect(bag.selection.product_option.extension_attributes.custom_options).to.deep.equal([{ option_id: String(initials?.option_id), option_value: 'AZ' }]);
+    expect(bag.selection).to.deep.include({
+      sku: document?.sku,
+      price: Math.round((document?.final_price ?? 0) * 100) + 1500,
+    });
+    expect(bag.selection.product_option.extension_attributes.custom_options).to.deep.equal([
+      { option_id: String(initials?.option_id), option_value: 'AZ' },
+    ]);
   });
 
   it('ask for the parts of a product at once, enabled ones only, and are labelled with each [CA-34]', async () => {
     const asked: unknown[] = [];
-    const watched = await openShop({ onCall: (_id, { params, body }) => { if (JSON.stringify(params)?.includes('"product"')) asked.push(body); } });
+    const watched = await openShop({
+      onCall: (_id, { params, body }) => {
+        if (JSON.stringify(params)?.includes('"product"')) asked.push(body);
+      },
+    });
     const scope = watched.pages.scope();
     await watched.open('/verzorging/verzorgingsset-glad-leer/', scope);
     const parts = asked.filter((question) => JSON.stringify(question).includes('BESCHERMSPRAY'));
     expect(parts).to.have.length(1);
     expect(JSON.stringify(parts[0])).to.include('{"attribute":"status","value":{"in":[1]}');
     const skus = ['SCHOENCREME-ZWART', 'POETSBORSTEL-PAARDENHAAR', 'INWRIJFBORSTEL', 'BESCHERMSPRAY'];
-    const ids = demoCatalogue('default').products.filter(({ sku }) => skus.includes(sku)).map(({ id }) => `P${id}`);
+    const ids = demoCatalogue('default')
+      .products.filter(({ sku }) => skus.includes(sku))
+      .map(({ id }) => `P${id}`);
     expect([...scope.get(PageTags)]).to.include.members(ids);
     await watched.close();
     const off = await openShop({ catalogue: changed('INWRIJFBORSTEL', () => ({ status: 2 })) });
-    expect(productOf(await off.open('/verzorging/verzorgingsset-glad-leer/')).options[1]?.values.map(({ label }) => label)).to.deep.equal(['Poetsborstel van paardenhaar']);
+    expect(
+      productOf(await off.open('/verzorging/verzorgingsset-glad-leer/')).options[1]?.values.map(({ label }) => label),
+    ).to.deep.equal(['Poetsborstel van paardenhaar']);
     await off.close();
   });
 
   it('keep what is chosen beside the variant in the links to other variants, and in the cart’s options [CA-21, CA-22, CA-36]', async () => {
-    const monogram = { option_id: 1, title: 'Initialen', type: 'field', is_require: false, sort_order: 1, product_sku: 'VITTORIA', price: 15, price_type: 'fixed' as const };
+    const monogram = {
+      option_id: 1,
+      title: 'Initialen',
+      type: 'field',
+      is_require: false,
+      sort_order: 1,
+      product_sku: 'VITTORIA',
+      price: 15,
+      price_type: 'fixed' as const,
+    };
     const other = await openShop({ catalogue: changed('VITTORIA', () => ({ custom_options: [monogram] })) });
     const pump = productOf(await other.open('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38&option[1]=AZ'));
-    expect(pump.choices[1]?.values.find(({ label }) => label === '39')?.url).to.equal('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-39&option%5B1%5D=AZ');
+    expect(pump.choices[1]?.values.find(({ label }) => label === '39')?.url).to.equal(
+      '/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-39&option%5B1%5D=AZ',
+    );
     const { custom_options, configurable_item_options } = pump.selection.product_option.extension_attributes;
     expect(custom_options).to.deep.equal([{ option_id: '1', option_value: 'AZ' }]);
     expect(configurable_item_options.map(({ value }) => value)).to.deep.equal(['Cognac', '38']);
-    for (const one of configurable_item_options) expect(one).to.have.all.keys('option_id', 'option_value', 'label', 'value');
+    for (const one of configurable_item_options)
+      expect(one).to.have.all.keys('option_id', 'option_value', 'label', 'value');
     expect(pump.configuration['size']).to.deep.include({ attribute_code: 'size', label: '38' });
     expect(Object.keys(pump.configuration)).to.deep.equal(['color', 'size']);
     await other.close();
@@ -218,7 +327,12 @@ describe('Product pages', () => {
   it('show the way through the category that the visitor came from', async () => {
     const scope = shop.pages.scope();
     await shop.open('/merken/fiordalba/', scope);
-    expect(crumbsOf(await shop.open(VALENTINA, scope))).to.deep.equal(['Home', 'Merken', 'Fiordalba', 'Valentina pump zwart']);
+    expect(crumbsOf(await shop.open(VALENTINA, scope))).to.deep.equal([
+      'Home',
+      'Merken',
+      'Fiordalba',
+      'Valentina pump zwart',
+    ]);
   });
 });
 
@@ -233,47 +347,82 @@ describe('Product pages of other shops', () => {
   it('do not show a hidden variant when the way to its parent is switched off [CA-32, RU-11]', async () => {
     const shop = await openShop({ settings: { preventConfigurableChildrenDirectAccess: false } });
     const failure = await failureOf(shop.routeLoad('simple-product', { parentSku: 'COLETTE-NAV-38' }));
-    expect(failure).to.be.instanceOf(NotFound).with.property('message', 'Product query returned empty result product visibility = 1');
+    expect(failure)
+      .to.be.instanceOf(NotFound)
+      .with.property('message', 'Product query returned empty result product visibility = 1');
     await shop.close();
   });
 
   it('put the first variant into the address when configured [RT-62, CA-47]', async () => {
     const failure = await withSettings({ settings: { setFirstVariantAsDefaultInUrl: true } }, VALENTINA);
     expect(failure).to.be.instanceOf(RedirectTo).and.deep.include({ status: 302 });
-    expect(failure instanceof RedirectTo && failure.to).to.match(/^\/dames\/pumps\/valentina-pump-zwart\/\?childSku=VALENTINA-ZWA-\d\d$/);
+    expect(failure instanceof RedirectTo && failure.to).to.match(
+      /^\/dames\/pumps\/valentina-pump-zwart\/\?childSku=VALENTINA-ZWA-\d\d$/,
+    );
   });
 
   it('show the nearest variant for one that cannot be had, or none where the shop wants that [CA-40, CA-48]', async () => {
-    const usual = productOf(await withSettings({}, `${VALENTINA}?childSku=VALENTINA-ZWA-35`) as Page);
+    const usual = productOf((await withSettings({}, `${VALENTINA}?childSku=VALENTINA-ZWA-35`)) as Page);
     expect(usual.choices.flatMap(({ values }) => values).some(({ available }) => available)).to.equal(true);
-    const strict = productOf(await withSettings({ settings: { fallbackToDefaultVariant: false } }, '/dames/pumps/vittoria-pump/?childSku=NONE') as Page);
-    const lenient = productOf(await withSettings({}, '/dames/pumps/vittoria-pump/?childSku=NONE') as Page);
+    const strict = productOf(
+      (await withSettings(
+        { settings: { fallbackToDefaultVariant: false } },
+        '/dames/pumps/vittoria-pump/?childSku=NONE',
+      )) as Page,
+    );
+    const lenient = productOf((await withSettings({}, '/dames/pumps/vittoria-pump/?childSku=NONE')) as Page);
     const colourOf = ({ choices }: ProductView) => choices[0]?.values.find(({ active }) => active)?.label;
     expect(colourOf(lenient)).to.be.a('string');
     expect(colourOf(strict)).to.equal(undefined);
-    for (const product of [strict, lenient]) expect(product).to.deep.include({ configured: false, inStock: true, warning: 'No such configuration for the product. Please do choose another combination of attributes.' });
+    for (const product of [strict, lenient])
+      expect(product).to.deep.include({
+        configured: false,
+        inStock: true,
+        warning: 'No such configuration for the product. Please do choose another combination of attributes.',
+      });
   });
 
   it('offer sold-out sizes where these are listed [CA-42, CA-50]', async () => {
     const willem = demoCatalogue('default').products.find(({ sku }) => sku === 'WILLEM-CAM');
-    const product = productOf(await withSettings({ settings: { listOutOfStockProducts: true } }, `/${willem?.url_path}/`) as Page);
+    const product = productOf(
+      (await withSettings({ settings: { listOutOfStockProducts: true } }, `/${willem?.url_path}/`)) as Page,
+    );
     expect(product.choices[0]?.values.some(({ available }) => available)).to.equal(true);
     expect(product).to.deep.include({ inStock: false, warning: undefined });
   });
 
   it('clean what editors wrote', async () => {
-    const catalogue = changed('VALENTINA-ZWA', () => ({ description: '<p onclick="x()">Mooi<script>x()</script></p>', short_description: '<b>Kort</b>' }));
-    expect(productOf(await withSettings({ catalogue }, VALENTINA) as Page)).to.deep.include({ descriptionHtml: '<p>Mooi</p>', summary: 'Kort' });
+    const catalogue = changed('VALENTINA-ZWA', () => ({
+      description: '<p onclick="x()">Mooi<script>x()</script></p>',
+      short_description: '<b>Kort</b>',
+    }));
+    expect(productOf((await withSettings({ catalogue }, VALENTINA)) as Page)).to.deep.include({
+      descriptionHtml: '<p>Mooi</p>',
+      summary: 'Kort',
+    });
   });
 
   it('use what editors wrote for search engines', async () => {
-    const catalogue = changed('VALENTINA-ZWA', () => ({ meta_title: 'De Valentina', meta_description: 'Onze hoogste' }));
-    expect((await withSettings({ catalogue }, VALENTINA) as Page).head).to.deep.include({ title: 'De Valentina', plainTitle: true, description: 'Onze hoogste' });
+    const catalogue = changed('VALENTINA-ZWA', () => ({
+      meta_title: 'De Valentina',
+      meta_description: 'Onze hoogste',
+    }));
+    expect(((await withSettings({ catalogue }, VALENTINA)) as Page).head).to.deep.include({
+      title: 'De Valentina',
+      plainTitle: true,
+      description: 'Onze hoogste',
+    });
   });
 
   it('lead home without a network [RT-66]', async () => {
-    const shop = await openShop({ onCall: () => { throw new ApiError(0, 'no network'); } });
-    expect(await offline(() => failureOf(shop.open('/p/VITTORIA/vittoria/')))).to.be.instanceOf(RedirectTo).with.property('to', '/');
+    const shop = await openShop({
+      onCall: () => {
+        throw new ApiError(0, 'no network');
+      },
+    });
+    expect(await offline(() => failureOf(shop.open('/p/VITTORIA/vittoria/'))))
+      .to.be.instanceOf(RedirectTo)
+      .with.property('to', '/');
     await shop.close();
   });
 });

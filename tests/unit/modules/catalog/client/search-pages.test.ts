@@ -7,7 +7,9 @@ const propsOf = (page: Page): SearchPageProps => page.props as SearchPageProps;
 
 describe('The search page', () => {
   let shop: TestShop;
-  before(async () => { shop = await openShop(); });
+  before(async () => {
+    shop = await openShop();
+  });
   after(() => shop.close());
 
   it('lists what a term finds, the best match first [SC-11]', async () => {
@@ -19,17 +21,26 @@ describe('The search page', () => {
 
   it('filters and sorts like any list and keeps the term [SC-02]', async () => {
     const all = propsOf(await shop.open('/search/?q=pump')).listing;
-    const black = all?.filters.find(({ code }) => code === 'simple_colour')?.options.find(({ label }) => label === 'Zwart');
+    const black = all?.filters
+      .find(({ code }) => code === 'simple_colour')
+      ?.options.find(({ label }) => label === 'Zwart');
     const found = propsOf(await shop.open(black?.url ?? ''));
     expect(found.term).to.equal('pump');
     expect(found.listing?.total).to.equal(black?.count);
-    const cheap = propsOf(await shop.open(all?.sorting.find(({ id }) => id === 'final_price')?.url ?? '')).listing?.products.map(({ price }) => price.now) ?? [];
+    const cheap =
+      propsOf(await shop.open(all?.sorting.find(({ id }) => id === 'final_price')?.url ?? '')).listing?.products.map(
+        ({ price }) => price.now,
+      ) ?? [];
     expect(cheap).to.deep.equal(cheap.toSorted((left, right) => left - right));
   });
 
   it('asks for at least three characters [CA-99]', async () => {
     for (const query of ['', '?q=', '?q=%20pu%20']) {
-      expect(propsOf(await shop.open(`/search/${query}`))).to.deep.include({ tooShort: true, minLength: 3, listing: undefined });
+      expect(propsOf(await shop.open(`/search/${query}`))).to.deep.include({
+        tooShort: true,
+        minLength: 3,
+        listing: undefined,
+      });
     }
     expect(propsOf(await shop.open('/search/?q=pum')).tooShort).to.equal(false);
   });
@@ -44,7 +55,10 @@ describe('The search page', () => {
   it('names the categories and brands that the term means, as ways on [PR-16]', async () => {
     const { categories } = propsOf(await shop.open('/search/?q=heren%20sneakers'));
     expect(categories[0]).to.deep.equal({ name: 'Sneakers', url: '/heren/sneakers/', inside: 'Heren' });
-    expect(propsOf(await shop.open('/search/?q=kade%20negen')).categories).to.deep.include({ name: 'Kade Negen', url: '/merken/kade-negen/' });
+    expect(propsOf(await shop.open('/search/?q=kade%20negen')).categories).to.deep.include({
+      name: 'Kade Negen',
+      url: '/merken/kade-negen/',
+    });
     expect(propsOf(await shop.open('/search/')).categories).to.have.length.above(3);
   });
 
@@ -62,21 +76,31 @@ describe('The search page', () => {
       return [failure.to, failure.status];
     };
     expect(await goesTo('VALENTINA-ZWA')).to.deep.equal(['/dames/pumps/valentina-pump-zwart/', 302]);
-    expect(await goesTo('valentina-zwa-38')).to.deep.equal(['/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38', 302]);
+    expect(await goesTo('valentina-zwa-38')).to.deep.equal([
+      '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38',
+      302,
+    ]);
     expect(await goesTo('vittoria')).to.deep.equal(['/dames/pumps/vittoria-pump/', 302]);
     expect(propsOf(await shop.open('/search/?q=valentina')).listing?.total).to.equal(3);
     expect(propsOf(await shop.open('/search/?q=VALENTINA-ZW')).listing?.total).to.be.above(0);
   });
 
   it('shows its list without ways on when those cannot be had', async () => {
-    const cut = await openShop({ onCall: (id) => { if (id === SuggestEndpoint.id) throw new ApiError(500, 'broken'); } });
+    const cut = await openShop({
+      onCall: (id) => {
+        if (id === SuggestEndpoint.id) throw new ApiError(500, 'broken');
+      },
+    });
     const { listing, categories } = propsOf(await cut.open('/search/?q=pump'));
     expect([categories, (listing?.total ?? 0) > 0]).to.deep.equal([[], true]);
     await cut.close();
   });
 
   it('stays out of search engines', async () => {
-    expect((await shop.open('/search/?q=pump')).head).to.deep.equal({ title: 'Results for “pump”', robots: 'noindex, follow' });
+    expect((await shop.open('/search/?q=pump')).head).to.deep.equal({
+      title: 'Results for “pump”',
+      robots: 'noindex, follow',
+    });
     expect((await shop.open('/search/')).head.title).to.equal('Search');
   });
 });

@@ -4,20 +4,48 @@ import type { SearchSuggestions, ShownSuggestions, Suggestions } from 'etalage/m
 import { createSearchSuggestions } from '../../../../../modules/catalog/client/lazy/search-suggestions.ts';
 import { offline } from './shop.ts';
 
-const suggestionsFor = (term: string): Suggestions => ({ term, total: 1, products: [], categories: [], brands: [], terms: [{ name: `${term}s`, url: '/' }] });
+const suggestionsFor = (term: string): Suggestions => ({
+  term,
+  total: 1,
+  products: [],
+  categories: [],
+  brands: [],
+  terms: [{ name: `${term}s`, url: '/' }],
+});
 
-interface Asked { readonly q: string; readonly signal: AbortSignal | undefined; readonly answer: (suggestions: Suggestions) => void; readonly fail: (error: Error) => void }
+interface Asked {
+  readonly q: string;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (suggestions: Suggestions) => void;
+  readonly fail: (error: Error) => void;
+}
 
 /** A collection that a map keeps; `broken` is a browser that keeps nothing. */
 function collection(broken = false): StorageCollection {
   const kept = new Map<string, unknown>();
-  const touch = (): void => { if (broken) throw new Error('The browser keeps nothing'); };
+  const touch = (): void => {
+    if (broken) throw new Error('The browser keeps nothing');
+  };
   return {
-    get: async (key) => { touch(); return kept.get(key); },
-    set: async (key, value) => { touch(); kept.set(key, value); },
-    remove: async (key) => { touch(); kept.delete(key); },
+    get: async (key) => {
+      touch();
+      return kept.get(key);
+    },
+    set: async (key, value) => {
+      touch();
+      kept.set(key, value);
+    },
+    remove: async (key) => {
+      touch();
+      kept.delete(key);
+    },
     keys: async () => [...kept.keys()],
-    update: async (key, change) => { touch(); const value = change(kept.get(key)); kept.set(key, value); return value; },
+    update: async (key, change) => {
+      touch();
+      const value = change(kept.get(key));
+      kept.set(key, value);
+      return value;
+    },
     listen: () => () => undefined,
   };
 }
@@ -27,22 +55,43 @@ function desk(broken = false) {
   const asked: Asked[] = [];
   const pauses: (() => void)[] = [];
   const state = { now: 0 };
-  const call: ApiClient['call'] = (_ref, input, options) => new Promise((resolve, reject) => {
-    asked.push({ q: String(Object(input.query)['q']), signal: options?.signal, answer: (suggestions) => resolve(suggestions as never), fail: reject });
-  });
+  const call: ApiClient['call'] = (_ref, input, options) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        q: String(Object(input.query)['q']),
+        signal: options?.signal,
+        answer: (suggestions) => resolve(suggestions as never),
+        fail: reject,
+      });
+    });
   const service: SearchSuggestions = createSearchSuggestions({
-    api: { call }, searches: collection(broken), minLength: 3, clock: () => state.now, pause: () => new Promise((resolve) => { pauses.push(resolve); }),
+    api: { call },
+    searches: collection(broken),
+    minLength: 3,
+    clock: () => state.now,
+    pause: () =>
+      new Promise((resolve) => {
+        pauses.push(resolve);
+      }),
   });
-  const settle = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+  const settle = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   /** Ends the pauses that run. */
-  const waitOut = async (): Promise<void> => { for (const end of pauses.splice(0)) end(); await settle(); };
+  const waitOut = async (): Promise<void> => {
+    for (const end of pauses.splice(0)) end();
+    await settle();
+  };
   return { service, asked, state, settle, waitOut };
 }
 
 async function typing() {
   const { service, ...rest } = desk();
   const seen: ShownSuggestions[] = [];
-  const follower = await service.follow((shown) => { seen.push(shown); });
+  const follower = await service.follow((shown) => {
+    seen.push(shown);
+  });
   return { ...rest, seen, follower, last: () => seen.at(-1) };
 }
 
@@ -132,7 +181,8 @@ describe('Suggestions while somebody types', () => {
 describe('What was searched for in this browser', () => {
   it('is remembered, the latest first, each once, at most five, until it is cleared', async () => {
     const { service } = desk();
-    for (const term of ['pumps', 'rode pumps', 'laarzen', 'tas', 'PUMPS', 'clutch', 'loafer', 'xx', ' ']) await service.remember(term);
+    for (const term of ['pumps', 'rode pumps', 'laarzen', 'tas', 'PUMPS', 'clutch', 'loafer', 'xx', ' '])
+      await service.remember(term);
     expect(await service.recent()).to.deep.equal(['loafer', 'clutch', 'PUMPS', 'tas', 'laarzen']);
     await service.forget();
     expect(await service.recent()).to.deep.equal([]);

@@ -1,6 +1,28 @@
 import {
-  ApiClient, bootKernel, Clock, coreApi, coreClient, coreModule, CurrentStoreView, LocaleMessages, PageLoader, provide, provideValue, replace, RouteTable,
-  StoreViews, type CallOptions, type EndpointInput, type Kernel, type ModuleManifest, type Page, type Provider, type RequestScope, type RouteContext, type SideDefinition, type StoreView,
+  ApiClient,
+  bootKernel,
+  Clock,
+  coreApi,
+  coreClient,
+  coreModule,
+  CurrentStoreView,
+  LocaleMessages,
+  PageLoader,
+  provide,
+  provideValue,
+  replace,
+  RouteTable,
+  StoreViews,
+  type CallOptions,
+  type EndpointInput,
+  type Kernel,
+  type ModuleManifest,
+  type Page,
+  type Provider,
+  type RequestScope,
+  type RouteContext,
+  type SideDefinition,
+  type StoreView,
 } from 'etalage/core';
 import { catalog, CatalogIndex, type CatalogConfig, type SearchEngine } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
@@ -19,27 +41,69 @@ import urlClient from '../../../../../modules/url/client/index.ts';
 
 /** The Dutch store view; `seo` may differ. */
 export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView => ({
-  storeCode: 'default', storeId: 1, websiteId: 1, name: 'Atelier Zool', baseUrl: '', appendStoreCode: false,
-  i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', fullCountryName: 'Nederland', fullLanguageName: 'Nederlands', currencyCode: 'EUR', currencySign: '€', fractionDigits: 2, priceFormat: '{sign} {amount}', dateFormat: 'D-M-YYYY', timeZone: 'Europe/Amsterdam' },
+  storeCode: 'default',
+  storeId: 1,
+  websiteId: 1,
+  name: 'Atelier Zool',
+  baseUrl: '',
+  appendStoreCode: false,
+  i18n: {
+    defaultLocale: 'nl-NL',
+    defaultCountry: 'NL',
+    fullCountryName: 'Nederland',
+    fullLanguageName: 'Nederlands',
+    currencyCode: 'EUR',
+    currencySign: '€',
+    fractionDigits: 2,
+    priceFormat: '{sign} {amount}',
+    dateFormat: 'D-M-YYYY',
+    timeZone: 'Europe/Amsterdam',
+  },
   tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
   seo: {
-    useTrailingSlashes: true, useUrlDispatcher: true, defaultTitle: 'Atelier Zool', titleTemplate: '%s | Atelier Zool', homeTitle: 'Atelier Zool',
-    defaultDescription: 'Schoenen en tassen', ...seo,
+    useTrailingSlashes: true,
+    useUrlDispatcher: true,
+    defaultTitle: 'Atelier Zool',
+    titleTemplate: '%s | Atelier Zool',
+    homeTitle: 'Atelier Zool',
+    defaultDescription: 'Schoenen en tassen',
+    ...seo,
   },
   elasticsearch: { index: 'vue_storefront_catalog' },
 });
 
 export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
-  pageSize: 50, listOutOfStockProducts: false, preventConfigurableChildrenDirectAccess: true, setFirstVariantAsDefaultInUrl: false, fallbackToDefaultVariant: true, trustRegularPrices: false,
-  rootCategoryId: 2, searchMinLength: 3, usePriceTiers: false, alwaysSyncPlatformPricesOver: false, tokenInHeader: false, groupTokenSecret: '',
+  pageSize: 50,
+  listOutOfStockProducts: false,
+  preventConfigurableChildrenDirectAccess: true,
+  setFirstVariantAsDefaultInUrl: false,
+  fallbackToDefaultVariant: true,
+  trustRegularPrices: false,
+  rootCategoryId: 2,
+  searchMinLength: 3,
+  usePriceTiers: false,
+  alwaysSyncPlatformPricesOver: false,
+  tokenInHeader: false,
+  groupTokenSecret: '',
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
   sorting: [
-    { id: 'position:asc', label: 'Recommended' }, { id: 'created_at:desc', label: 'New' },
-    { id: 'final_price', label: 'Price low to high' }, { id: 'final_price:desc', label: 'Price high to low' },
+    { id: 'position:asc', label: 'Recommended' },
+    { id: 'created_at:desc', label: 'New' },
+    { id: 'final_price', label: 'Price low to high' },
+    { id: 'final_price:desc', label: 'Price high to low' },
   ],
   sizeGuides: [{ attribute: 'size', values: '^(3[5-9]|4[0-6])', story: 'maattabel' }],
-  delivery: { workingDays: [2, 3], orderBefore: '17:00', timeZone: 'Europe/Amsterdam', closedOn: ['2026-12-25', '2026-12-26'], returnDays: 30, freeReturns: true, page: 'bezorgen-en-retourneren' },
-  priceBuckets: [75, 100, 125, 150, 200], searchFields: { name: 4, sku: 2, 'category.name': 1 },
+  delivery: {
+    workingDays: [2, 3],
+    orderBefore: '17:00',
+    timeZone: 'Europe/Amsterdam',
+    closedOn: ['2026-12-25', '2026-12-26'],
+    returnDays: 30,
+    freeReturns: true,
+    page: 'bezorgen-en-retourneren',
+  },
+  priceBuckets: [75, 100, 125, 150, 200],
+  searchFields: { name: 4, sku: 2, 'category.name': 1 },
 };
 
 export interface ShopOptions {
@@ -82,39 +146,75 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const view = { ...plain, tax: { ...plain.tax, ...options.tax } };
   const config = { catalog: { ...settings, ...options.settings } };
   const { guest, guestClient, providers = [] } = options;
-  const modules = [coreModule, shell, url, storyblok, catalog, ...(guest ? [guest] : [])].map((value) => anywhere<ModuleManifest>(value));
+  const modules = [coreModule, shell, url, storyblok, catalog, ...(guest ? [guest] : [])].map((value) =>
+    anywhere<ModuleManifest>(value),
+  );
   const around: Provider[] = [
-    provideValue(CurrentStoreView, view), provideValue(StoreViews, [view]), provideValue(LocaleMessages, {}), replace(Clock, [], () => options.clock ?? (() => NOW)),
+    provideValue(CurrentStoreView, view),
+    provideValue(StoreViews, [view]),
+    provideValue(LocaleMessages, {}),
+    replace(Clock, [], () => options.clock ?? (() => NOW)),
   ];
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
-  const engine = options.index ?? createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), { priceBounds, listOutOfStockProducts });
+  const engine =
+    options.index ??
+    createEmbeddedSearch(catalogueDocuments(options.catalogue ?? demoCatalogue('default')), {
+      priceBounds,
+      listOutOfStockProducts,
+    });
   // A page waits a second for its search, and no longer.
   if ('prepareLists' in engine && typeof engine.prepareLists === 'function') await engine.prepareLists();
   const reported: Error[] = [];
-  const report = (error: Error): void => { reported.push(error); };
-  const api = await bootKernel({ modules, sides: [coreApi, urlApi, catalogApi].map(anywhere), config, host: [...around, provideValue(CatalogIndex, engine)] }, { report });
+  const report = (error: Error): void => {
+    reported.push(error);
+  };
+  const api = await bootKernel(
+    {
+      modules,
+      sides: [coreApi, urlApi, catalogApi].map(anywhere),
+      config,
+      host: [...around, provideValue(CatalogIndex, engine)],
+    },
+    { report },
+  );
   const inProcess = inProcessCall(createEndpointTable(api));
   const call: ApiClient['call'] = async (ref, input, callOptions) => {
     await options.onCall?.(ref.id, input, callOptions);
     return inProcess(ref, input, callOptions);
   };
   const routes = { byName: (name: string) => pages.routes.find((route) => route.name === name) };
-  const pages = await bootKernel({
-    modules, sides: [coreClient, shellClient, urlClient, catalogClient, ...(guestClient ? [guestClient] : [])].map(anywhere), config,
-    host: [...around, ...providers, provide(ApiClient, [], () => ({ call })), provide(RouteTable, [], () => routes)],
-  }, { report });
+  const pages = await bootKernel(
+    {
+      modules,
+      sides: [coreClient, shellClient, urlClient, catalogClient, ...(guestClient ? [guestClient] : [])].map(anywhere),
+      config,
+      host: [...around, ...providers, provide(ApiClient, [], () => ({ call })), provide(RouteTable, [], () => routes)],
+    },
+    { report },
+  );
   const contextOf = (path: string, params?: Record<string, string>, scope = pages.scope()): RouteContext => {
     const url = new URL(path, 'http://shop.test');
-    return { get: (token) => scope.get(token), params: params ?? paramsOf(url), url, signal: new AbortController().signal };
+    return {
+      get: (token) => scope.get(token),
+      params: params ?? paramsOf(url),
+      url,
+      signal: new AbortController().signal,
+    };
   };
   return {
-    api, pages, call, reported,
+    api,
+    pages,
+    call,
+    reported,
     open: (path, scope = pages.scope()) => {
       const context = contextOf(path, undefined, scope);
       return scope.get(PageLoader).load(routeOf(context.url), context);
     },
     routeLoad: async (name, params, path = '/') => routes.byName(name)?.load(contextOf(path, params)),
-    close: async () => { await pages.close(); await api.close(); },
+    close: async () => {
+      await pages.close();
+      await api.close();
+    },
   };
 }
 
@@ -134,7 +234,11 @@ function paramsOf({ pathname }: URL): Record<string, string | undefined> {
 }
 
 /** What a promise fails with; undefined when it does not. */
-export const failureOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => undefined, (error: unknown) => error);
+export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 /** Runs something in a browser that knows that it has no network. */
 export async function offline<T>(run: () => Promise<T>): Promise<T> {

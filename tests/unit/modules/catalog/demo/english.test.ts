@@ -6,26 +6,59 @@ import type { catalogueDocuments } from '../../../../../modules/catalog/domain/i
 import { storeView } from '../client/shop.ts';
 
 /** Words that only Dutch has, in what shoppers read. */
-const DUTCH = /\b(de|het|een|en|met|van|voor|maat|kleur|zwart|leer|schoen|schoenen|laars|tas|nieuw|gemaakt|niet|hak|zool)\b/i;
+const DUTCH =
+  /\b(de|het|een|en|met|van|voor|maat|kleur|zwart|leer|schoen|schoenen|laars|tas|nieuw|gemaakt|niet|hak|zool)\b/i;
 
 describe('the demo shop in English', () => {
   const dutch = demoCatalogue('default');
   const english = demoCatalogue('en');
 
   it('has the same products, prices and pictures', () => {
-    const facts = (catalogue: typeof dutch) => catalogue.products.map(({ id, sku, final_price: price, image, stock, category_ids: categories }) => ({ id, sku, price, image, stock, categories }));
+    const facts = (catalogue: typeof dutch) =>
+      catalogue.products.map(({ id, sku, final_price: price, image, stock, category_ids: categories }) => ({
+        id,
+        sku,
+        price,
+        image,
+        stock,
+        categories,
+      }));
     expect(facts(english)).to.deep.equal(facts(dutch));
-    expect(english.categories.map(({ id, product_count: count }) => [id, count])).to.deep.equal(dutch.categories.map(({ id, product_count: count }) => [id, count]));
+    expect(english.categories.map(({ id, product_count: count }) => [id, count])).to.deep.equal(
+      dutch.categories.map(({ id, product_count: count }) => [id, count]),
+    );
   });
 
   it('says nothing in Dutch', () => {
     const texts = [
-      ...english.products.flatMap(({ name, description, short_description: short, media_gallery: pictures, product_labels: labels, configurable_options: options, custom_options: custom, bundle_options: bundle, category }) => [
-        name, description, short, ...pictures.map(({ lab }) => lab), ...labels.map(({ label }) => label), ...(options ?? []).map(({ label }) => label),
-        ...(custom ?? []).flatMap(({ title, values }) => [title, ...(values ?? []).map((value) => value.title)]), ...(bundle ?? []).map(({ title }) => title), ...category.map((one) => one.name),
-      ]),
+      ...english.products.flatMap(
+        ({
+          name,
+          description,
+          short_description: short,
+          media_gallery: pictures,
+          product_labels: labels,
+          configurable_options: options,
+          custom_options: custom,
+          bundle_options: bundle,
+          category,
+        }) => [
+          name,
+          description,
+          short,
+          ...pictures.map(({ lab }) => lab),
+          ...labels.map(({ label }) => label),
+          ...(options ?? []).map(({ label }) => label),
+          ...(custom ?? []).flatMap(({ title, values }) => [title, ...(values ?? []).map((value) => value.title)]),
+          ...(bundle ?? []).map(({ title }) => title),
+          ...category.map((one) => one.name),
+        ],
+      ),
       ...english.categories.flatMap(({ name, description, meta_description: meta }) => [name, description, meta]),
-      ...english.attributes.flatMap(({ default_frontend_label: label, options }) => [label, ...(options ?? []).map((option) => option.label)]),
+      ...english.attributes.flatMap(({ default_frontend_label: label, options }) => [
+        label,
+        ...(options ?? []).map((option) => option.label),
+      ]),
     ].map((text) => String(text ?? '').replace(/De Pikdraad|Atelier Zool|Van Oeveren/g, ''));
     expect([...new Set(texts.filter((text) => DUTCH.test(text)))]).to.deep.equal([]);
     expect(texts.filter((text) => text.includes('undefined') || text.includes('{name}'))).to.deep.equal([]);
@@ -34,10 +67,19 @@ describe('the demo shop in English', () => {
   it('gives everything an address of its own, below its category', () => {
     const paths = [...english.products, ...english.categories].map(({ url_path: path }) => String(path));
     expect(new Set(paths).size).to.equal(paths.length);
-    expect(paths).to.include.members(['women/pumps/valentina-pump-burgundy', 'women/pumps/high-heels', 'new/women', 'care/shoe-cream-black']);
+    expect(paths).to.include.members([
+      'women/pumps/valentina-pump-burgundy',
+      'women/pumps/high-heels',
+      'new/women',
+      'care/shoe-cream-black',
+    ]);
     const categories = new Set(english.categories.map(({ url_path: path }) => path));
-    expect(english.products.filter(({ url_path: path }) => !categories.has(String(path).split('/').slice(0, -1).join('/')))).to.deep.equal([]);
-    expect(english.products.flatMap(({ category }) => category).filter(({ path }) => !categories.has(path))).to.deep.equal([]);
+    expect(
+      english.products.filter(({ url_path: path }) => !categories.has(String(path).split('/').slice(0, -1).join('/'))),
+    ).to.deep.equal([]);
+    expect(
+      english.products.flatMap(({ category }) => category).filter(({ path }) => !categories.has(path)),
+    ).to.deep.equal([]);
     for (const path of paths) expect(path).to.match(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);
   });
 });
@@ -46,13 +88,24 @@ describe('seeding a store view', () => {
   it('chooses the language by its locale, and the country by its code', async () => {
     const seeded = async (storeCode: string, defaultLocale: string): Promise<string | undefined> => {
       const catalogues: ReturnType<typeof catalogueDocuments>[] = [];
-      const store = { replaceCatalogue: (_: string, documents: ReturnType<typeof catalogueDocuments>) => { catalogues.push(documents); } } as unknown as DocumentStore;
+      const store = {
+        replaceCatalogue: (_: string, documents: ReturnType<typeof catalogueDocuments>) => {
+          catalogues.push(documents);
+        },
+      } as unknown as DocumentStore;
       const view = storeView();
       await seedDemoShop(store, { ...view, storeCode, i18n: { ...view.i18n, defaultLocale } });
-      return JSON.stringify(catalogues).match(/"name":"Odette [^"]*"|"name":"Promoties"/g)?.sort().join();
+      return JSON.stringify(catalogues)
+        .match(/"name":"Odette [^"]*"|"name":"Promoties"/g)
+        ?.sort()
+        .join();
     };
-    expect(await seeded('default', 'nl-NL')).to.include('Odette kitten heel zwart').and.not.include('Promoties');
-    expect(await seeded('be', 'nl-BE')).to.include('Odette kitten heel zwart').and.include('Promoties');
+    expect(await seeded('default', 'nl-NL'))
+      .to.include('Odette kitten heel zwart')
+      .and.not.include('Promoties');
+    expect(await seeded('be', 'nl-BE'))
+      .to.include('Odette kitten heel zwart')
+      .and.include('Promoties');
     for (const locale of ['en', 'en-GB']) expect(await seeded('gb', locale)).to.include('Odette pump black');
   }).timeout(20_000);
 });

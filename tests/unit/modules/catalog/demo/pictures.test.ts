@@ -9,18 +9,40 @@ import { demoMedia } from '../../../../../modules/catalog/adapters/embedded/seed
 const KILOBYTE = 1024;
 
 /** A picture of every form in every material and view: a colour changes little but the colour. */
-const samples = [...new Map(models.flatMap((model) => VIEWS.map((view) =>
-  [JSON.stringify([model.shape, model.surface, view]), picturePath(model, model.colours[0]?.colour ?? 'zwart', view)] as const))).values()];
+const samples = [
+  ...new Map(
+    models.flatMap((model) =>
+      VIEWS.map(
+        (view) =>
+          [
+            JSON.stringify([model.shape, model.surface, view]),
+            picturePath(model, model.colours[0]?.colour ?? 'zwart', view),
+          ] as const,
+      ),
+    ),
+  ).values(),
+];
 
 describe('demo pictures', () => {
-  const pictures = new Map([...samples, ...picturePaths.filter((path) => path.startsWith('/campaign/'))].map((path) => [path, drawPicture(path) ?? '']));
+  const pictures = new Map(
+    [...samples, ...picturePaths.filter((path) => path.startsWith('/campaign/'))].map((path) => [
+      path,
+      drawPicture(path) ?? '',
+    ]),
+  );
 
   it('exist for every path that the catalogue refers to, each once [CA-05, CA-06]', () => {
-    const referred = new Set((['default', 'be'] as const).flatMap((store) => demoCatalogue(store).products).flatMap((product) => [
-      product.image, product.small_image, product.thumbnail,
-      ...product.media_gallery.map(({ image }) => image),
-      ...(product.configurable_children ?? []).map(({ image }) => image),
-    ]));
+    const referred = new Set(
+      (['default', 'be'] as const)
+        .flatMap((store) => demoCatalogue(store).products)
+        .flatMap((product) => [
+          product.image,
+          product.small_image,
+          product.thumbnail,
+          ...product.media_gallery.map(({ image }) => image),
+          ...(product.configurable_children ?? []).map(({ image }) => image),
+        ]),
+    );
     const drawn = new Set(picturePaths);
     expect(drawn.size).to.equal(picturePaths.length);
     expect([...referred].filter((path) => !drawn.has(path))).to.deep.equal([]);
@@ -28,23 +50,33 @@ describe('demo pictures', () => {
   });
 
   it('give every product three views', () => {
-    for (const product of demoCatalogue('default').products) expect(product.media_gallery.length, product.sku).to.be.at.least(3);
+    for (const product of demoCatalogue('default').products)
+      expect(product.media_gallery.length, product.sku).to.be.at.least(3);
   });
 
   it('are found by path when they are asked for, and nothing else is', async () => {
     const path = '/z/pump/valentina-zwart-side.svg';
     const found = await demoMedia.find(path);
-    expect(String(Buffer.from(await found?.read() ?? []))).to.equal(drawPicture(path));
-    for (const unknown of ['/z/pump/valentina-geel-side.svg', '/z/pump/valentina-zwart-onder.svg', '/z/pump/', '', '/z/pump/__proto__']) {
+    expect(String(Buffer.from((await found?.read()) ?? []))).to.equal(drawPicture(path));
+    for (const unknown of [
+      '/z/pump/valentina-geel-side.svg',
+      '/z/pump/valentina-zwart-onder.svg',
+      '/z/pump/',
+      '',
+      '/z/pump/__proto__',
+    ]) {
       expect(await demoMedia.find(unknown), unknown).to.equal(undefined);
     }
   });
 
   it('are drawn the same every time, as one small document each, without filters, which are slow to render', () => {
-    for (const path of samples.filter((_, at) => at % 9 === 0)) expect(drawPicture(path), path).to.equal(pictures.get(path));
+    for (const path of samples.filter((_, at) => at % 9 === 0))
+      expect(drawPicture(path), path).to.equal(pictures.get(path));
     for (const [path, svg] of pictures) {
       expect(svg.length, path).to.be.lessThan((path.startsWith('/campaign/') ? 70 : 32) * KILOBYTE);
-      expect(svg, path).to.match(/^<svg [^]*<\/svg>$/).and.not.match(/<filter|<fe[A-Z]/);
+      expect(svg, path)
+        .to.match(/^<svg [^]*<\/svg>$/)
+        .and.not.match(/<filter|<fe[A-Z]/);
       expect(svg.replaceAll(/base64,[^"]*/g, ''), path).not.to.match(/NaN|undefined|Infinity/);
     }
   });
@@ -53,23 +85,37 @@ describe('demo pictures', () => {
     for (const [path, svg] of pictures) {
       const defined = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
       const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, filled, shape]) => filled ?? shape);
-      expect(used.filter((id) => !defined.has(id)), path).to.deep.equal([]);
+      expect(
+        used.filter((id) => !defined.has(id)),
+        path,
+      ).to.deep.equal([]);
       expect([...svg.matchAll(/\bid="/g)].length, `${path}: an id occurs twice`).to.equal(defined.size);
     }
   });
 
   it('are lit: the upper shows light above and shade where it meets the sole', async () => {
     const svg = drawPicture('/z/pump/vittoria-cognac-side.svg') ?? '';
-    const { data, info } = await sharp(Buffer.from(svg)).resize(300).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(svg))
+      .resize(300)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const column = Array.from({ length: info.height }, (_, row) => data[row * info.width + 68] ?? 0);
-    const shoe = column.slice(column.findIndex((value) => value < 150), column.findLastIndex((value) => value < 100));
+    const shoe = column.slice(
+      column.findIndex((value) => value < 150),
+      column.findLastIndex((value) => value < 100),
+    );
     const third = Math.floor(shoe.length / 3);
     expect(Math.max(...shoe.slice(0, third * 2))).to.be.greaterThan(Math.max(...shoe.slice(-third)) + 10);
   });
 
-  it('render in the gallery\'s proportion, with something on the paper', async () => {
+  it("render in the gallery's proportion, with something on the paper", async () => {
     const svg = drawPicture('/z/pump/valentina-zwart-side.svg') ?? '';
-    const { data, info } = await sharp(Buffer.from(svg)).resize(300).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(svg))
+      .resize(300)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(info.width / info.height).to.be.closeTo(600 / 744, 0.005);
     expect(data.filter((pixel) => pixel < 60).length / data.length).to.be.within(0.03, 0.4);
   });

@@ -15,8 +15,19 @@ describe('Breadcrumbs', () => {
   });
 
   it('link every category that can be visited and end with the page', () => {
-    const way = crumbs({ name: 'Home', url: '/' }, [10, 12, 99], [pumps, category(), category({ id: 99, is_active: false })], 'Pump', links);
-    expect(way).to.deep.equal([{ name: 'Home', url: '/' }, { name: 'Dames', url: '/dames/' }, { name: 'Pumps', url: '/dames/pumps/' }, { name: 'Pump', url: undefined }]);
+    const way = crumbs(
+      { name: 'Home', url: '/' },
+      [10, 12, 99],
+      [pumps, category(), category({ id: 99, is_active: false })],
+      'Pump',
+      links,
+    );
+    expect(way).to.deep.equal([
+      { name: 'Home', url: '/' },
+      { name: 'Dames', url: '/dames/' },
+      { name: 'Pumps', url: '/dames/pumps/' },
+      { name: 'Pump', url: undefined },
+    ]);
   });
 
   it('lead to a product through the visited category when it holds the product, else through the deepest', () => {
@@ -31,10 +42,14 @@ describe('Breadcrumbs', () => {
 });
 
 describe('A category’s tree', () => {
-  const tree = category({ children_data: [
-    category({ id: 13, position: 2, url_path: 'dames/b' }), category({ id: 12, position: 1, children_data: [category({ id: 121 })] }),
-    category({ id: 14, product_count: 0 }), category({ id: 15, is_active: false }),
-  ] });
+  const tree = category({
+    children_data: [
+      category({ id: 13, position: 2, url_path: 'dames/b' }),
+      category({ id: 12, position: 1, children_data: [category({ id: 121 })] }),
+      category({ id: 14, product_count: 0 }),
+      category({ id: 15, is_active: false }),
+    ],
+  });
 
   it('lists with everything below it', () => {
     expect(withDescendants(tree)).to.deep.equal([10, 13, 12, 121, 14, 15]);

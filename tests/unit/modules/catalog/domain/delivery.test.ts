@@ -1,15 +1,27 @@
 import { expect } from 'chai';
 import { expectedArrival, type DeliveryRules } from '../../../../../modules/catalog/domain/delivery.ts';
 
-const rules: DeliveryRules = { workingDays: [2, 3], orderBefore: '17:00', timeZone: 'Europe/Amsterdam', closedOn: ['2026-12-25'] };
-const arrival = (now: string, changed: Partial<DeliveryRules> = {}): string[] => expectedArrival(Date.parse(now), { ...rules, ...changed }).map((day) => day.toISOString().slice(0, 10));
+const rules: DeliveryRules = {
+  workingDays: [2, 3],
+  orderBefore: '17:00',
+  timeZone: 'Europe/Amsterdam',
+  closedOn: ['2026-12-25'],
+};
+const arrival = (now: string, changed: Partial<DeliveryRules> = {}): string[] =>
+  expectedArrival(Date.parse(now), { ...rules, ...changed }).map((day) => day.toISOString().slice(0, 10));
 
 describe('The days on which an order arrives', () => {
   it('are counted in working days from the day of the order, until the hour at which parcels leave', () => {
     expect(arrival('2026-11-16T10:00:00Z')).to.deep.equal(['2026-11-18', '2026-11-19']);
     expect(arrival('2026-11-16T15:59:00Z')).to.deep.equal(['2026-11-18', '2026-11-19']);
-    expect(arrival('2026-11-16T16:00:00Z'), 'five in the afternoon in winter').to.deep.equal(['2026-11-19', '2026-11-20']);
-    expect(arrival('2026-07-06T15:00:00Z'), 'five in the afternoon in summer').to.deep.equal(['2026-07-09', '2026-07-10']);
+    expect(arrival('2026-11-16T16:00:00Z'), 'five in the afternoon in winter').to.deep.equal([
+      '2026-11-19',
+      '2026-11-20',
+    ]);
+    expect(arrival('2026-07-06T15:00:00Z'), 'five in the afternoon in summer').to.deep.equal([
+      '2026-07-09',
+      '2026-07-10',
+    ]);
   });
 
   it('leave out weekends and the days on which the shop is closed', () => {
@@ -19,10 +31,16 @@ describe('The days on which an order arrives', () => {
   });
 
   it('belong to the day on the shop’s clock, not on the server’s', () => {
-    expect(arrival('2026-11-16T23:30:00Z'), 'half past midnight on Tuesday').to.deep.equal(['2026-11-19', '2026-11-20']);
+    expect(arrival('2026-11-16T23:30:00Z'), 'half past midnight on Tuesday').to.deep.equal([
+      '2026-11-19',
+      '2026-11-20',
+    ]);
   });
 
   it('begin on the next working day in a shop that names no hour', () => {
-    expect(arrival('2026-11-16T06:00:00Z', { orderBefore: '', workingDays: [1, 1] })).to.deep.equal(['2026-11-18', '2026-11-18']);
+    expect(arrival('2026-11-16T06:00:00Z', { orderBefore: '', workingDays: [1, 1] })).to.deep.equal([
+      '2026-11-18',
+      '2026-11-18',
+    ]);
   });
 });

@@ -10,7 +10,9 @@ describe('Links of the catalogue', () => {
   it('use the stored paths with the URL dispatcher on [RT-25]', () => {
     expect(links.category(category())).to.equal('/dames/');
     expect(links.product(product())).to.equal('/dames/pump/');
-    expect(links.product(product(), { sku: 'B 38', open: ['size', 'width'] })).to.equal('/dames/pump/?childSku=B+38&open=size,width');
+    expect(links.product(product(), { sku: 'B 38', open: ['size', 'width'] })).to.equal(
+      '/dames/pump/?childSku=B+38&open=size,width',
+    );
     expect(links.search()).to.equal('/search/');
   });
 
@@ -25,7 +27,9 @@ describe('Links of the catalogue', () => {
 
   it('name a product’s route by its type [RT-23, RT-26]', () => {
     expect(['simple', 'virtual', 'downloadable'].map(productRouteName)).to.deep.equal(Array(3).fill('simple-product'));
-    expect(['configurable', 'grouped', 'bundle', 'product'].map(productRouteName)).to.deep.equal(Array(4).fill('configurable-product'));
+    expect(['configurable', 'grouped', 'bundle', 'product'].map(productRouteName)).to.deep.equal(
+      Array(4).fill('configurable-product'),
+    );
     expect(productRouteParams(simple)).to.deep.equal({ parentSku: 'PUMP', slug: 'pump-1', childSku: 'PUMP' });
     expect(productRouteParams({ sku: 'X', slug: '' }, 'Y')).to.deep.equal({ parentSku: 'X', slug: 'X', childSku: 'Y' });
   });

@@ -1,20 +1,34 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { lastPage, listingQueryValues, readListingChoice, toggled } from '../../../../../modules/catalog/domain/listing-choice.ts';
+import {
+  lastPage,
+  listingQueryValues,
+  readListingChoice,
+  toggled,
+} from '../../../../../modules/catalog/domain/listing-choice.ts';
 import { COLOUR, SIZE, tableOf } from './documents.ts';
 
 const table = tableOf(SIZE, COLOUR);
 const rules = {
-  filters: ['color', 'size', 'price'], pageSize: 50,
-  sorting: [{ id: 'position:asc', label: 'Recommended' }, { id: 'final_price', label: 'Price low to high' }, { id: 'final_price:desc', label: 'Price high to low' }],
+  filters: ['color', 'size', 'price'],
+  pageSize: 50,
+  sorting: [
+    { id: 'position:asc', label: 'Recommended' },
+    { id: 'final_price', label: 'Price low to high' },
+    { id: 'final_price:desc', label: 'Price high to low' },
+  ],
 };
 const read = (query: string) => readListingChoice(new URLSearchParams(query), rules, table);
-const write = (choice: ReturnType<typeof read>) => new URLSearchParams(listingQueryValues(choice, rules).filter(([, value]) => value !== '')).toString();
+const write = (choice: ReturnType<typeof read>) =>
+  new URLSearchParams(listingQueryValues(choice, rules).filter(([, value]) => value !== '')).toString();
 
 describe('The choice in a list’s address', () => {
   it('is read from repeated query values [SC-03]', () => {
     const choice = read('size=167&size=169&size=167&price=75-100&sort=final_price:desc&page=2');
-    expect([...choice.filters]).to.deep.equal([['size', ['167', '169']], ['price', ['75-100']]]);
+    expect([...choice.filters]).to.deep.equal([
+      ['size', ['167', '169']],
+      ['price', ['75-100']],
+    ]);
     expect(choice).to.deep.include({ sort: 'final_price:desc', page: 2 });
   });
 
@@ -43,10 +57,23 @@ describe('The choice in a list’s address', () => {
   });
 
   it('has one address for one choice, whatever the order of the query', () => {
-    expect(write(read('page=1&sort=position:asc&price=75-100&size=167&color=49'))).to.equal('color=49&size=167&price=75-100');
-    fc.assert(fc.property(fc.subarray(['167', '169', '160']), fc.subarray(['49', '58']), fc.integer({ min: 1, max: 20 }), (sizes, colours, page) => {
-      const query = new URLSearchParams([...sizes.map((id) => ['size', id]), ...colours.map((id) => ['color', id]), ['page', String(page)]]);
-      expect(write(read(write(read(query.toString()))))).to.equal(write(read(query.toString())));
-    }));
+    expect(write(read('page=1&sort=position:asc&price=75-100&size=167&color=49'))).to.equal(
+      'color=49&size=167&price=75-100',
+    );
+    fc.assert(
+      fc.property(
+        fc.subarray(['167', '169', '160']),
+        fc.subarray(['49', '58']),
+        fc.integer({ min: 1, max: 20 }),
+        (sizes, colours, page) => {
+          const query = new URLSearchParams([
+            ...sizes.map((id) => ['size', id]),
+            ...colours.map((id) => ['color', id]),
+            ['page', String(page)],
+          ]);
+          expect(write(read(write(read(query.toString()))))).to.equal(write(read(query.toString())));
+        },
+      ),
+    );
   });
 });

@@ -5,35 +5,77 @@ import type { ProductCardView } from '../../../../../modules/catalog/domain/view
 import { attribute, COLOUR, SIZE, tableOf } from './documents.ts';
 
 const PRICE = attribute('price', 'Prijs', []);
-const BLANK = attribute('brand', 'Merk', [{ label: '  ', value: '7' }, { label: 'Veldhuys', value: '8' }, { label: 'Élan', value: '9' }]);
+const BLANK = attribute('brand', 'Merk', [
+  { label: '  ', value: '7' },
+  { label: 'Veldhuys', value: '8' },
+  { label: 'Élan', value: '9' },
+]);
 const table = tableOf(SIZE, COLOUR, PRICE, BLANK);
-const rules = { filters: ['brand', 'color', 'size', 'price'], pageSize: 2, sorting: [{ id: 'position:asc', label: 'Recommended' }, { id: 'final_price', label: 'Price low to high' }] };
-const terms = (...buckets: [string | number, number][]) =>
-  ({ doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets: buckets.map(([key, doc_count]) => ({ key, doc_count })) });
-const card = (sku: string): ProductCardView =>
-  ({ id: 1, sku, name: sku, brand: undefined, url: `/${sku}/`, picture: undefined, secondPicture: undefined, price: { now: 1 }, labels: [], colours: 1 });
+const rules = {
+  filters: ['brand', 'color', 'size', 'price'],
+  pageSize: 2,
+  sorting: [
+    { id: 'position:asc', label: 'Recommended' },
+    { id: 'final_price', label: 'Price low to high' },
+  ],
+};
+const terms = (...buckets: [string | number, number][]) => ({
+  doc_count_error_upper_bound: 0,
+  sum_other_doc_count: 0,
+  buckets: buckets.map(([key, doc_count]) => ({ key, doc_count })),
+});
+const card = (sku: string): ProductCardView => ({
+  id: 1,
+  sku,
+  name: sku,
+  brand: undefined,
+  url: `/${sku}/`,
+  picture: undefined,
+  secondPicture: undefined,
+  price: { now: 1 },
+  labels: [],
+  colours: 1,
+});
 
 const aggregations: ListingAnswer['aggregations'] = {
-  agg_terms_brand: terms([7, 1], [8, 2], [9, 3]), agg_terms_brand_options: terms(),
-  agg_terms_color: terms([49, 2]), agg_terms_color_options: terms([49, 5], [58, 4]),
+  agg_terms_brand: terms([7, 1], [8, 2], [9, 3]),
+  agg_terms_brand_options: terms(),
+  agg_terms_color: terms([49, 2]),
+  agg_terms_color_options: terms([49, 5], [58, 4]),
   agg_terms_size: terms(['169', 2], ['160', 1], ['167', 3]),
-  agg_range_price: { buckets: [
-    { key: '0.0-75.0', from: 0, to: 75, doc_count: 2 }, { key: '75.0-100.0', from: 75, to: 100, doc_count: 0 },
-    { key: '100.0-125.0', from: 100, to: 125, doc_count: 1 }, { key: '200.0-*', from: 200, doc_count: 3 },
-  ] },
+  agg_range_price: {
+    buckets: [
+      { key: '0.0-75.0', from: 0, to: 75, doc_count: 2 },
+      { key: '75.0-100.0', from: 75, to: 100, doc_count: 0 },
+      { key: '100.0-125.0', from: 100, to: 125, doc_count: 1 },
+      { key: '200.0-*', from: 200, doc_count: 3 },
+    ],
+  },
 };
 
 const view = (query = '', answer: Partial<ListingAnswer> = {}) =>
-  listingView({ products: [card('a'), card('b')], total: 5, aggregations, ...answer }, readListingChoice(new URLSearchParams(query), rules, table), rules, {
-    table, t: (key) => `[${key}]`, amount: (value) => `€ ${value}`,
-    address: (values) => `?${new URLSearchParams([...values].filter(([, value]) => value !== '').map(([name, value]) => [name, value]))}`,
-  });
-const optionsOf = (code: string, query = '') => view(query).filters.find((filter) => filter.code === code)?.options ?? [];
+  listingView(
+    { products: [card('a'), card('b')], total: 5, aggregations, ...answer },
+    readListingChoice(new URLSearchParams(query), rules, table),
+    rules,
+    {
+      table,
+      t: (key) => `[${key}]`,
+      amount: (value) => `€ ${value}`,
+      address: (values) =>
+        `?${new URLSearchParams([...values].filter(([, value]) => value !== '').map(([name, value]) => [name, value]))}`,
+    },
+  );
+const optionsOf = (code: string, query = '') =>
+  view(query).filters.find((filter) => filter.code === code)?.options ?? [];
 
 describe('A list as shown', () => {
   it('has its filters in the shop’s order, labelled, with the way to show them', () => {
     expect(view().filters.map(({ code, label, kind }) => [code, label, kind])).to.deep.equal([
-      ['brand', 'Merk', 'list'], ['color', 'Kleur', 'colour'], ['size', 'Maat', 'size'], ['price', 'Prijs', 'price'],
+      ['brand', 'Merk', 'list'],
+      ['color', 'Kleur', 'colour'],
+      ['size', 'Maat', 'size'],
+      ['price', 'Prijs', 'price'],
     ]);
     expect(view('', { aggregations: {} }).filters).to.deep.equal([]);
   });
@@ -44,24 +86,40 @@ describe('A list as shown', () => {
   });
 
   it('counts an option by itself or among variants, with its colour', () => {
-    expect(optionsOf('color').map(({ label, count, swatch }) => [label, count, swatch])).to.deep.equal([['Rood', 4, '#aa0000'], ['Zwart', 5, '#000000']]);
+    expect(optionsOf('color').map(({ label, count, swatch }) => [label, count, swatch])).to.deep.equal([
+      ['Rood', 4, '#aa0000'],
+      ['Zwart', 5, '#000000'],
+    ]);
   });
 
   it('labels price ranges and leaves empty ones out [CA-85, CA-86, CA-27]', () => {
-    expect(optionsOf('price').map(({ id, label }) => [id, label])).to.deep.equal([['0-75', '< € 75'], ['100-125', '€ 100 - € 125'], ['200-', '> € 200']]);
+    expect(optionsOf('price').map(({ id, label }) => [id, label])).to.deep.equal([
+      ['0-75', '< € 75'],
+      ['100-125', '€ 100 - € 125'],
+      ['200-', '> € 200'],
+    ]);
   });
 
   it('links each option to the list with it switched, back on the first page [RT-64, RT-65]', () => {
     expect(optionsOf('size', 'size=167&page=2').map(({ id, active, url }) => [id, active, url])).to.deep.equal([
-      ['160', false, '?size=167&size=160'], ['167', true, '?'], ['169', false, '?size=167&size=169'],
+      ['160', false, '?size=167&size=160'],
+      ['167', true, '?'],
+      ['169', false, '?size=167&size=169'],
     ]);
   });
 
   it('keeps what is chosen in sight though nothing has it', () => {
-    expect(view('color=58', { aggregations: {} }).filters.map(({ code, options }) => [code, options[0]?.count, options[0]?.active])).to.deep.equal([['color', 0, true]]);
+    expect(
+      view('color=58', { aggregations: {} }).filters.map(({ code, options }) => [
+        code,
+        options[0]?.count,
+        options[0]?.active,
+      ]),
+    ).to.deep.equal([['color', 0, true]]);
     expect(optionsOf('price', 'price=75-100').map(({ id, count }) => [id, count])).to.deep.include(['75-100', 0]);
     expect(view('color=58&price=50.0-75.0&sort=final_price').active).to.deep.equal([
-      { code: 'color', label: 'Rood', url: '?price=50-75&sort=final_price' }, { code: 'price', label: '€ 50 - € 75', url: '?color=58&sort=final_price' },
+      { code: 'color', label: 'Rood', url: '?price=50-75&sort=final_price' },
+      { code: 'price', label: '€ 50 - € 75', url: '?color=58&sort=final_price' },
     ]);
     expect(view('color=58&sort=final_price').clearUrl).to.equal('?sort=final_price');
   });
@@ -78,7 +136,8 @@ describe('A list as shown', () => {
 
   it('offers its orders, the default without a query [CA-76, CA-78]', () => {
     expect(view('sort=final_price&page=2').sorting).to.deep.equal([
-      { id: 'position:asc', label: '[Recommended]', active: false, url: '?' }, { id: 'final_price', label: '[Price low to high]', active: true, url: '?sort=final_price' },
+      { id: 'position:asc', label: '[Recommended]', active: false, url: '?' },
+      { id: 'final_price', label: '[Price low to high]', active: true, url: '?sort=final_price' },
     ]);
     expect(view().sorting[0]?.active).to.equal(true);
   });

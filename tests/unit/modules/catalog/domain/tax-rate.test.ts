@@ -3,10 +3,30 @@ import type { TaxRuleDocument } from '../../../../../modules/catalog/domain/docu
 import { taxRate } from '../../../../../modules/catalog/domain/tax-rate.ts';
 
 const rule = (classes: number[], rates: Partial<TaxRuleDocument['rates'][number]>[]): TaxRuleDocument => ({
-  id: 1, code: 'x', priority: 0, position: 0, product_tax_class_ids: classes, customer_tax_class_ids: [], tax_rate_ids: [], calculate_subtotal: false,
-  rates: rates.map((rate) => ({ id: 1, tax_country_id: 'NL', tax_region_id: 0, tax_postcode: '*', rate: 21, code: 'x', ...rate })),
+  id: 1,
+  code: 'x',
+  priority: 0,
+  position: 0,
+  product_tax_class_ids: classes,
+  customer_tax_class_ids: [],
+  tax_rate_ids: [],
+  calculate_subtotal: false,
+  rates: rates.map((rate) => ({
+    id: 1,
+    tax_country_id: 'NL',
+    tax_region_id: 0,
+    tax_postcode: '*',
+    rate: 21,
+    code: 'x',
+    ...rate,
+  })),
 });
-const rules = [rule([2], [{}, { tax_country_id: 'BE', rate: '20' }]), rule([3], [{ rate: 9 }]), rule([2], [{ rate: 99 }]), rule([4], [{ tax_region_id: 7, region_name: 'Texel', rate: 5 }])];
+const rules = [
+  rule([2], [{}, { tax_country_id: 'BE', rate: '20' }]),
+  rule([3], [{ rate: 9 }]),
+  rule([2], [{ rate: 99 }]),
+  rule([4], [{ tax_region_id: 7, region_name: 'Texel', rate: 5 }]),
+];
 const NL = { country: 'NL', region: '' };
 
 describe('The tax rate', () => {

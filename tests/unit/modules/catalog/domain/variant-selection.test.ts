@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { availableVariants, bestVariant, isAvailable, optionOf } from '../../../../../modules/catalog/domain/variant-selection.ts';
+import {
+  availableVariants,
+  bestVariant,
+  isAvailable,
+  optionOf,
+} from '../../../../../modules/catalog/domain/variant-selection.ts';
 import { product, variant } from './documents.ts';
 
 const rules = { listOutOfStockProducts: false, priceOf: ({ price }: { price: number }) => price * 100 };
@@ -7,15 +12,28 @@ const soldOut = { is_in_stock: false, qty: 0 };
 
 describe('Variant selection', () => {
   it('offers enabled variants in stock only, out-of-stock ones too when these are listed [CA-42, CA-43, CA-50]', () => {
-    const variants = [variant('OUT', { stock: soldOut }), variant('OFF', { status: 2 }), variant('ON'), variant('UNKNOWN', { stock: undefined })];
+    const variants = [
+      variant('OUT', { stock: soldOut }),
+      variant('OFF', { status: 2 }),
+      variant('ON'),
+      variant('UNKNOWN', { stock: undefined }),
+    ];
     const shoe = product({ configurable_children: variants });
     expect(availableVariants(shoe, rules).map(({ sku }) => sku)).to.deep.equal(['ON', 'UNKNOWN']);
-    expect(availableVariants(shoe, { ...rules, listOutOfStockProducts: true }).map(({ sku }) => sku)).to.deep.equal(['OUT', 'ON', 'UNKNOWN']);
+    expect(availableVariants(shoe, { ...rules, listOutOfStockProducts: true }).map(({ sku }) => sku)).to.deep.equal([
+      'OUT',
+      'ON',
+      'UNKNOWN',
+    ]);
     expect(isAvailable(variant('OFF', { status: 3 }), { listOutOfStockProducts: true })).to.equal(false);
   });
 
   it('prefers the variant that shares most of the chosen options [CA-44]', () => {
-    const variants = [variant('RED-38', { color: '58' }), variant('RED-40', { color: '58', size: '169' }), variant('BLACK-40', { size: '169', price: 10 })];
+    const variants = [
+      variant('RED-38', { color: '58' }),
+      variant('RED-40', { color: '58', size: '169' }),
+      variant('BLACK-40', { size: '169', price: 10 }),
+    ];
     expect(bestVariant(variants, { color: '58', size: '169' }, rules)?.sku).to.equal('RED-40');
     expect(bestVariant(variants, { color: '99', size: '167' }, rules)?.sku).to.equal('RED-38');
   });
@@ -32,7 +50,9 @@ describe('Variant selection', () => {
   });
 
   it('does not count a price among the chosen options', () => {
-    expect(bestVariant([variant('A', { price: 2 }), variant('B', { price: 1 })], { price: '2' }, rules)?.sku).to.equal('B');
+    expect(bestVariant([variant('A', { price: 2 }), variant('B', { price: 1 })], { price: '2' }, rules)?.sku).to.equal(
+      'B',
+    );
   });
 
   it('finds nothing among no variants', () => {

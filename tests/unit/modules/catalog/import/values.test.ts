@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { date, decimal, flag, ids, requiredId, requiredName, urlKeyOf, urlPath } from '../../../../../modules/catalog/domain/import/values.ts';
+import {
+  date,
+  decimal,
+  flag,
+  ids,
+  requiredId,
+  requiredName,
+  urlKeyOf,
+  urlPath,
+} from '../../../../../modules/catalog/domain/import/values.ts';
 
 describe('values of exported records', () => {
   const rows: readonly (readonly [name: string, read: () => unknown, expected: unknown])[] = [
@@ -20,7 +29,10 @@ describe('values of exported records', () => {
     ['an address with slashes and a query', () => urlPath({ url_path: '/dames//pumps/?a=1' }), 'dames/pumps'],
     ['a full address', () => urlPath({ url_path: 'https://shop.example/dames/pumps.html#x' }), 'dames/pumps.html'],
   ];
-  for (const [name, read, expected] of rows) it(`reads ${name}`, () => { expect(read()).to.deep.equal(expected); });
+  for (const [name, read, expected] of rows)
+    it(`reads ${name}`, () => {
+      expect(read()).to.deep.equal(expected);
+    });
 
   const refused: readonly (readonly [reason: string, read: () => unknown])[] = [
     ['p is "veel", which is no number', () => decimal({ p: 'veel' }, 'p')],
@@ -33,5 +45,8 @@ describe('values of exported records', () => {
     ['d is "morgen", which is no date', () => date({ d: 'morgen' }, 'd')],
     ['d is "2024-13-01", which is no date', () => date({ d: '2024-13-01' }, 'd')],
   ];
-  for (const [reason, read] of refused) it(`refuses: ${reason}`, () => { expect(read).to.throw(reason); });
+  for (const [reason, read] of refused)
+    it(`refuses: ${reason}`, () => {
+      expect(read).to.throw(reason);
+    });
 });

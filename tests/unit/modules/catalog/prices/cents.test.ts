@@ -12,69 +12,136 @@ const cents = fc.integer({ min: 0, max: 100_000_000 });
 const decimals = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100);
 const maybe = fc.option(decimals, { nil: null });
 const perhaps = fc.option(decimals, { nil: undefined });
-const priced = fc.record({ price: decimals, special_price: maybe, final_price: perhaps, regular_price: perhaps, lowest_price_30d: maybe });
+const priced = fc.record({
+  price: decimals,
+  special_price: maybe,
+  final_price: perhaps,
+  regular_price: perhaps,
+  lowest_price_30d: maybe,
+});
 
 describe('Cents', () => {
   const amounts: readonly (readonly [number, number])[] = [
-    [1.005, 101], [1.004, 100], [0.285, 29], [8.325, 833], [64.9549, 6495], [64.955, 6496], [129.95, 12_995], [1.15, 115], [4.35, 435], [0.1 + 0.2, 30], [1_234_567.895, 123_456_790],
+    [1.005, 101],
+    [1.004, 100],
+    [0.285, 29],
+    [8.325, 833],
+    [64.9549, 6495],
+    [64.955, 6496],
+    [129.95, 12_995],
+    [1.15, 115],
+    [4.35, 435],
+    [0.1 + 0.2, 30],
+    [1_234_567.895, 123_456_790],
   ];
-  for (const [decimal, expected] of amounts) it(`of ${decimal} are ${expected} [RU-10]`, () => { expect(toCents(decimal)).to.equal(expected); });
+  for (const [decimal, expected] of amounts)
+    it(`of ${decimal} are ${expected} [RU-10]`, () => {
+      expect(toCents(decimal)).to.equal(expected);
+    });
 
   const read: readonly (readonly [unknown, number | undefined])[] = [
-    ['129.9500', 129.95], [' 5 ', 5], ['', undefined], [' ', undefined], ['gratis', undefined], [0, undefined], ['0.0000', undefined], [-1, undefined], [Number.NaN, undefined], [Infinity, undefined], [null, undefined], [true, undefined],
+    ['129.9500', 129.95],
+    [' 5 ', 5],
+    ['', undefined],
+    [' ', undefined],
+    ['gratis', undefined],
+    [0, undefined],
+    ['0.0000', undefined],
+    [-1, undefined],
+    [Number.NaN, undefined],
+    [Infinity, undefined],
+    [null, undefined],
+    [true, undefined],
   ];
-  for (const [value, expected] of read) it(`read ${JSON.stringify(value)} in a price field as ${expected ?? 'no price'}`, () => { expect(readAmount(value)).to.equal(expected); });
+  for (const [value, expected] of read)
+    it(`read ${JSON.stringify(value)} in a price field as ${expected ?? 'no price'}`, () => {
+      expect(readAmount(value)).to.equal(expected);
+    });
 
   const lines: readonly (readonly [string, number, number, number, number])[] = [
-    ['60 × 3.25 at 21 %, by the line', 19_500, 0.21, 16_116, 3384], ['3.25 at 21 %', 325, 0.21, 269, 56], ['60 × 3.25 at 6 %', 19_500, 0.06, 18_396, 1104],
-    ['3 × 9.99 at 21 %', 2997, 0.21, 2477, 520], ['7 × 12.50 at 9 %', 8750, 0.09, 8028, 722], ['nothing', 0, 0.21, 0, 0], ['three cents at 20 %: two and a half go up', 3, 0.2, 3, 0],
+    ['60 × 3.25 at 21 %, by the line', 19_500, 0.21, 16_116, 3384],
+    ['3.25 at 21 %', 325, 0.21, 269, 56],
+    ['60 × 3.25 at 6 %', 19_500, 0.06, 18_396, 1104],
+    ['3 × 9.99 at 21 %', 2997, 0.21, 2477, 520],
+    ['7 × 12.50 at 9 %', 8750, 0.09, 8028, 722],
+    ['nothing', 0, 0.21, 0, 0],
+    ['three cents at 20 %: two and a half go up', 3, 0.2, 3, 0],
     ['88.88 at 8.875 %', 8888, 0.08875, 8163, 725],
   ];
-  for (const [what, gross, rate, net, tax] of lines) it(`of ${what} are ${net} without tax and ${tax} of tax [CA-58]`, () => { expect(splitTax(gross, rate)).to.deep.equal({ net, tax }); });
+  for (const [what, gross, rate, net, tax] of lines)
+    it(`of ${what} are ${net} without tax and ${tax} of tax [CA-58]`, () => {
+      expect(splitTax(gross, rate)).to.deep.equal({ net, tax });
+    });
 
-  const discounts: readonly (readonly [number, number, number])[] = [[8000, 10_000, 20], [13_995, 17_995, 22], [9950, 10_000, 1], [9951, 10_000, 0], [3333, 10_000, 67], [6667, 10_000, 33]];
-  for (const [now, was, percent] of discounts) it(`${now} instead of ${was} are ${percent} % less`, () => { expect(discountPercent(now, was)).to.equal(percent); });
+  const discounts: readonly (readonly [number, number, number])[] = [
+    [8000, 10_000, 20],
+    [13_995, 17_995, 22],
+    [9950, 10_000, 1],
+    [9951, 10_000, 0],
+    [3333, 10_000, 67],
+    [6667, 10_000, 33],
+  ];
+  for (const [now, was, percent] of discounts)
+    it(`${now} instead of ${was} are ${percent} % less`, () => {
+      expect(discountPercent(now, was)).to.equal(percent);
+    });
 });
 
 describe('For every amount', () => {
   it('net and tax add up to gross, and are whole cents [CA-58]', () => {
-    fc.assert(fc.property(cents, rates, (gross, rate) => {
-      const { net, tax } = splitTax(gross, rate);
-      expect(net + tax).to.equal(gross);
-      expect([net, tax].every((part) => Number.isInteger(part) && part >= 0)).to.equal(true);
-      expect(Math.abs(net * (1 + rate) - gross)).to.be.at.most((1 + rate) / 2 + 1e-6);
-    }));
+    fc.assert(
+      fc.property(cents, rates, (gross, rate) => {
+        const { net, tax } = splitTax(gross, rate);
+        expect(net + tax).to.equal(gross);
+        expect([net, tax].every((part) => Number.isInteger(part) && part >= 0)).to.equal(true);
+        expect(Math.abs(net * (1 + rate) - gross)).to.be.at.most((1 + rate) / 2 + 1e-6);
+      }),
+    );
   });
 
   it('tax that was added can be taken out again, to the cent [CA-58]', () => {
-    fc.assert(fc.property(cents, rates, (net, rate) => { expect(splitTax(addTax(net / 100, rate), rate).net).to.equal(net); }));
+    fc.assert(
+      fc.property(cents, rates, (net, rate) => {
+        expect(splitTax(addTax(net / 100, rate), rate).net).to.equal(net);
+      }),
+    );
   });
 });
 
 describe('For every product', () => {
   it('the price shown is never above the regular one, and what is struck through is above it [CA-52]', () => {
-    fc.assert(fc.property(priced, fc.boolean(), (product, trustRegularPrices) => {
-      const { regular, current } = pricesNow(product, NOW);
-      const { now, was } = priceToShow(product, { now: NOW, trustRegularPrices });
-      expect(now).to.equal(current);
-      expect(now).to.be.at.most(regular);
-      if (was !== undefined) expect(was).to.be.within(now + 1, regular);
-    }));
+    fc.assert(
+      fc.property(priced, fc.boolean(), (product, trustRegularPrices) => {
+        const { regular, current } = pricesNow(product, NOW);
+        const { now, was } = priceToShow(product, { now: NOW, trustRegularPrices });
+        expect(now).to.equal(current);
+        expect(now).to.be.at.most(regular);
+        if (was !== undefined) expect(was).to.be.within(now + 1, regular);
+      }),
+    );
   });
 
   it('the API’s prices add up, and are those that are shown [CA-04, RU-10]', () => {
-    fc.assert(fc.property(priced, rates, (product, rate) => {
-      const taxed = taxedProduct(product, NOW, () => rate);
-      const centsOf = (field: string): number => Math.round(Number(taxed[field]) * 100);
-      for (const field of ['price', 'original_price', 'special_price', 'final_price', 'regular_price']) expect(centsOf(field) + centsOf(`${field}_tax`)).to.equal(centsOf(`${field}_incl_tax`));
-      expect(pricesNow(taxed, NOW)).to.deep.include({ current: pricesNow(product, NOW).current, regular: pricesNow(product, NOW).regular });
-    }));
+    fc.assert(
+      fc.property(priced, rates, (product, rate) => {
+        const taxed = taxedProduct(product, NOW, () => rate);
+        const centsOf = (field: string): number => Math.round(Number(taxed[field]) * 100);
+        for (const field of ['price', 'original_price', 'special_price', 'final_price', 'regular_price'])
+          expect(centsOf(field) + centsOf(`${field}_tax`)).to.equal(centsOf(`${field}_incl_tax`));
+        expect(pricesNow(taxed, NOW)).to.deep.include({
+          current: pricesNow(product, NOW).current,
+          regular: pricesNow(product, NOW).regular,
+        });
+      }),
+    );
   });
 
   it('making it ready twice changes nothing more', () => {
-    fc.assert(fc.property(priced, (product) => {
-      const ready = indexedPrices(product, { now: NOW, usePriceTiers: false });
-      expect(indexedPrices(ready, { now: NOW, usePriceTiers: false })).to.equal(ready);
-    }));
+    fc.assert(
+      fc.property(priced, (product) => {
+        const ready = indexedPrices(product, { now: NOW, usePriceTiers: false });
+        expect(indexedPrices(ready, { now: NOW, usePriceTiers: false })).to.equal(ready);
+      }),
+    );
   });
 });

@@ -13,19 +13,46 @@ const NOON = '2026-10-10T12:00:00Z';
 
 /** A token as whoever knows the secret writes it. */
 export const groupToken = (group: unknown, secret = SECRET): Promise<string> =>
-  new SignJWT({ group_id: group, id: 7, user: 'jan@example.nl' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+  new SignJWT({ group_id: group, id: 7, user: 'jan@example.nl' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
 
-const rate = (id: number, country: string, percent: number | string, region: { tax_region_id?: number; region_name?: string } = {}): TaxRuleDocument['rates'][number] =>
-  ({ id, tax_country_id: country, tax_region_id: 0, tax_postcode: '*', rate: percent, code: `${country}${percent}`, ...region });
+const rate = (
+  id: number,
+  country: string,
+  percent: number | string,
+  region: { tax_region_id?: number; region_name?: string } = {},
+): TaxRuleDocument['rates'][number] => ({
+  id,
+  tax_country_id: country,
+  tax_region_id: 0,
+  tax_postcode: '*',
+  rate: percent,
+  code: `${country}${percent}`,
+  ...region,
+});
 
-const rule = (id: number, productClass: number, customerClass: number, rates: TaxRuleDocument['rates']): TaxRuleDocument => ({
-  id, code: `rule ${id}`, priority: 0, position: 0, calculate_subtotal: false, tax_rate_ids: rates.map((each) => each.id),
-  product_tax_class_ids: [productClass], customer_tax_class_ids: [customerClass], rates,
+const rule = (
+  id: number,
+  productClass: number,
+  customerClass: number,
+  rates: TaxRuleDocument['rates'],
+): TaxRuleDocument => ({
+  id,
+  code: `rule ${id}`,
+  priority: 0,
+  position: 0,
+  calculate_subtotal: false,
+  tax_rate_ids: rates.map((each) => each.id),
+  product_tax_class_ids: [productClass],
+  customer_tax_class_ids: [customerClass],
+  rates,
 });
 
 /** Class 2 is taxed high, 3 low, 4 by region; customers of group 5 pay the low rate for class 2 too. */
 export const RULES = [
-  rule(1, 2, 3, [rate(1, 'NL', 21), rate(2, 'BE', '21')]), rule(2, 3, 3, [rate(3, 'NL', 9), rate(4, 'BE', '6.0000')]),
+  rule(1, 2, 3, [rate(1, 'NL', 21), rate(2, 'BE', '21')]),
+  rule(2, 3, 3, [rate(3, 'NL', 9), rate(4, 'BE', '6.0000')]),
   rule(3, 4, 3, [rate(5, 'NL', 5.5, { tax_region_id: 8, region_name: 'Texel' }), rate(6, 'NL', 21)]),
   rule(4, 2, 5, [rate(7, 'NL', 9)]),
   rule(5, 6, 3, [rate(8, 'NL', 21, { tax_region_id: 9, region_name: 'Terschelling' })]),
@@ -39,12 +66,26 @@ export interface GoldenSettings {
 }
 
 const productOf = ({ product }: GoldenCase, number: number): Document => ({
-  id: number + 1, sku: `G-${number}`, type_id: product['configurable_children'] ? 'configurable' : 'simple', name: `Schoen ${number}`, status: 1, visibility: 4,
-  url_path: `schoen-${number}`, category_ids: [2], stock: { is_in_stock: true, qty: 9 }, tax_class_id: '2', ...product,
+  id: number + 1,
+  sku: `G-${number}`,
+  type_id: product['configurable_children'] ? 'configurable' : 'simple',
+  name: `Schoen ${number}`,
+  status: 1,
+  visibility: 4,
+  url_path: `schoen-${number}`,
+  category_ids: [2],
+  stock: { is_in_stock: true, qty: 9 },
+  tax_class_id: '2',
+  ...product,
 });
 
 /** Shows every case in one shop, the way a shopper and an API client meet it. Titles are the cases' own. */
-export function describeCases(title: string, settings: GoldenSettings, clauses: string, cases: readonly GoldenCase[]): void {
+export function describeCases(
+  title: string,
+  settings: GoldenSettings,
+  clauses: string,
+  cases: readonly GoldenCase[],
+): void {
   describe(title, () => {
     let shop: TestShop;
     let at = Date.parse(NOON);
@@ -52,16 +93,32 @@ export function describeCases(title: string, settings: GoldenSettings, clauses: 
       const { tax, usePriceTiers = false } = settings;
       const view = { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true, ...tax };
       const ready = readyPrices({ tax: view, rules: RULES, usePriceTiers, now: at });
-      shop = await openShop({ tax: view, settings: { usePriceTiers, groupTokenSecret: SECRET }, index: createEmbeddedSearch({ product: cases.map((golden, number) => ready.of(productOf(golden, number))), taxrule: RULES }), clock: () => at });
+      shop = await openShop({
+        tax: view,
+        settings: { usePriceTiers, groupTokenSecret: SECRET },
+        index: createEmbeddedSearch({
+          product: cases.map((golden, number) => ready.of(productOf(golden, number))),
+          taxrule: RULES,
+        }),
+        clock: () => at,
+      });
     });
     after(() => shop.close());
 
     /** A product as the API answers it: with tax fields or without. */
-    async function ask(sku: string, query: object, price?: { gte: number; lte: number }): Promise<Document | undefined> {
+    async function ask(
+      sku: string,
+      query: object,
+      price?: { gte: number; lte: number },
+    ): Promise<Document | undefined> {
       const answer = await shop.call(SearchEndpoint, {
-        params: { index: 'vue_storefront_catalog', entity: 'product' }, query: { request_format: 'search-query', ...query },
+        params: { index: 'vue_storefront_catalog', entity: 'product' },
+        query: { request_format: 'search-query', ...query },
         body: {
-          _appliedFilters: [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }, ...(price ? [{ attribute: 'price', value: price, scope: 'catalog' }] : [])],
+          _appliedFilters: [
+            { attribute: 'sku', value: { eq: sku }, scope: 'default' },
+            ...(price ? [{ attribute: 'price', value: price, scope: 'catalog' }] : []),
+          ],
           ...(settings.group !== undefined && { groupToken: await groupToken(settings.group) }),
         },
       });
@@ -74,14 +131,21 @@ export function describeCases(title: string, settings: GoldenSettings, clauses: 
         const { price, original = price, special = [0, 0, 0], shows, variant } = golden;
         const sku = `G-${number}`;
         const taxed = await ask(sku, {});
-        expectDecimals(taxed, { price, final_price: price, original_price: original, regular_price: original, special_price: special });
+        expectDecimals(taxed, {
+          price,
+          final_price: price,
+          original_price: original,
+          regular_price: original,
+          special_price: special,
+        });
         const plain = await ask(sku, { _source_exclude: '*_tax' });
         const rules = { now: at, trustRegularPrices: golden.vouch === true };
         expectShown(priceToShow(plain ?? {}, rules), shows);
         expectShown(priceToShow(taxed ?? {}, rules), shows);
         if (variant) {
           expectDecimals(firstVariant(taxed), { price: variant.price });
-          for (const parent of [plain, taxed]) expectShown(priceToShow(withParentPrices(firstVariant(parent), parent ?? {}), rules), variant.shows);
+          for (const parent of [plain, taxed])
+            expectShown(priceToShow(withParentPrices(firstVariant(parent), parent ?? {}), rules), variant.shows);
         }
         // What everybody sees is what is filtered by; other groups' prices and other days' are not.
         if (golden.at || settings.group !== undefined || shows[0] === 0) return;
@@ -99,7 +163,10 @@ function firstVariant(product: Document | undefined): Document {
 
 function expectDecimals(document: Document | undefined, prices: Readonly<Record<string, Decimals>>): void {
   for (const [field, [net, tax, gross]] of Object.entries(prices)) {
-    expect({ [field]: document?.[field], tax: document?.[`${field}_tax`], incl: document?.[`${field}_incl_tax`] }, field).to.deep.equal({ [field]: net, tax, incl: gross });
+    expect(
+      { [field]: document?.[field], tax: document?.[`${field}_tax`], incl: document?.[`${field}_incl_tax`] },
+      field,
+    ).to.deep.equal({ [field]: net, tax, incl: gross });
   }
 }
 

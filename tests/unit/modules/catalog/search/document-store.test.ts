@@ -15,7 +15,10 @@ describe('document store', () => {
   const file = () => join(folder, 'data', 'catalog.sqlite');
 
   it('keeps documents as they are, in the order of their ids, across restarts', () => {
-    const products = [{ id: 9, name: 'Café “é”', stock: { qty: 1 } }, { id: 1, list: [1, null] }];
+    const products = [
+      { id: 9, name: 'Café “é”', stock: { qty: 1 } },
+      { id: 1, list: [1, null] },
+    ];
     const first = openDocumentStore(file());
     first.replaceCatalogue('nl', { product: products, redirect: [{ id: 1 }] });
     first.close();

@@ -7,8 +7,15 @@ import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters
 
 describe('EntityIndex', () => {
   const variant = { sku: 'SHOE-37', status: 1, custom_attributes: [{ attribute_code: 'size', value: '166' }] };
-  const products = [{ id: 1, sku: 'SHOE', name: 'Shoe', price: 90, configurable_children: [variant] }, { id: 2, sku: 'BAG', name: 'Bag', price: 300 }];
-  const index = new EntityIndex('product', products, { settings: DEFAULT_SEARCH_SETTINGS, shelf: noShelf, labelOf: (_field, value) => String(value) });
+  const products = [
+    { id: 1, sku: 'SHOE', name: 'Shoe', price: 90, configurable_children: [variant] },
+    { id: 2, sku: 'BAG', name: 'Bag', price: 300 },
+  ];
+  const index = new EntityIndex('product', products, {
+    settings: DEFAULT_SEARCH_SETTINGS,
+    shelf: noShelf,
+    labelOf: (_field, value) => String(value),
+  });
   before(() => index.prepareLists());
 
   it('finds the options of a facet in the lists of older exports too', () => {
@@ -26,11 +33,25 @@ describe('EntityIndex', () => {
 
   it('finds all that it made on the shelf, words too, without reading the documents again', async () => {
     const contents = new Map<string, Uint8Array>();
-    const shelf: Shelf = { read: (name) => contents.get(name), write: (added) => { for (const [name, bytes] of added) contents.set(name, bytes); } };
-    const request = { query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] }, compact: false };
+    const shelf: Shelf = {
+      read: (name) => contents.get(name),
+      write: (added) => {
+        for (const [name, bytes] of added) contents.set(name, bytes);
+      },
+    };
+    const request = {
+      query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] },
+      compact: false,
+    };
     const first = createEmbeddedSearch({ product: products }, { shelf });
     await first.prepare();
-    const unread: DocumentList = { length: 2, at: (place) => products[place], [Symbol.iterator]: () => { throw new Error('The documents are read again'); } };
+    const unread: DocumentList = {
+      length: 2,
+      at: (place) => products[place],
+      [Symbol.iterator]: () => {
+        throw new Error('The documents are read again');
+      },
+    };
     const next = createEmbeddedSearch({ product: unread }, { shelf });
     await next.prepare();
     const answer = await next.search('product', request);
@@ -50,12 +71,21 @@ describe('EntityIndex', () => {
     const fields = Array.from({ length: 150 }, (_, number) => `field_${number}`);
     const documents = [{ id: 1, ...Object.fromEntries(fields.map((field) => [field, field])) }];
     let readings = 0;
-    const counted = { length: 1, at: (place: number) => documents.at(place), [Symbol.iterator]: () => (readings += 1, documents[Symbol.iterator]()) };
+    const counted = {
+      length: 1,
+      at: (place: number) => documents.at(place),
+      [Symbol.iterator]: () => ((readings += 1), documents[Symbol.iterator]()),
+    };
     const engine = createEmbeddedSearch({ product: counted });
     await engine.prepareLists();
     readings = 0;
-    const filters = (from: number) => fields.slice(from, from + 100).map((attribute) => ({ attribute, value: { eq: attribute } }));
-    const answers = await Promise.all([0, 50, 0, 50].map((from) => engine.search('product', { query: { _appliedFilters: filters(from) }, compact: false })));
+    const filters = (from: number) =>
+      fields.slice(from, from + 100).map((attribute) => ({ attribute, value: { eq: attribute } }));
+    const answers = await Promise.all(
+      [0, 50, 0, 50].map((from) =>
+        engine.search('product', { query: { _appliedFilters: filters(from) }, compact: false }),
+      ),
+    );
     expect(answers.map(({ total }) => total)).to.deep.equal([1, 1, 1, 1]);
     expect(readings).to.equal(1);
   });

@@ -13,7 +13,8 @@ const shoe = {
 };
 
 describe('facetReader', () => {
-  const read = (code: string, product: object, listOutOfStockProducts = false) => facetReader(code, { listOutOfStockProducts })({ ...product }).map(String);
+  const read = (code: string, product: object, listOutOfStockProducts = false) =>
+    facetReader(code, { listOutOfStockProducts })({ ...product }).map(String);
 
   it('offers what some variant that can be bought has', () => {
     expect(read('size', shoe)).to.deep.equal(['166']);
@@ -28,7 +29,9 @@ describe('facetReader', () => {
   });
 
   it('takes a variant without stock data as available, and its attributes from the older list too', () => {
-    const old = { configurable_children: [{ status: 1, custom_attributes: [{ attribute_code: 'size', value: '37' }] }] };
+    const old = {
+      configurable_children: [{ status: 1, custom_attributes: [{ attribute_code: 'size', value: '37' }] }],
+    };
     expect(read('size', old)).to.deep.equal(['37']);
   });
 

@@ -9,7 +9,10 @@ const product = {
   small_image: 'a',
   sgn: 'x',
   stock: { qty: 1, is_in_stock: true },
-  configurable_children: [{ sku: 'a', size: '37', sgn: 'y' }, { sku: 'b', size: '38', sgn: 'z' }],
+  configurable_children: [
+    { sku: 'a', size: '37', sgn: 'y' },
+    { sku: 'b', size: '38', sgn: 'z' },
+  ],
 };
 
 describe('selectFields', () => {
@@ -22,16 +25,32 @@ describe('selectFields', () => {
   });
 
   it('drops excluded paths, which win over included ones', () => {
-    expect(selectFields([], ['configurable_children', 'stock.qty', 'name'])(product)).to.deep.equal({ id: 1, price: 10, price_tax: 2, small_image: 'a', sgn: 'x', stock: { is_in_stock: true } });
+    expect(selectFields([], ['configurable_children', 'stock.qty', 'name'])(product)).to.deep.equal({
+      id: 1,
+      price: 10,
+      price_tax: 2,
+      small_image: 'a',
+      sgn: 'x',
+      stock: { is_in_stock: true },
+    });
     expect(selectFields(['stock', 'id'], ['stock.qty', 'id'])(product)).to.deep.equal({ stock: { is_in_stock: true } });
   });
 
   it('understands wildcards at the end, at the beginning and between', () => {
     expect(selectFields(['price*'])(product)).to.deep.equal({ price: 10, price_tax: 2 });
-    expect(selectFields(['*image', '*.sku'])(product)).to.deep.equal({ small_image: 'a', configurable_children: [{ sku: 'a' }, { sku: 'b' }] });
+    expect(selectFields(['*image', '*.sku'])(product)).to.deep.equal({
+      small_image: 'a',
+      configurable_children: [{ sku: 'a' }, { sku: 'b' }],
+    });
     expect(selectFields(['p*_t*x'])(product)).to.deep.equal({ price_tax: 2 });
     const unsigned = selectFields(['configurable_children', 'sgn'], ['*.sgn'])(product);
-    expect(unsigned).to.deep.equal({ sgn: 'x', configurable_children: [{ sku: 'a', size: '37' }, { sku: 'b', size: '38' }] });
+    expect(unsigned).to.deep.equal({
+      sgn: 'x',
+      configurable_children: [
+        { sku: 'a', size: '37' },
+        { sku: 'b', size: '38' },
+      ],
+    });
     expect(selectFields([], ['*'])(product)).to.deep.equal({});
   });
 

@@ -16,9 +16,13 @@ describe('a look-up in any case', () => {
 
   it('finds what a look through all values finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '-', 'é', 'É'), maxLength: 3 });
-    fc.assert(fc.property(fc.array(text), text, (values, wanted) => {
-      const expected = values.flatMap((value, number) => (value.toLowerCase() === wanted.toLowerCase() ? [number] : []));
-      expect(lookupIn(values).numbersOf(wanted)).to.have.members(expected).and.have.length(expected.length);
-    }));
+    fc.assert(
+      fc.property(fc.array(text), text, (values, wanted) => {
+        const expected = values.flatMap((value, number) =>
+          value.toLowerCase() === wanted.toLowerCase() ? [number] : [],
+        );
+        expect(lookupIn(values).numbersOf(wanted)).to.have.members(expected).and.have.length(expected.length);
+      }),
+    );
   });
 });

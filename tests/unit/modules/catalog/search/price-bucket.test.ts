@@ -1,16 +1,33 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { DEFAULT_PRICE_BOUNDS, bucketId, bucketKey, inBucket, parseBucket, priceBuckets, shownPrice } from '../../../../../modules/catalog/domain/price-bucket.ts';
+import {
+  DEFAULT_PRICE_BOUNDS,
+  bucketId,
+  bucketKey,
+  inBucket,
+  parseBucket,
+  priceBuckets,
+  shownPrice,
+} from '../../../../../modules/catalog/domain/price-bucket.ts';
 
 describe('price buckets', () => {
   it('are the shop’s six, named in its own and in VSF1’s spelling [CA-83, CA-84]', () => {
     const buckets = priceBuckets(DEFAULT_PRICE_BOUNDS);
     expect(buckets.map(bucketId)).to.deep.equal(['0-75', '75-100', '100-125', '125-150', '150-200', '200-']);
-    expect(buckets.map(bucketKey)).to.deep.equal(['0.0-75.0', '75.0-100.0', '100.0-125.0', '125.0-150.0', '150.0-200.0', '200.0-*']);
+    expect(buckets.map(bucketKey)).to.deep.equal([
+      '0.0-75.0',
+      '75.0-100.0',
+      '100.0-125.0',
+      '125.0-150.0',
+      '150.0-200.0',
+      '200.0-*',
+    ]);
   });
 
   it('hold every price in exactly one, whatever the bounds [RU-08]', () => {
-    const bounds = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 8 }).map((list) => list.sort((left, right) => left - right));
+    const bounds = fc
+      .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 8 })
+      .map((list) => list.sort((left, right) => left - right));
     fc.assert(
       fc.property(bounds, fc.integer({ min: 0, max: 60_000 }), (list, cents) => {
         expect(priceBuckets(list).filter((bucket) => inBucket(bucket, cents / 100))).to.have.lengthOf(1);

@@ -8,8 +8,15 @@ import { LISTED } from '../../../../contract/catalog/queries.ts';
 describe('a list that is opened again', () => {
   const products = generateProducts(300);
   const engine = () => createEmbeddedSearch({ product: products });
-  const opened: SearchRequest = { query: { _appliedFilters: LISTED, _availableFilters: [{ field: 'size', scope: 'catalog' }] }, size: 20, compact: false };
-  const cheapest: SearchRequest = { ...opened, query: { ...opened.query, _appliedSort: [{ field: 'final_price', options: 'asc' }] } };
+  const opened: SearchRequest = {
+    query: { _appliedFilters: LISTED, _availableFilters: [{ field: 'size', scope: 'catalog' }] },
+    size: 20,
+    compact: false,
+  };
+  const cheapest: SearchRequest = {
+    ...opened,
+    query: { ...opened.query, _appliedSort: [{ field: 'final_price', options: 'asc' }] },
+  };
   const sneakers: SearchRequest = { ...opened, query: { ...opened.query, _searchText: 'sneaker' } };
 
   it('answers as it did the first time, whichever part of it is asked for, in whatever fields', async () => {
@@ -25,13 +32,21 @@ describe('a list that is opened again', () => {
     const again = engine();
     await again.search('product', opened);
     const others: SearchRequest[] = [
-      cheapest, sneakers, { ...opened, query: { _appliedFilters: LISTED } }, { ...opened, query: { ...opened.query, _availableFilters: [{ field: 'brand', scope: 'catalog' }] } },
-      { ...opened, query: { ...opened.query, _appliedFilters: [...LISTED, { attribute: 'category_ids', value: { in: [11] } }] } },
+      cheapest,
+      sneakers,
+      { ...opened, query: { _appliedFilters: LISTED } },
+      { ...opened, query: { ...opened.query, _availableFilters: [{ field: 'brand', scope: 'catalog' }] } },
+      {
+        ...opened,
+        query: { ...opened.query, _appliedFilters: [...LISTED, { attribute: 'category_ids', value: { in: [11] } }] },
+      },
     ];
     const first = await again.search('product', opened);
     for (const request of others) {
       const answer = await again.search('product', request);
-      expect(answer).to.deep.equal(await engine().search('product', request)).and.not.to.deep.equal(first);
+      expect(answer)
+        .to.deep.equal(await engine().search('product', request))
+        .and.not.to.deep.equal(first);
     }
   });
 });

@@ -12,16 +12,34 @@ describe('searchQuerySchema', () => {
     const value = fc.oneof(
       scalar,
       fc.array(scalar),
-      fc.dictionary(fc.constantFrom('eq', 'in', 'neq', 'or', 'gte', 'lt', 'orGte', 'orTo', 'foo'), fc.oneof(scalar, fc.array(scalar)), { maxKeys: 2 }),
+      fc.dictionary(
+        fc.constantFrom('eq', 'in', 'neq', 'or', 'gte', 'lt', 'orGte', 'orTo', 'foo'),
+        fc.oneof(scalar, fc.array(scalar)),
+        { maxKeys: 2 },
+      ),
     );
     const field = fc.constantFrom('size', 'price', '', 'a*', 3);
     const scope = fc.constantFrom('catalog', 'default', ['catalog'], 'other');
     const query = fc.record(
       {
         _searchText: fc.oneof(fc.string(), scalar),
-        _appliedFilters: fc.array(fc.record({ attribute: field, value, scope }, { requiredKeys: [] }), { maxLength: 2 }),
-        _availableFilters: fc.array(fc.record({ field, scope, options: fc.record({ size: fc.integer() }, { requiredKeys: [] }) }, { requiredKeys: [] }), { maxLength: 2 }),
-        _appliedSort: fc.array(fc.record({ field, options: fc.constantFrom('asc', 'desc', 'up', { order: 'desc' }) }, { requiredKeys: ['field'] }), { maxLength: 2 }),
+        _appliedFilters: fc.array(fc.record({ attribute: field, value, scope }, { requiredKeys: [] }), {
+          maxLength: 2,
+        }),
+        _availableFilters: fc.array(
+          fc.record(
+            { field, scope, options: fc.record({ size: fc.integer() }, { requiredKeys: [] }) },
+            { requiredKeys: [] },
+          ),
+          { maxLength: 2 },
+        ),
+        _appliedSort: fc.array(
+          fc.record(
+            { field, options: fc.constantFrom('asc', 'desc', 'up', { order: 'desc' }) },
+            { requiredKeys: ['field'] },
+          ),
+          { maxLength: 2 },
+        ),
       },
       { requiredKeys: [] },
     );

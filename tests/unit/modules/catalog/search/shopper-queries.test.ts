@@ -21,51 +21,135 @@ const kind = (...all: RegExp[]): Expected => ({ all });
 /** What shoppers type, and what must come first. */
 const QUERIES: Readonly<Record<string, Expected>> = {
   // Kinds of shoes and bags, in any form.
-  'laarzen': kind(/^\S+ laars/), 'laars': kind(/^\S+ laars/), 'laarsjes': kind(/laars/), 'enkellaarzen': kind(/Enkellaarzen/), 'enkel laarzen': kind(/Enkellaarzen/), 'enkellaars dames': kind(/Enkellaarzen/, /Dames/),
-  'pumps': kind(/pump/), 'pump': kind(/pump/), 'sneakers': kind(/sneaker/), 'sandalen': kind(/sandaal/), 'sandaal': kind(/sandaal/), 'ballerina’s': kind(/ballerina/), 'ballerinas': kind(/ballerina/),
-  'loafers': kind(/loafer/i), 'muiltjes': kind(/muiltje/), 'espadrilles': kind(/espadrille/), 'schoenen': kind(/schoen/i), 'veterschoenen': kind(/veterschoen/i), 'nette schoenen': kind(/Nette schoenen/, /Heren/),
-  'chelsea boots': kind(/chelsea boot/i), 'boots': kind(/boot/i), 'slingback': kind(/slingback/i), 'derby': kind(/derby/), 'runner': kind(/runner/),
-  'tassen': kind(/tas/i), 'handtas': kind(/handtas/), 'hand tas': kind(/handtas/), 'schoudertassen': kind(/schoudertas/), 'rugzak': kind(/rugzak/), 'aktetas': kind(/aktetas/), 'clutch': kind(/clutch/), 'shopper': kind(/shopper/),
-  'schoencreme': kind(/Schoencrème/), 'borstel': kind(/borstel/i),
+  laarzen: kind(/^\S+ laars/),
+  laars: kind(/^\S+ laars/),
+  laarsjes: kind(/laars/),
+  enkellaarzen: kind(/Enkellaarzen/),
+  'enkel laarzen': kind(/Enkellaarzen/),
+  'enkellaars dames': kind(/Enkellaarzen/, /Dames/),
+  pumps: kind(/pump/),
+  pump: kind(/pump/),
+  sneakers: kind(/sneaker/),
+  sandalen: kind(/sandaal/),
+  sandaal: kind(/sandaal/),
+  'ballerina’s': kind(/ballerina/),
+  ballerinas: kind(/ballerina/),
+  loafers: kind(/loafer/i),
+  muiltjes: kind(/muiltje/),
+  espadrilles: kind(/espadrille/),
+  schoenen: kind(/schoen/i),
+  veterschoenen: kind(/veterschoen/i),
+  'nette schoenen': kind(/Nette schoenen/, /Heren/),
+  'chelsea boots': kind(/chelsea boot/i),
+  boots: kind(/boot/i),
+  slingback: kind(/slingback/i),
+  derby: kind(/derby/),
+  runner: kind(/runner/),
+  tassen: kind(/tas/i),
+  handtas: kind(/handtas/),
+  'hand tas': kind(/handtas/),
+  schoudertassen: kind(/schoudertas/),
+  rugzak: kind(/rugzak/),
+  aktetas: kind(/aktetas/),
+  clutch: kind(/clutch/),
+  shopper: kind(/shopper/),
+  schoencreme: kind(/Schoencrème/),
+  borstel: kind(/borstel/i),
   // With a colour, a material, somebody it is for.
-  'rode pumps': kind(/pump/i, /Rood|rood/), 'rode pump': kind(/pump/i, /Rood|rood/), 'zwarte laarzen': kind(/laar[sz]/i, /Zwart/), 'witte sneakers': kind(/sneaker|runner/i, /Wit/), 'witte sneakers dames': kind(/sneaker/i, /Wit/, /Dames/),
-  'heren sneakers': kind(/Sneakers/, /Heren/), 'herensneakers': kind(/Sneakers/, /Heren/), 'dames sneakers': kind(/Sneakers/, /Dames/), 'damesschoenen': kind(/schoen/i, /Dames/), 'heren boots': kind(/boot/i, /Heren/), 'loafers heren': kind(/loafer/i, /Heren/),
-  'blauwe pumps': kind(/pump/i, /Blauw/), 'groene enkellaarsjes': kind(/Enkellaarzen/, /Groen/), 'bruine tas': kind(/tas/i, /Bruin/), 'gouden sandalen': kind(/sandaal/, /goud/i), 'zilveren sandalen': kind(/sandaal/, /zilver/i),
-  'leren tas': kind(/tas/i, /leer/i), 'suède sneakers': kind(/sneaker|runner/i, /Suède/), 'suede sneakers': kind(/sneaker|runner/i, /Suède/), 'lakleren pumps': kind(/pump/i, /lak/i), 'krokoprint': kind(/krokoprint/), 'hoge pumps': kind(/Hoge pumps/), 'lage pumps': kind(/Lage pumps/),
+  'rode pumps': kind(/pump/i, /Rood|rood/),
+  'rode pump': kind(/pump/i, /Rood|rood/),
+  'zwarte laarzen': kind(/laar[sz]/i, /Zwart/),
+  'witte sneakers': kind(/sneaker|runner/i, /Wit/),
+  'witte sneakers dames': kind(/sneaker/i, /Wit/, /Dames/),
+  'heren sneakers': kind(/Sneakers/, /Heren/),
+  herensneakers: kind(/Sneakers/, /Heren/),
+  'dames sneakers': kind(/Sneakers/, /Dames/),
+  damesschoenen: kind(/schoen/i, /Dames/),
+  'heren boots': kind(/boot/i, /Heren/),
+  'loafers heren': kind(/loafer/i, /Heren/),
+  'blauwe pumps': kind(/pump/i, /Blauw/),
+  'groene enkellaarsjes': kind(/Enkellaarzen/, /Groen/),
+  'bruine tas': kind(/tas/i, /Bruin/),
+  'gouden sandalen': kind(/sandaal/, /goud/i),
+  'zilveren sandalen': kind(/sandaal/, /zilver/i),
+  'leren tas': kind(/tas/i, /leer/i),
+  'suède sneakers': kind(/sneaker|runner/i, /Suède/),
+  'suede sneakers': kind(/sneaker|runner/i, /Suède/),
+  'lakleren pumps': kind(/pump/i, /lak/i),
+  krokoprint: kind(/krokoprint/),
+  'hoge pumps': kind(/Hoge pumps/),
+  'lage pumps': kind(/Lage pumps/),
   // Brands and names.
-  'fiordalba': kind(/Fiordalba/), 'kade negen': kind(/Kade Negen/), 'kade negen sneakers': kind(/Kade Negen/, /Sneakers/), 'veldhuys en zoon': kind(/Veldhuys & Zoon/), 'veldhuys & zoon': kind(/Veldhuys & Zoon/), 'valentina': kind(/^Valentina/),
+  fiordalba: kind(/Fiordalba/),
+  'kade negen': kind(/Kade Negen/),
+  'kade negen sneakers': kind(/Kade Negen/, /Sneakers/),
+  'veldhuys en zoon': kind(/Veldhuys & Zoon/),
+  'veldhuys & zoon': kind(/Veldhuys & Zoon/),
+  valentina: kind(/^Valentina/),
   // Misspelt, half typed, and with words that say nothing.
-  'snekers': kind(/sneaker/i), 'sneeker': kind(/sneaker/i), 'laazen': kind(/laars/), 'balerina': kind(/ballerina/), 'lofers': kind(/loafer/i), 'zwrate loafer': kind(/loafer/i, /Zwart/), 'fiordalva': kind(/Fiordalba/), 'espadriles': kind(/espadrille/),
-  'sneak': kind(/sneaker/i), 'zwarte lo': kind(/zwart/i), 'rode pum': kind(/pump/i, /Rood|rood/), 'sneakers maat 38': kind(/sneaker|runner/i), 'laarzen met hak': kind(/laars/i, /Met hak/), 'zoek een zwarte tas voor mijn': kind(/tas/i, /Zwart/),
+  snekers: kind(/sneaker/i),
+  sneeker: kind(/sneaker/i),
+  laazen: kind(/laars/),
+  balerina: kind(/ballerina/),
+  lofers: kind(/loafer/i),
+  'zwrate loafer': kind(/loafer/i, /Zwart/),
+  fiordalva: kind(/Fiordalba/),
+  espadriles: kind(/espadrille/),
+  sneak: kind(/sneaker/i),
+  'zwarte lo': kind(/zwart/i),
+  'rode pum': kind(/pump/i, /Rood|rood/),
+  'sneakers maat 38': kind(/sneaker|runner/i),
+  'laarzen met hak': kind(/laars/i, /Met hak/),
+  'zoek een zwarte tas voor mijn': kind(/tas/i, /Zwart/),
   // Ways of the shop.
-  'sale': kind(/Sale/), 'nieuwe sneakers': kind(/Nieuw/, /Sneakers/), 'sale pumps': kind(/Sale/, /pump/i),
+  sale: kind(/Sale/),
+  'nieuwe sneakers': kind(/Nieuw/, /Sneakers/),
+  'sale pumps': kind(/Sale/, /pump/i),
   // Article numbers.
-  'VALENTINA-ZWA': { all: [/^Valentina pump zwart/], between: [1, 1] }, 'valentina-zwa-38': { all: [/^Valentina pump zwart/], between: [1, 1] },
+  'VALENTINA-ZWA': { all: [/^Valentina pump zwart/], between: [1, 1] },
+  'valentina-zwa-38': { all: [/^Valentina pump zwart/], between: [1, 1] },
 };
 
 describe('What shoppers search for in the demo shop', () => {
   const catalogue = demoCatalogue('default');
-  const labels = new Map(catalogue.attributes.map((attribute: AttributeDocument) => [attribute.attribute_code, new Map(attribute.options.map(({ value, label }) => [value, label]))]));
+  const labels = new Map(
+    catalogue.attributes.map((attribute: AttributeDocument) => [
+      attribute.attribute_code,
+      new Map(attribute.options.map(({ value, label }) => [value, label])),
+    ]),
+  );
   let engine: SearchEngine;
-  before(() => { engine = createEmbeddedSearch(catalogueDocuments(catalogue)); });
+  before(() => {
+    engine = createEmbeddedSearch(catalogueDocuments(catalogue));
+  });
 
-  const sayOf = (product: ProductDocument): string => [
-    product.name, ...(product.category ?? []).map(({ name }) => name),
-    ...['brand', 'gender', 'color', 'simple_colour', 'material'].map((code) => labels.get(code)?.get(String(product[code]))),
-  ].join(' | ');
+  const sayOf = (product: ProductDocument): string =>
+    [
+      product.name,
+      ...(product.category ?? []).map(({ name }) => name),
+      ...['brand', 'gender', 'color', 'simple_colour', 'material'].map((code) =>
+        labels.get(code)?.get(String(product[code])),
+      ),
+    ].join(' | ');
 
   for (const [text, { all, between: [least, most] = [1, Infinity] }] of Object.entries(QUERIES)) {
     it(`“${text}” [PR-16]`, async () => {
-      const query = { _searchText: text, _appliedFilters: listedProducts({ visibility: [3, 4], listOutOfStockProducts: false }) };
+      const query = {
+        _searchText: text,
+        _appliedFilters: listedProducts({ visibility: [3, 4], listOutOfStockProducts: false }),
+      };
       const { hits, total } = await engine.search('product', { query, size: FIRST, compact: false });
       expect(total).to.be.within(least, most);
-      for (const { source } of hits) for (const pattern of all) expect(sayOf(source as ProductDocument)).to.match(pattern);
+      for (const { source } of hits)
+        for (const pattern of all) expect(sayOf(source as ProductDocument)).to.match(pattern);
     });
   }
 
   it('finds nothing for what it does not have', async () => {
     for (const text of ['café', 'laptop', 'cadeaubon', 'qqqqqq', 'slippers']) {
-      expect((await engine.search('product', { query: { _searchText: text }, compact: false })).total, text).to.equal(0);
+      expect((await engine.search('product', { query: { _searchText: text }, compact: false })).total, text).to.equal(
+        0,
+      );
     }
   });
 });

@@ -6,16 +6,32 @@ import { StockRequests } from '../../../../../modules/stock/client/stock-request
 import { failureOf, offline } from '../../catalog/client/shop.ts';
 
 const MINUTE = 60_000;
-const item = (id: number, fields: Partial<StockItemView> = {}): StockItemView => ({ item_id: id, product_id: id, stock_id: 1, qty: 5, is_in_stock: true, manage_stock: true, ...fields });
+const item = (id: number, fields: Partial<StockItemView> = {}): StockItemView => ({
+  item_id: id,
+  product_id: id,
+  stock_id: 1,
+  qty: 5,
+  is_in_stock: true,
+  manage_stock: true,
+  ...fields,
+});
 
-interface Asked { readonly id: string; readonly skus: string; readonly silent: boolean }
+interface Asked {
+  readonly id: string;
+  readonly skus: string;
+  readonly silent: boolean;
+}
 
 /** Requests before an API that answers with a failure, or with item 12 for sku `P-12`. */
 function requests() {
   const clock = { now: 0 };
   const api: { failure?: ApiError } = {};
   const asked: Asked[] = [];
-  const call = async (ref: { readonly id: string }, { query }: { readonly query?: object }, options: { readonly silent?: boolean } = {}): Promise<unknown> => {
+  const call = async (
+    ref: { readonly id: string },
+    { query }: { readonly query?: object },
+    options: { readonly silent?: boolean } = {},
+  ): Promise<unknown> => {
     const skus = String(Object.values(query ?? {})[0]);
     asked.push({ id: ref.id, skus, silent: options.silent ?? false });
     if (api.failure) throw api.failure;
@@ -23,7 +39,13 @@ function requests() {
     return ref.id === 'stock.list' ? items : items[0];
   };
   const known = knownStockProvider.make(() => clock.now) as KnownStock;
-  return { stock: new StockRequests({ call: call as ApiClient['call'] }, known, () => clock.now), known, clock, api, asked };
+  return {
+    stock: new StockRequests({ call: call as ApiClient['call'] }, known, () => clock.now),
+    known,
+    clock,
+    api,
+    asked,
+  };
 }
 
 const skus = (count: number): string[] => Array.from({ length: count }, (_, place) => `P-${place + 1}`);
@@ -32,7 +54,9 @@ describe('Lists of stock in the browser', () => {
   it('are asked for in batches of 15 skus, parents and variants alike [AP-27, AP-28, AP-29, CA-106]', async () => {
     const { stock, asked, known } = requests();
     const items = await stock.list(skus(32));
-    expect(items.map(({ product_id }) => product_id)).to.deep.equal(Array.from({ length: 32 }, (_, place) => place + 1));
+    expect(items.map(({ product_id }) => product_id)).to.deep.equal(
+      Array.from({ length: 32 }, (_, place) => place + 1),
+    );
     expect(asked.map(({ skus: batch }) => batch.split(',').length)).to.deep.equal([15, 15, 2]);
     expect(asked[1]?.skus).to.match(/^P-16,.*,P-30$/);
     expect(known.of(32)).to.deep.include({ qty: 5, is_in_stock: true });
@@ -80,8 +104,16 @@ describe('The stock of one sku in the browser', () => {
 
   describe('without a network', () => {
     const heard: (() => void)[] = [];
-    before(() => { Object.assign(globalThis, { addEventListener: (type: string, listener: () => void) => { if (type === 'online') heard.push(listener); } }); });
-    after(() => { Reflect.deleteProperty(globalThis, 'addEventListener'); });
+    before(() => {
+      Object.assign(globalThis, {
+        addEventListener: (type: string, listener: () => void) => {
+          if (type === 'online') heard.push(listener);
+        },
+      });
+    });
+    after(() => {
+      Reflect.deleteProperty(globalThis, 'addEventListener');
+    });
 
     it('is what it last was, and the question waits until there is one again [AP-26]', async () => {
       const { stock, api, asked, clock } = requests();

@@ -25,7 +25,9 @@ export function draw(drawing: Drawing): string {
 
 const views = { side: fromTheSide, pair: otherView, detail } as const;
 
-/** The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and patterns that it refers to. */
+/**
+ * The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and patterns that it refers to.
+ */
 export function product(drawing: Omit<Drawing, 'view'>): { definitions: string; body: string } {
   const palette = paletteOf(drawing);
   return { definitions: gradients(palette) + texturePatterns(palette), body: stand(drawing, palette) };
@@ -33,19 +35,31 @@ export function product(drawing: Omit<Drawing, 'view'>): { definitions: string; 
 
 function stand({ shape }: Omit<Drawing, 'view'>, palette: Palette): string {
   switch (shape.silhouette) {
-    case 'pump': return pump(shape, palette);
-    case 'sneaker': return sneaker(shape, palette);
-    case 'boot': return boot(shape, palette);
+    case 'pump':
+      return pump(shape, palette);
+    case 'sneaker':
+      return sneaker(shape, palette);
+    case 'boot':
+      return boot(shape, palette);
     case 'loafer':
-    case 'derby': return lowShoe(shape, palette);
-    case 'bag': return bag(shape, palette);
-    case 'long-boot': return longBoot(shape, palette);
-    case 'ballerina': return ballerina(shape, palette);
-    case 'sandal': return sandal(shape, palette);
-    case 'mule': return mule(shape, palette);
-    case 'espadrille': return espadrille(shape, palette);
-    case 'carrier': return carrier(shape, palette);
-    case 'care': return care(shape, palette);
+    case 'derby':
+      return lowShoe(shape, palette);
+    case 'bag':
+      return bag(shape, palette);
+    case 'long-boot':
+      return longBoot(shape, palette);
+    case 'ballerina':
+      return ballerina(shape, palette);
+    case 'sandal':
+      return sandal(shape, palette);
+    case 'mule':
+      return mule(shape, palette);
+    case 'espadrille':
+      return espadrille(shape, palette);
+    case 'carrier':
+      return carrier(shape, palette);
+    case 'care':
+      return care(shape, palette);
   }
 }
 
@@ -63,28 +77,45 @@ function otherView(shape: Shape, group: string): string {
   if (shape.silhouette === 'care') return closeBy(group, 1.5, [430, 200], 820);
   const scale = shape.silhouette === 'long-boot' ? 0.9 : scaleOf(shape) / SHOE_SCALE;
   const ground = Math.round(830 + heightOf(shape) * 0.46 * scale);
-  const place = (left: number, y: number, size: number): string => `translate(${Math.round(600 + (left - 600) * scale)} ${y}) scale(${+(size * scale).toFixed(2)})`;
-  return `<defs>${group}</defs><use href="#product" transform="${place(304, ground - 96, 0.94)}"/><use href="#product" transform="${place(58, ground + 30, 1.03)}"/>`;
+  const place = (left: number, y: number, size: number): string =>
+    `translate(${Math.round(600 + (left - 600) * scale)} ${y}) scale(${+(size * scale).toFixed(2)})`;
+  return (
+    `<defs>${group}</defs><use href="#product" transform="${place(304, ground - 96, 0.94)}"/><use ` +
+    `href="#product" transform="${place(58, ground + 30, 1.03)}"/>`
+  );
 }
 
 /** Material and making: where a shoe's upper meets its sole, a bag's corner. */
 function detail(shape: Shape, group: string): string {
   switch (shape.silhouette) {
-    case 'bag': return closeBy(group, 2.5, [170, 150], 860);
-    case 'carrier': return closeBy(group, 2.4, [230, 190], 860);
-    case 'care': return closeBy(group, 2.1, [380, 260], 760);
-    case 'boot': return closeBy(group, 2.1, [640, shape.heelHeight * 2.6 + 190], 720);
-    case 'long-boot': return closeBy(group, 2, [640, shape.heelHeight * 2.6 + 220], 720);
-    case 'pump': return closeBy(group, 2.1, [650, shape.heelHeight * 2.5 + 60], 740);
+    case 'bag':
+      return closeBy(group, 2.5, [170, 150], 860);
+    case 'carrier':
+      return closeBy(group, 2.4, [230, 190], 860);
+    case 'care':
+      return closeBy(group, 2.1, [380, 260], 760);
+    case 'boot':
+      return closeBy(group, 2.1, [640, shape.heelHeight * 2.6 + 190], 720);
+    case 'long-boot':
+      return closeBy(group, 2, [640, shape.heelHeight * 2.6 + 220], 720);
+    case 'pump':
+      return closeBy(group, 2.1, [650, shape.heelHeight * 2.5 + 60], 740);
     case 'sandal':
-    case 'mule': return closeBy(group, 2.1, [340, shape.heelHeight * 0.6 + 110], 740);
-    default: return closeBy(group, 2.1, [340, 150], 760);
+    case 'mule':
+      return closeBy(group, 2.1, [340, shape.heelHeight * 0.6 + 110], 740);
+    default:
+      return closeBy(group, 2.1, [340, 150], 760);
   }
 }
 
-/** The product enlarged, with the place (in its own units, y upwards) in the middle, `y` from the top of the picture. */
+/**
+ * The product enlarged, with the place (in its own units, y upwards) in the middle, `y` from the top of the picture.
+ */
 function closeBy(group: string, zoom: number, [x, height]: readonly [number, number], y: number): string {
-  return `<g transform="translate(${Math.round(600 - x * zoom)} ${Math.round(y + height * zoom)}) scale(${zoom})">${group}</g>`;
+  return (
+    `<g transform="translate(${Math.round(600 - x * zoom)} ${Math.round(y + height * zoom)}) ` +
+    `scale(${zoom})">${group}</g>`
+  );
 }
 
 const SHOE_SCALE = 1.12;
@@ -92,28 +123,45 @@ const SHOE_SCALE = 1.12;
 /** Pixels a drawing unit when the whole product is shown. */
 function scaleOf(shape: Shape): number {
   switch (shape.silhouette) {
-    case 'long-boot': return 0.86;
-    case 'carrier': return { shopper: 1.08, clutch: 1.08, backpack: 1.14, briefcase: 1.12 }[shape.form];
-    case 'care': return { tin: 1, spray: 1.1, brush: 1.1, set: 1.12 }[shape.item];
-    default: return SHOE_SCALE;
+    case 'long-boot':
+      return 0.86;
+    case 'carrier':
+      return { shopper: 1.08, clutch: 1.08, backpack: 1.14, briefcase: 1.12 }[shape.form];
+    case 'care':
+      return { tin: 1, spray: 1.1, brush: 1.1, set: 1.12 }[shape.item];
+    default:
+      return SHOE_SCALE;
   }
 }
 
 /** About how high it stands, in drawing units; used to hang every product at the same height in the picture. */
 function heightOf(shape: Shape): number {
   switch (shape.silhouette) {
-    case 'pump': return shape.heelHeight * 3.55 + 200;
-    case 'boot': return shape.heelHeight * 3.3 + 490;
-    case 'long-boot': return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3.3) + 1060;
-    case 'sneaker': return 350;
-    case 'loafer': return 290;
-    case 'derby': return 350;
-    case 'ballerina': return 240;
-    case 'sandal': return (shape.heel === 'flat' ? 34 : shape.heelHeight * 3.55) + 220;
-    case 'mule': return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3) + 190;
-    case 'espadrille': return shape.sole === 'wedge' ? 440 : 270;
-    case 'bag': return { tote: 660, shoulder: 850, mini: 520 }[shape.form];
-    case 'carrier': return CARRIER_HEIGHT[shape.form];
-    case 'care': return { tin: 330, spray: 710, brush: 270, set: 660 }[shape.item];
+    case 'pump':
+      return shape.heelHeight * 3.55 + 200;
+    case 'boot':
+      return shape.heelHeight * 3.3 + 490;
+    case 'long-boot':
+      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3.3) + 1060;
+    case 'sneaker':
+      return 350;
+    case 'loafer':
+      return 290;
+    case 'derby':
+      return 350;
+    case 'ballerina':
+      return 240;
+    case 'sandal':
+      return (shape.heel === 'flat' ? 34 : shape.heelHeight * 3.55) + 220;
+    case 'mule':
+      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3) + 190;
+    case 'espadrille':
+      return shape.sole === 'wedge' ? 440 : 270;
+    case 'bag':
+      return { tote: 660, shoulder: 850, mini: 520 }[shape.form];
+    case 'carrier':
+      return CARRIER_HEIGHT[shape.form];
+    case 'care':
+      return { tin: 330, spray: 710, brush: 270, set: 660 }[shape.item];
   }
 }

@@ -3,18 +3,50 @@ import type { ColourKey } from '../colours.ts';
 /** What the upper is made of; decides texture and gloss. */
 export type Surface = 'leather' | 'suede' | 'patent' | 'croc' | 'pebbled' | 'canvas' | 'woven';
 export type Toe = 'pointed' | 'almond' | 'round';
-/** `side`: one shoe or bag straight from the side. `pair`: both shoes, or the bag closer by. `detail`: material and making from close by. */
+/**
+ * `side`: one shoe or bag straight from the side. `pair`: both shoes, or the bag closer by. `detail`: material and
+ * making from close by.
+ */
 export type View = 'side' | 'pair' | 'detail';
 
 /** The form of a product. Heel heights in millimetres. */
 export type Shape =
-  | { readonly silhouette: 'pump'; readonly heel: 'stiletto' | 'block' | 'kitten'; readonly heelHeight: number; readonly toe: Toe }
+  | {
+      readonly silhouette: 'pump';
+      readonly heel: 'stiletto' | 'block' | 'kitten';
+      readonly heelHeight: number;
+      readonly toe: Toe;
+    }
   | { readonly silhouette: 'sneaker'; readonly sole: 'cup' | 'runner' }
-  | { readonly silhouette: 'boot'; readonly heel: 'stiletto' | 'block' | 'flat'; readonly heelHeight: number; readonly toe: Toe; readonly closure: 'zip' | 'elastic' | 'lace' }
-  | { readonly silhouette: 'long-boot'; readonly heel: 'stiletto' | 'block' | 'flat'; readonly heelHeight: number; readonly toe: Toe; readonly shaft: 'slim' | 'riding' }
+  | {
+      readonly silhouette: 'boot';
+      readonly heel: 'stiletto' | 'block' | 'flat';
+      readonly heelHeight: number;
+      readonly toe: Toe;
+      readonly closure: 'zip' | 'elastic' | 'lace';
+    }
+  | {
+      readonly silhouette: 'long-boot';
+      readonly heel: 'stiletto' | 'block' | 'flat';
+      readonly heelHeight: number;
+      readonly toe: Toe;
+      readonly shaft: 'slim' | 'riding';
+    }
   | { readonly silhouette: 'ballerina'; readonly toe: Toe; readonly trim: 'bow' | 'strap' | 'none' }
-  | { readonly silhouette: 'sandal'; readonly heel: 'stiletto' | 'block' | 'flat'; readonly heelHeight: number; readonly straps: 'single' | 'double' | 'crossed' | 'broad' }
-  | { readonly silhouette: 'mule'; readonly heel: 'stiletto' | 'kitten' | 'block' | 'flat'; readonly heelHeight: number; readonly toe: Toe; readonly back: 'open' | 'sling'; readonly trim: 'buckle' | 'none' }
+  | {
+      readonly silhouette: 'sandal';
+      readonly heel: 'stiletto' | 'block' | 'flat';
+      readonly heelHeight: number;
+      readonly straps: 'single' | 'double' | 'crossed' | 'broad';
+    }
+  | {
+      readonly silhouette: 'mule';
+      readonly heel: 'stiletto' | 'kitten' | 'block' | 'flat';
+      readonly heelHeight: number;
+      readonly toe: Toe;
+      readonly back: 'open' | 'sling';
+      readonly trim: 'buckle' | 'none';
+    }
   | { readonly silhouette: 'espadrille'; readonly sole: 'flat' | 'wedge' }
   | { readonly silhouette: 'loafer' | 'derby'; readonly heelHeight: number }
   | { readonly silhouette: 'bag'; readonly form: 'tote' | 'shoulder' | 'mini' }

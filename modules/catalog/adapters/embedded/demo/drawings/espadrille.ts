@@ -15,19 +15,104 @@ export function espadrille({ sole }: EspadrilleShape, palette: Palette): string 
   const h = sole === 'wedge' ? 150 : 0;
   const lift = (x: number): number => h * Math.min(1, Math.max(0, (x - 250) / 560)) ** 1.35;
   const at = ([x, y]: Point): Point => [x, y + lift(x)];
-  const ground: Point[] = [[22, 18], [60, 4], [180, 0], [440, 0], [700, 0], [840, 2], [868, 16]];
-  const top = ([[14, 46], [120, 50], [280, 50], [430, 50], [580, 50], [720, 52], [874, 56]] as const).map(at);
-  const rope = outline(ground, [[868, 16], ...(h > 0 ? [[876, 60] as const, [872, 150] as const] : []), top.at(-1) ?? [874, 56]], reversed(top), [[14, 46], [12, 30], [22, 18]]);
-  const back = ([[870, 54], [876, 110], [864, 190], [842, 250]] as const).map(([x, y]): Point => [x, y + h]);
-  const side = ([[842, 250], [790, 222], [700, 190], [600, 170], [510, 172], [430, 200], [386, 222]] as const).map(at);
-  const far = ([[842, 250], [784, 244], [696, 220], [598, 202], [516, 204], [442, 222], [386, 222]] as const).map(at);
-  const vamp: Point[] = [[386, at([386, 222])[1]], [300, 196 + lift(300)], [210, 168], [130, 140], [66, 106], [28, 70], [18, 46]];
-  const quarter = ([[398, 216], [410, 160], [440, 100], [470, 48]] as const).map(at);
+  const ground: Point[] = [
+    [22, 18],
+    [60, 4],
+    [180, 0],
+    [440, 0],
+    [700, 0],
+    [840, 2],
+    [868, 16],
+  ];
+  const top = (
+    [
+      [14, 46],
+      [120, 50],
+      [280, 50],
+      [430, 50],
+      [580, 50],
+      [720, 52],
+      [874, 56],
+    ] as const
+  ).map(at);
+  const rope = outline(
+    ground,
+    [[868, 16], ...(h > 0 ? [[876, 60] as const, [872, 150] as const] : []), top.at(-1) ?? [874, 56]],
+    reversed(top),
+    [
+      [14, 46],
+      [12, 30],
+      [22, 18],
+    ],
+  );
+  const back = (
+    [
+      [870, 54],
+      [876, 110],
+      [864, 190],
+      [842, 250],
+    ] as const
+  ).map(([x, y]): Point => [x, y + h]);
+  const side = (
+    [
+      [842, 250],
+      [790, 222],
+      [700, 190],
+      [600, 170],
+      [510, 172],
+      [430, 200],
+      [386, 222],
+    ] as const
+  ).map(at);
+  const far = (
+    [
+      [842, 250],
+      [784, 244],
+      [696, 220],
+      [598, 202],
+      [516, 204],
+      [442, 222],
+      [386, 222],
+    ] as const
+  ).map(at);
+  const vamp: Point[] = [
+    [386, at([386, 222])[1]],
+    [300, 196 + lift(300)],
+    [210, 168],
+    [130, 140],
+    [66, 106],
+    [28, 70],
+    [18, 46],
+  ];
+  const quarter = (
+    [
+      [398, 216],
+      [410, 160],
+      [440, 100],
+      [470, 48],
+    ] as const
+  ).map(at);
   const cloth = piece('u', outline(top, back, side, vamp), palette.upper.base, 'upper', palette, [
     footShade(top, palette),
     ...seam(quarter, palette),
-    streak([[300, 168 + lift(300)], [210, 138], [130, 110]], palette, 1.1),
-    streak([[836, h + 190], [848, h + 140], [840, h + 90]], palette, 0.9),
+    streak(
+      [
+        [300, 168 + lift(300)],
+        [210, 138],
+        [130, 110],
+      ],
+      palette,
+      1.1,
+    ),
+    streak(
+      [
+        [836, h + 190],
+        [848, h + 140],
+        [840, h + 90],
+      ],
+      palette,
+      0.9,
+    ),
   ]);
   return [
     floorShadow(30, 850, 0.36),
@@ -37,22 +122,33 @@ export function espadrille({ sole }: EspadrilleShape, palette: Palette): string 
     rim(side, palette),
     piece('j', rope, JUTE, 'part', ropeTones(palette), [plaits(h, lift)], false),
     stitches(moved(top, 0, 14), '#efe0c2', 0.95),
-    `<path d="${line(moved(ground, 0, 5).slice(1, 6))}" fill="none" stroke="#2a1d12" stroke-width="9" stroke-opacity=".75"/>`,
+    `<path d="${line(moved(ground, 0, 5).slice(1, 6))}" fill="none" stroke="#2a1d12" stroke-width="9" ` +
+      `stroke-opacity=".75"/>`,
   ].join('');
 }
 
 /** Rows of plaited rope: short slanted strands, each row leaning the other way. */
 function plaits(h: number, lift: (x: number) => number): string {
   const rows = Math.round(h > 0 ? (46 + h) / 22 : 3);
-  const strands = Array.from({ length: rows }, (_, row) => Array.from({ length: 58 }, (__, index) => {
-    const x = 8 + index * 15 + (row % 2) * 7;
-    const share = (row + 0.5) / rows;
-    const y = 6 + share * (44 + lift(x));
-    return `M${x} ${-Math.round(y)}l${row % 2 === 0 ? '9 -8' : '9 8'}`;
-  }).join('')).join('');
-  const lines = Array.from({ length: rows + 1 }, (_, row) => `M8 ${-(4 + row * (46 / rows))}${[200, 400, 600, 740, 876].map((x) => `L${x} ${-Math.round(4 + (row / rows) * (46 + lift(x)))}`).join('')}`).join('');
-  return `<path d="${strands}" stroke="#7d5f38" stroke-width="3.6" stroke-linecap="round" stroke-opacity=".75"/><path d="${strands}" transform="translate(3 -3)" stroke="#f2dcb2" stroke-width="2.4" stroke-linecap="round" stroke-opacity=".75"/>`
-    + `<path d="${lines}" fill="none" stroke="#5d4527" stroke-width="2.6" stroke-opacity=".5"/>`;
+  const strands = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: 58 }, (__, index) => {
+      const x = 8 + index * 15 + (row % 2) * 7;
+      const share = (row + 0.5) / rows;
+      const y = 6 + share * (44 + lift(x));
+      return `M${x} ${-Math.round(y)}l${row % 2 === 0 ? '9 -8' : '9 8'}`;
+    }).join(''),
+  ).join('');
+  const lines = Array.from(
+    { length: rows + 1 },
+    (_, row) =>
+      `M8 ${-(4 + row * (46 / rows))}${[200, 400, 600, 740, 876].map((x) => `L${x} ${-Math.round(4 + (row / rows) * (46 + lift(x)))}`).join('')}`,
+  ).join('');
+  return (
+    `<path d="${strands}" stroke="#7d5f38" stroke-width="3.6" stroke-linecap="round" stroke-opacity=".75"/><path ` +
+    `d="${strands}" transform="translate(3 -3)" stroke="#f2dcb2" stroke-width="2.4" stroke-linecap="round" ` +
+    `stroke-opacity=".75"/>` +
+    `<path d="${lines}" fill="none" stroke="#5d4527" stroke-width="2.6" stroke-opacity=".5"/>`
+  );
 }
 
 function ropeTones(palette: Palette): Palette {

@@ -16,17 +16,21 @@ function step(from: Point, to: Point): string {
  */
 export function curve(points: readonly Point[], tension = 1): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
-  return points.slice(1).map((end, index) => {
-    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
-    const k = tension / 6;
-    const first: Point = [start[0] + (end[0] - before[0]) * k, start[1] + (end[1] - before[1]) * k];
-    const second: Point = [end[0] - (after[0] - start[0]) * k, end[1] - (after[1] - start[1]) * k];
-    return `c${step(start, first)} ${step(start, second)} ${step(start, end)}`.replaceAll(' -', '-');
-  }).join('');
+  return points
+    .slice(1)
+    .map((end, index) => {
+      const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+      const k = tension / 6;
+      const first: Point = [start[0] + (end[0] - before[0]) * k, start[1] + (end[1] - before[1]) * k];
+      const second: Point = [end[0] - (after[0] - start[0]) * k, end[1] - (after[1] - start[1]) * k];
+      return `c${step(start, first)} ${step(start, second)} ${step(start, end)}`.replaceAll(' -', '-');
+    })
+    .join('');
 }
 
 /** An open smooth line through points. */
-export const line = (points: readonly Point[], tension = 1): string => `M${flip(points[0] ?? [0, 0])}${curve(points, tension)}`;
+export const line = (points: readonly Point[], tension = 1): string =>
+  `M${flip(points[0] ?? [0, 0])}${curve(points, tension)}`;
 
 /** A closed outline of several smooth stretches; where two stretches meet there is a corner. */
 export function outline(...stretches: readonly (readonly Point[])[]): string {
@@ -35,7 +39,8 @@ export function outline(...stretches: readonly (readonly Point[])[]): string {
 }
 
 /** The points moved by (dx, dy). */
-export const moved = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy]);
+export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]) => [x + dx, y + dy]);
 
 /** The points in the other order. */
 export const reversed = (points: readonly Point[]): Point[] => [...points].reverse();
@@ -53,7 +58,11 @@ export function pointAt(points: readonly Point[], t: number): Point {
   const u = position - index;
   const at = (i: number): Point => points[Math.max(0, Math.min(last, i))] ?? [0, 0];
   const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-  const axis = (k: 0 | 1): number => 0.5 * (2 * b[k] + (c[k] - a[k]) * u + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u
-    + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u * u * u);
+  const axis = (k: 0 | 1): number =>
+    0.5 *
+    (2 * b[k] +
+      (c[k] - a[k]) * u +
+      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * u * u +
+      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * u * u * u);
   return [axis(0), axis(1)];
 }

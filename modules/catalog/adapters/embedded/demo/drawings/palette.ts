@@ -20,7 +20,15 @@ export interface Palette {
 
 /** Where the lit material looks right only when painted otherwise than its swatch. */
 const PAINT: Partial<Record<ColourKey, string>> = {
-  zwart: '#1e1c1b', cognac: '#884a27', navy: '#232a3b', bosgroen: '#2c3b32', bordeaux: '#561522', wit: '#f3eee5', ecru: '#ddd1b9', camel: '#b0865a', roze: '#cf9a9b',
+  zwart: '#1e1c1b',
+  cognac: '#884a27',
+  navy: '#232a3b',
+  bosgroen: '#2c3b32',
+  bordeaux: '#561522',
+  wit: '#f3eee5',
+  ecru: '#ddd1b9',
+  camel: '#b0865a',
+  roze: '#cf9a9b',
 };
 
 export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface'>): Palette {
@@ -36,7 +44,15 @@ export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface
     lining: dark ? '#cdb193' : mix('#e0c9ad', hex, 0.12),
     sole: dark ? '#1d1917' : mix('#6d4a30', hex, 0.15),
     stitch: dark ? mix(hex, '#ffffff', 0.28) : mix(hex, '#2a1a10', 0.38),
-    shine: { suede: 0, leather: colour === 'zilver' || colour === 'goud' ? 0.8 : pale ? 0.2 : 0.36, croc: 0.6, patent: 1, pebbled: 0.3, canvas: 0, woven: 0.32 }[surface],
+    shine: {
+      suede: 0,
+      leather: colour === 'zilver' || colour === 'goud' ? 0.8 : pale ? 0.2 : 0.36,
+      croc: 0.6,
+      patent: 1,
+      pebbled: 0.3,
+      canvas: 0,
+      woven: 0.32,
+    }[surface],
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Point } from './geometry.ts';
 
-/** A raster over part of a drawing: `values` row by row, a cell `size` units wide and high, from (left, top), y downwards. */
+/**
+ * A raster over part of a drawing: `values` row by row, a cell `size` units wide and high, from (left, top), y
+ * downwards.
+ */
 export interface Cells {
   readonly left: number;
   readonly top: number;
@@ -13,7 +16,10 @@ export interface Cells {
 /** Lines looked at in each row of cells. */
 const LINES = 4;
 
-/** How much of each cell lies inside a path, 0 to 1, with `margin` units around it. The path is one outline, of `M`, `L`, `c` and `Z` only. */
+/**
+ * How much of each cell lies inside a path, 0 to 1, with `margin` units around it. The path is one outline, of `M`,
+ * `L`, `c` and `Z` only.
+ */
 export function coverage(path: string, size: number, margin = 2 * size): Cells {
   const corners = cornersOf(path);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -44,14 +50,17 @@ function cornersOf(path: string): Point[] {
     const [x, y] = corners.at(-1) ?? [0, 0];
     for (let step = 1; step <= 8; step += 1) {
       const t = step / 8;
-      const at = (p: number, q: number, r: number, s: number): number => (1 - t) ** 3 * p + 3 * t * (1 - t) ** 2 * q + 3 * t * t * (1 - t) * r + t ** 3 * s;
+      const at = (p: number, q: number, r: number, s: number): number =>
+        (1 - t) ** 3 * p + 3 * t * (1 - t) ** 2 * q + 3 * t * t * (1 - t) * r + t ** 3 * s;
       corners.push([at(x, x + a, x + c, x + e), at(y, y + b, y + d, y + f)]);
     }
   }
   return corners;
 }
 
-/** Where the outline crosses each of `count` horizontal lines, `spacing` apart, the first half a spacing below `top`. */
+/**
+ * Where the outline crosses each of `count` horizontal lines, `spacing` apart, the first half a spacing below `top`.
+ */
 function crossings(corners: readonly Point[], top: number, spacing: number, count: number): number[][] {
   const lines = Array.from({ length: count }, (): number[] => []);
   let [x1, y1] = corners.at(-1) ?? [0, 0];
@@ -77,7 +86,14 @@ export function blurred({ columns, rows, size, values }: Cells, deviation: numbe
   return result;
 }
 
-function boxBlur(values: Float32Array, length: number, count: number, step: number, next: number, reach: number): Float32Array {
+function boxBlur(
+  values: Float32Array,
+  length: number,
+  count: number,
+  step: number,
+  next: number,
+  reach: number,
+): Float32Array {
   const result = new Float32Array(values.length);
   for (let track = 0; track < count; track += 1) {
     const start = track * next;

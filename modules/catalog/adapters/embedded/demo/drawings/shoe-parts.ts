@@ -8,8 +8,11 @@ import { textureFill } from './surfaces.ts';
 
 /** A stitched row: short threads along a line. */
 export function stitches(points: readonly Point[], colour: string, opacity = 0.75): string {
-  return `<path d="${line(points)}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="3.4"/>`
-    + `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="6.5 4.5" stroke-linecap="round" stroke-opacity="${opacity}"/>`;
+  return (
+    `<path d="${line(points)}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="3.4"/>` +
+    `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="6.5 4.5" ` +
+    `stroke-linecap="round" stroke-opacity="${opacity}"/>`
+  );
 }
 
 /** Where one piece of leather lies over another: a shadow below the edge and light on it. */
@@ -17,17 +20,21 @@ export function seam(points: readonly Point[], { upper }: Palette, stitched = tr
   return [
     { points: moved(points, -4, -5), width: 15, amount: -0.34 },
     { points: moved(points, 5, 6), width: 11, amount: 0.1 },
-    `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="2.4" stroke-opacity=".85"/>`
-      + `<path d="${line(moved(points, 1.5, 2))}" fill="none" stroke="${upper.glow}" stroke-width="1.8" stroke-opacity=".45"/>`
-      + (stitched ? stitches(moved(points, 6, 8), upper.light, 0.6) : ''),
+    `<path d="${line(points)}" fill="none" stroke="${upper.deep}" stroke-width="2.4" stroke-opacity=".85"/>` +
+      `<path d="${line(moved(points, 1.5, 2))}" fill="none" stroke="${upper.glow}" stroke-width="1.8" ` +
+      `stroke-opacity=".45"/>` +
+      (stitched ? stitches(moved(points, 6, 8), upper.light, 0.6) : ''),
   ];
 }
 
 /** The opening's edge: a rounded, folded rim with a row of stitches under it. */
 export function rim(points: readonly Point[], { upper, stitch }: Palette): string {
-  return `<path d="${line(points)}" fill="none" stroke="${upper.shade}" stroke-width="6" stroke-linecap="round"/>`
-    + `<path d="${line(moved(points, 0, 1))}" fill="none" stroke="${upper.light}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".85"/>`
-    + stitches(moved(points, 0, -13), stitch, 0.6);
+  return (
+    `<path d="${line(points)}" fill="none" stroke="${upper.shade}" stroke-width="6" stroke-linecap="round"/>` +
+    `<path d="${line(moved(points, 0, 1))}" fill="none" stroke="${upper.light}" stroke-width="2.6" ` +
+    `stroke-linecap="round" stroke-opacity=".85"/>` +
+    stitches(moved(points, 0, -13), stitch, 0.6)
+  );
 }
 
 /** The space one looks into, in the lining's colour, darker towards the foot. */
@@ -39,16 +46,26 @@ export function openingOf(path: string): string {
 export type Mark = string | Streak;
 
 /**
- * A piece of the product's material, lit and rounded. `textured` is false for rubber and wood; texture is what costs most to
- * render, so a large piece that lies partly under another gives the box, as attributes, in which it shows.
+ * A piece of the product's material, lit and rounded. `textured` is false for rubber and wood; texture is what costs
+ * most to render, so a large piece that lies partly under another gives the box, as attributes, in which it shows.
  */
-export function piece(id: string, path: string, fill: string, relief: Relief, palette: Palette, marks: readonly Mark[] = [], textured: boolean | string = true): string {
+export function piece(
+  id: string,
+  path: string,
+  fill: string,
+  relief: Relief,
+  palette: Palette,
+  marks: readonly Mark[] = [],
+  textured: boolean | string = true,
+): string {
   const texture = textured === false ? undefined : textureFill(palette.surface);
   const streaks = marks.filter((mark) => typeof mark !== 'string');
   const { box, image } = lightOn(path, relief, palette, streaks);
-  return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})"><rect ${box} fill="${fill}"/>`
-    + (texture === undefined ? '' : `<rect ${typeof textured === 'string' ? textured : box} fill="${texture}"/>`)
-    + `${image}${marks.filter((mark) => typeof mark === 'string').join('')}</g>`;
+  return (
+    `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})"><rect ${box} fill="${fill}"/>` +
+    (texture === undefined ? '' : `<rect ${typeof textured === 'string' ? textured : box} fill="${texture}"/>`) +
+    `${image}${marks.filter((mark) => typeof mark === 'string').join('')}</g>`
+  );
 }
 
 /** The soft shadow that a piece throws on what lies under it, (dx, dy) units away, y downwards. */
@@ -59,7 +76,10 @@ export function castShadow(path: string, { upper }: Palette, dx: number, dy: num
 /** A soft line: three translucent strokes, one within the other. */
 export function softLine(points: readonly Point[], colour: string, width: number, opacity: number): string {
   const d = line(points);
-  return `<g fill="none" stroke="${colour}" stroke-opacity="${(opacity * 0.38).toFixed(2)}" stroke-linecap="round">${[1.7, 1.1, 0.5].map((factor) => `<path d="${d}" stroke-width="${(width * factor).toFixed(1)}"/>`).join('')}</g>`;
+  return (
+    `<g fill="none" stroke="${colour}" stroke-opacity="${(opacity * 0.38).toFixed(2)}" ` +
+    `stroke-linecap="round">${[1.7, 1.1, 0.5].map((factor) => `<path d="${d}" stroke-width="${(width * factor).toFixed(1)}"/>`).join('')}</g>`
+  );
 }
 
 /** A streak of light; wide and faint on dull leather, narrow and bright on patent. */
@@ -75,12 +95,21 @@ export function footShade(points: readonly Point[], { lightness }: Palette): Str
 /** Laces: rounded cords, each with its shadow, from an eyelet over the tongue. */
 export function laces(eyelets: readonly Point[], reach: Point, colour: string, shadow: string, width = 15): string {
   const cord: Point[] = [[0, 0], [reach[0] * 0.5, reach[1] * 0.66], reach];
-  return `<defs><g id="cord" fill="none" stroke-linecap="round">${softLine(moved(cord, 3, -6), shadow, width, 0.4)}<path d="${line(cord)}" stroke="${colour}" stroke-width="${width}"/>`
-    + `<path d="${line(moved(cord, -2, 3))}" stroke="#fff" stroke-width="${width / 3}" stroke-opacity=".3"/></g></defs>`
-    + eyelets.map(([x, y]) => `<use href="#cord" x="${x.toFixed(1)}" y="${(-y).toFixed(1)}"/>`).join('');
+  return (
+    `<defs><g id="cord" fill="none" stroke-linecap="round">${softLine(moved(cord, 3, -6), shadow, width, 0.4)}` +
+    `<path d="${line(cord)}" stroke="${colour}" stroke-width="${width}"/>` +
+    `<path d="${line(moved(cord, -2, 3))}" stroke="#fff" stroke-width="${width / 3}" stroke-opacity=".3"/></g></defs>` +
+    eyelets.map(([x, y]) => `<use href="#cord" x="${x.toFixed(1)}" y="${(-y).toFixed(1)}"/>`).join('')
+  );
 }
 
 /** Punched holes with a dark rim. */
 export function eyeletHoles(points: readonly Point[], radius = 6): string {
-  return points.map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${(-y).toFixed(1)}" r="${radius}" fill="#15110f" stroke="#000" stroke-opacity=".3" stroke-width="2"/>`).join('');
+  return points
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x.toFixed(1)}" cy="${(-y).toFixed(1)}" r="${radius}" fill="#15110f" stroke="#000" ` +
+        `stroke-opacity=".3" stroke-width="2"/>`,
+    )
+    .join('');
 }

@@ -16,7 +16,13 @@ export function channels(hex: string): [number, number, number] {
 /** `amount` 0 gives the first colour, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
   const end = channels(to);
-  return `#${channels(from).map((channel, index) => Math.round(channel + ((end[index] ?? channel) - channel) * amount).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(from)
+    .map((channel, index) =>
+      Math.round(channel + ((end[index] ?? channel) - channel) * amount)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Perceived lightness, 0 to 1. */

@@ -15,8 +15,12 @@ import { womenSneakers } from './women-sneakers.ts';
 import { womenSummer } from './women-summer.ts';
 
 const SIGNATURES = [
-  (name: string) => `Gemaakt door ${name}.`, (name: string) => `Uit het atelier van ${name}.`, (name: string) => `Van de werkbank van ${name}.`,
-  (name: string) => `Een ontwerp van ${name}.`, (name: string) => `${name} maakt er per seizoen een paar honderd van.`, (name: string) => `Met zorg gemaakt bij ${name}.`,
+  (name: string) => `Gemaakt door ${name}.`,
+  (name: string) => `Uit het atelier van ${name}.`,
+  (name: string) => `Van de werkbank van ${name}.`,
+  (name: string) => `Een ontwerp van ${name}.`,
+  (name: string) => `${name} maakt er per seizoen een paar honderd van.`,
+  (name: string) => `Met zorg gemaakt bij ${name}.`,
 ] as const;
 const SUMMER: ReadonlySet<Shape['silhouette']> = new Set(['sandal', 'espadrille', 'mule']);
 /** Leather takes foil, suede and cloth do not. */
@@ -24,9 +28,18 @@ const METALLIC: ReadonlySet<ColourKey> = new Set(['goud', 'zilver']);
 const MATT: ReadonlySet<Surface> = new Set(['suede', 'canvas']);
 const COLLECTIONS = ['iconen', 'herfst', 'winter', 'herfst'] as const;
 
-/** The models of all lines, completed: colours, reductions and what is said of colour and material are chosen by the model's name. */
-export const lineModels: readonly Model[] = [...womenSneakers, ...womenPumps, ...womenBoots, ...womenSummer, ...menLines, ...bagLines]
-  .flatMap((line) => line.models.map((model) => modelOf(line, model)));
+/**
+ * The models of all lines, completed: colours, reductions and what is said of colour and material are chosen by the
+ * model's name.
+ */
+export const lineModels: readonly Model[] = [
+  ...womenSneakers,
+  ...womenPumps,
+  ...womenBoots,
+  ...womenSummer,
+  ...menLines,
+  ...bagLines,
+].flatMap((line) => line.models.map((model) => modelOf(line, model)));
 
 function modelOf(line: Line, [name, brand, surface, price, shape, short, story]: LineModel): Model {
   const key = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -40,12 +53,28 @@ function modelOf(line: Line, [name, brand, surface, price, shape, short, story]:
   const removableInsole = heel !== undefined && heel <= 50 && random() < 0.45;
   const { name: maker, region } = brands[brand];
   return {
-    key, name, noun: line.noun, brand, gender: line.gender, category: line.category, collection: pick(COLLECTIONS), surface, price, shape, short,
+    key,
+    name,
+    noun: line.noun,
+    brand,
+    gender: line.gender,
+    category: line.category,
+    collection: pick(COLLECTIONS),
+    surface,
+    price,
+    shape,
+    short,
     ...(heel === undefined ? {} : { heel, removableInsole }),
     story: `${story} ${pick(materialNotes[surface])(pick(tanneries[region]))}`,
     facts: factsOf(shape, surface, removableInsole, pick),
     signature: pick(SIGNATURES)(maker),
-    colours: coloursOf(line.colours.filter((colour) => !METALLIC.has(colour) || !MATT.has(surface)), price, pairings[pairingOf(line, shape)], random, pick),
+    colours: coloursOf(
+      line.colours.filter((colour) => !METALLIC.has(colour) || !MATT.has(surface)),
+      price,
+      pairings[pairingOf(line, shape)],
+      random,
+      pick,
+    ),
     ...(line.monogram === true ? { monogram: true } : {}),
   };
 }
@@ -55,19 +84,30 @@ function pairingOf({ gender }: Line, shape: Shape): keyof typeof pairings {
   return SUMMER.has(shape.silhouette) ? 'summer' : gender;
 }
 
-function coloursOf(colours: readonly ColourKey[], price: number, wornWith: readonly string[], random: () => number, pick: <T>(from: readonly T[]) => T): ModelColour[] {
+function coloursOf(
+  colours: readonly ColourKey[],
+  price: number,
+  wornWith: readonly string[],
+  random: () => number,
+  pick: <T>(from: readonly T[]) => T,
+): ModelColour[] {
   const left = [...colours];
   const takeColour = (): ColourKey[] => left.splice(Math.floor(random() * left.length), 1);
-  return Array.from({ length: 3 + Math.floor(random() * 2.35) }, takeColour).flat().map((colour, index): ModelColour => ({
-    colour,
-    note: `${pick(colourNotes[colour])} ${pick(wornWith)}`,
-    ...reductionOf(price, random, pick),
-    ...(random() < 0.12 ? { isNew: true } : {}),
-    ...(index > 0 && random() < 0.03 ? { soldOut: true } : {}),
-  }));
+  return Array.from({ length: 3 + Math.floor(random() * 2.35) }, takeColour)
+    .flat()
+    .map((colour, index): ModelColour => ({
+      colour,
+      note: `${pick(colourNotes[colour])} ${pick(wornWith)}`,
+      ...reductionOf(price, random, pick),
+      ...(random() < 0.12 ? { isNew: true } : {}),
+      ...(index > 0 && random() < 0.03 ? { soldOut: true } : {}),
+    }));
 }
 
-/** About a quarter is reduced; of those, some once were cheaper than the struck price says, and some reductions are over or yet to come. */
+/**
+ * About a quarter is reduced; of those, some once were cheaper than the struck price says, and some reductions are over
+ * or yet to come.
+ */
 function reductionOf(price: number, random: () => number, pick: <T>(from: readonly T[]) => T): Partial<ModelColour> {
   if (random() >= 0.27) return {};
   const special = inShopPrices(price, pick([0.6, 0.7, 0.7, 0.75, 0.8, 0.8]), Math.floor);

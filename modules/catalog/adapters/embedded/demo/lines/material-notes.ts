@@ -3,8 +3,18 @@ import type { Surface } from '../drawings/drawing.ts';
 
 /** Where makers buy their leather, by the region in which they work. */
 export const tanneries: Readonly<Record<Region, readonly string[]>> = {
-  nl: ['een looierij in Oisterwijk', 'een looierij in Dongen', 'een oude looierij aan de Leie', 'een familielooierij bij Rijen'],
-  it: ['een looierij in Santa Croce', 'een looierij in Ponte a Egola', 'een kleine looierij in Solofra', 'een looierij in Arzignano'],
+  nl: [
+    'een looierij in Oisterwijk',
+    'een looierij in Dongen',
+    'een oude looierij aan de Leie',
+    'een familielooierij bij Rijen',
+  ],
+  it: [
+    'een looierij in Santa Croce',
+    'een looierij in Ponte a Egola',
+    'een kleine looierij in Solofra',
+    'een looierij in Arzignano',
+  ],
   fr: ['een looierij in Annonay', 'een looierij in Graulhet', 'een looierij bij Millau', 'een looierij aan de Vienne'],
   es: ['een looierij in Igualada', 'een looierij bij Lorca', 'een looierij in Vic', 'een coöperatie in Elche'],
   pt: ['een looierij in Alcanena', 'een looierij bij Guimarães', 'een looierij aan de Ave', 'een looierij in São João'],
