@@ -21,6 +21,7 @@ export default defineTheme({
     './styles/overlays.css',
     './styles/listing.css',
     './styles/filters.css',
+    './styles/gallery.css',
     './styles/product.css',
     './styles/product-options.css',
     './styles/content.css',

@@ -3,16 +3,19 @@ import type { ColourKey } from '../colours.ts';
 import type { Shape, Surface } from '../drawings/drawing.ts';
 import type { Model, ModelColour } from '../models/model.ts';
 import { seededRandom } from '../random.ts';
-import { bagLines } from './bags.ts';
 import { colourNotes, pairings } from './colour-notes.ts';
 import { factsOf, heelOf } from './facts.ts';
 import type { Line, LineModel } from './line.ts';
 import { materialNotes, tanneries } from './material-notes.ts';
-import { menLines } from './men.ts';
+import { menBags } from './men-bags.ts';
+import { menBoots } from './men-boots.ts';
+import { menLowShoes } from './men-low-shoes.ts';
+import { womenBags } from './women-bags.ts';
 import { womenBoots } from './women-boots.ts';
+import { womenFlats } from './women-flats.ts';
 import { womenPumps } from './women-pumps.ts';
+import { womenSandals } from './women-sandals.ts';
 import { womenSneakers } from './women-sneakers.ts';
-import { womenSummer } from './women-summer.ts';
 
 const SIGNATURES = [
   (name: string) => `Gemaakt door ${name}.`,
@@ -36,9 +39,12 @@ export const lineModels: readonly Model[] = [
   ...womenSneakers,
   ...womenPumps,
   ...womenBoots,
-  ...womenSummer,
-  ...menLines,
-  ...bagLines,
+  ...womenSandals,
+  ...womenFlats,
+  ...menLowShoes,
+  ...menBoots,
+  ...womenBags,
+  ...menBags,
 ].flatMap((line) => line.models.map((model) => modelOf(line, model)));
 
 function modelOf(line: Line, [name, brand, surface, price, shape, short, story]: LineModel): Model {
