@@ -19,9 +19,9 @@ export type {
   SideDefinition,
   ThemeDefinition,
   ConfigDefinition,
-  ClientParts,
-  ApiParts,
-  Parts,
+  ClientSide,
+  ApiSide,
+  AdapterSide,
   JsonSchema,
 } from './kernel/module.ts';
 export { defineCommands } from './kernel/command.ts';

@@ -35,8 +35,8 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** How pages come about: from a finished build, or from a development server. */
-export interface PageSource {
+/** What pages are rendered from: a finished build, or the development server. */
+export interface PageBuild {
   renderer(
     shop: Shop,
     index: number,
@@ -48,7 +48,7 @@ export interface PageSource {
 }
 
 /** Serves pages from the finished build. @throws when there is none. */
-export function builtPages(shop: Shop): PageSource {
+export function builtPages(shop: Shop): PageBuild {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
   const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({
@@ -74,11 +74,7 @@ export function builtPages(shop: Shop): PageSource {
 }
 
 /** Boots every store view and serves the shop. @throws BootError, ListenError or what an adapter could not do. */
-export async function startShop(
-  shop: Shop,
-  source: PageSource,
-  { host, port, log }: StartOptions,
-): Promise<RunningShop> {
+export async function startShop(shop: Shop, build: PageBuild, { host, port, log }: StartOptions): Promise<RunningShop> {
   // An address that shows nothing is news, not a fault.
   const report = (error: Error): void =>
     error.name === 'NotFound'
@@ -95,7 +91,7 @@ export async function startShop(
     kernels.push(kernel);
     apis.push({ view: settings.view, table });
     const makeRenderer = () =>
-      source.renderer(shop, index, (create, assets) =>
+      build.renderer(shop, index, (create, assets) =>
         create({
           settings: publicSettings(shop, settings),
           callApi: inProcessCall(table),
@@ -122,8 +118,8 @@ export async function startShop(
     pages,
     cache,
     log,
-    assets: source.assets,
-    csp: source.csp,
+    assets: build.assets,
+    csp: build.csp,
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
     checks: readyChecks(kernels),
     isStopping: () => state.shutdown?.isStopping() ?? false,
@@ -131,7 +127,7 @@ export async function startShop(
   const { server, url } = await listen(app, { host, port });
   const cleanUp = [
     async () => {
-      await source.close?.();
+      await build.close?.();
     },
     ...kernels.map((kernel) => () => kernel.close()),
   ];
@@ -154,8 +150,8 @@ function shopApiOf(apis: readonly ViewApi[]): ShopApi {
 function readyChecks(kernels: readonly Kernel[]): Record<string, HealthCheck> {
   return Object.fromEntries(
     kernels.flatMap((kernel, index) =>
-      kernel.parts.flatMap(({ module, parts }) => {
-        const { ready } = parts;
+      kernel.sides.flatMap(({ module, brings }) => {
+        const { ready } = brings;
         return ready
           ? [
               [

@@ -10,7 +10,7 @@ import { runMocha } from './run-mocha.ts';
 import { runTool } from './run-tool.ts';
 import { testFiles } from './test-stages.ts';
 
-/** What a step found: nothing to mend when `problems` is empty. */
+/** What a step found: nothing to fix when `problems` is empty. */
 interface Outcome {
   readonly problems: string;
   readonly note?: string;

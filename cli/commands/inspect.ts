@@ -71,7 +71,7 @@ function print(title: string, inspection: Inspection, root: string): void {
   );
   section(
     'problems',
-    inspection.problems.map(({ message, mend }) => [`${message}. ${mend}`]),
+    inspection.problems.map(({ message, fix }) => [`${message}. ${fix}`]),
   );
 }
 

@@ -57,7 +57,7 @@ export interface Endpoint {
   readonly storeView?: (params: Readonly<Record<string, string>>, views: readonly StoreView[]) => string | undefined;
 }
 
-/** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can mend. */
+/** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can fix. */
 export const endpoint = <I extends EndpointInput, R>(
   ref: EndpointRef<I, R>,
   options: Omit<Endpoint, 'ref' | 'handle'> & {

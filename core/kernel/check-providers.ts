@@ -1,5 +1,5 @@
 import type { Problem } from './errors.ts';
-import type { OwnedParts } from './source.ts';
+import type { ModuleSide } from './source.ts';
 import type { Provider, Token } from './token.ts';
 import { isCaller } from './hooks.ts';
 
@@ -13,13 +13,13 @@ interface Owned {
  * Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and
  * circles.
  */
-export function checkProviders(parts: readonly OwnedParts[]): Problem[] {
-  const all: Owned[] = parts.flatMap(({ module, file, parts: p }) =>
+export function checkProviders(sides: readonly ModuleSide[]): Problem[] {
+  const all: Owned[] = sides.flatMap(({ module, file, brings: p }) =>
     (p.providers ?? []).map((provider) => ({ provider, module, file })),
   );
   const known = new Set([
     ...all.map(({ provider }) => provider.target.key),
-    ...parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ key }) => key)),
+    ...sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ key }) => key)),
   ]);
   const used = inForce(all);
   return [...checkTargets(all), ...used.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(used)];
@@ -47,7 +47,7 @@ function checkTargets(all: readonly Owned[]): Problem[] {
             `${owned.module}`,
           module: owned.module,
           file: owned.file,
-          mend:
+          fix:
             kind === 'provide'
               ? 'Use replace(...) to take its place, or remove one'
               : 'Only one module can replace it; remove one',
@@ -64,7 +64,7 @@ function checkTargets(all: readonly Owned[]): Problem[] {
         message: `Module "${module}" replaces ${provider.target.id}, which nobody provides`,
         module,
         file,
-        mend: 'Use provide(...), or add the module that provides it to "requires"',
+        fix: 'Use provide(...), or add the module that provides it to "requires"',
       });
     }
   }
@@ -79,7 +79,7 @@ function checkDeps({ provider: { target, deps }, module, file }: Owned, known: R
           message: `${target.id} lives as long as the shop and wants ${dep.id}, which belongs to one visitor`,
           module,
           file,
-          mend: `Make ${target.id} a requestToken, or pass the value as an argument`,
+          fix: `Make ${target.id} a requestToken, or pass the value as an argument`,
         },
       ];
     }
@@ -92,7 +92,7 @@ function checkDeps({ provider: { target, deps }, module, file }: Owned, known: R
               message: `${target.id} wants to call the hook ${dep.callerOf}, which only module "${owner}" may`,
               module,
               file,
-              mend: 'Tap the hook, or ask its owner for a service that does it',
+              fix: 'Tap the hook, or ask its owner for a service that does it',
             },
           ];
     }
@@ -102,7 +102,7 @@ function checkDeps({ provider: { target, deps }, module, file }: Owned, known: R
         message: `${target.id} needs ${dep.id}, which nobody provides`,
         module,
         file,
-        mend: 'Install the module (or choose the platform) that provides it',
+        fix: 'Install the module (or choose the platform) that provides it',
       },
     ];
   });
@@ -121,7 +121,7 @@ function checkCircles(all: readonly Owned[]): Problem[] {
         message: `Services need each other in a circle: ${circle}`,
         module: owned.module,
         file: owned.file,
-        mend: 'Let one of them get the other as an argument, or split it',
+        fix: 'Let one of them get the other as an argument, or split it',
       });
       return;
     }

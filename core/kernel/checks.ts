@@ -1,19 +1,19 @@
 import { satisfies, validRange } from 'semver';
 import type { Problem } from './errors.ts';
 import { checkProviders } from './check-providers.ts';
-import { themeChain, type KernelSource, type OwnedParts } from './source.ts';
+import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
 import { KERNEL_VERSION } from './version.ts';
 import { Layouts } from '../routing/layouts.ts';
 
 /** Everything that can be known to be wrong before a service is made. Servers and tools pass it to `bootKernel`. */
-export function checkKernel(source: KernelSource, parts: readonly OwnedParts[]): Problem[] {
+export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   return [
     ...checkVersions(source),
     ...checkSides(source),
-    ...checkProviders(parts),
-    ...checkTaps(source, parts),
-    ...checkAddresses(parts),
-    ...checkViews(source, parts),
+    ...checkProviders(sides),
+    ...checkTaps(source, sides),
+    ...checkAddresses(sides),
+    ...checkViews(source, sides),
   ];
 }
 
@@ -25,7 +25,7 @@ function checkVersions({ modules }: KernelSource): Problem[] {
           message: `"${kernel}" is not a version range`,
           module: id,
           file,
-          mend: 'Write "kernel" as semver, for example "^0.1.0"',
+          fix: 'Write "kernel" as semver, for example "^0.1.0"',
         },
       ];
     if (satisfies(KERNEL_VERSION, kernel)) return [];
@@ -34,7 +34,7 @@ function checkVersions({ modules }: KernelSource): Problem[] {
         message: `Module "${id}" is made for kernel ${kernel}, this is ${KERNEL_VERSION}`,
         module: id,
         file,
-        mend: 'Install a version of the module for this kernel',
+        fix: 'Install a version of the module for this kernel',
       },
     ];
   });
@@ -48,7 +48,7 @@ function checkSides({ modules, sides }: KernelSource): Problem[] {
       message: `The ${value.kind} belongs to module "${value.module.id}", which is not listed`,
       module: value.module.id,
       file,
-      mend: 'Define it with the manifest of its own module.ts',
+      fix: 'Define it with the manifest of its own module.ts',
     }));
 }
 
@@ -56,7 +56,7 @@ function checkSides({ modules, sides }: KernelSource): Problem[] {
 function duplicates(
   what: string,
   entries: readonly { name: string; module: string; file: string }[],
-  mend: string,
+  fix: string,
 ): Problem[] {
   const first = new Map<string, { module: string; file: string }>();
   const problems: Problem[] = [];
@@ -68,23 +68,23 @@ function duplicates(
           `${what} ${name} comes from module ${earlier.module} (${earlier.file}) and again from module ` + `${module}`,
         module,
         file,
-        mend,
+        fix,
       });
     else first.set(name, { module, file });
   }
   return problems;
 }
 
-function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
-  const each = <T>(pick: (owned: OwnedParts) => readonly T[] | undefined, name: (item: T) => string) =>
-    parts.flatMap((owned) =>
-      (pick(owned) ?? []).map((item) => ({ name: name(item), module: owned.module, file: owned.file })),
+function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
+  const each = <T>(pick: (side: ModuleSide) => readonly T[] | undefined, name: (item: T) => string) =>
+    sides.flatMap((side) =>
+      (pick(side) ?? []).map((item) => ({ name: name(item), module: side.module, file: side.file })),
     );
   return [
     ...duplicates(
       'Route',
       each(
-        ({ parts: p }) => p.routes,
+        ({ brings: p }) => p.routes,
         (r) => `"${r.name}"`,
       ),
       'Give one another name',
@@ -92,7 +92,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Route path',
       each(
-        ({ parts: p }) => p.routes,
+        ({ brings: p }) => p.routes,
         (r) => r.path,
       ),
       'Give one another path',
@@ -100,7 +100,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Endpoint',
       each(
-        ({ parts: p }) => p.endpoints,
+        ({ brings: p }) => p.endpoints,
         (e) => `${e.ref.method} ${e.ref.path}`,
       ),
       'Give one another path',
@@ -108,7 +108,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Endpoint',
       each(
-        ({ parts: p }) => p.endpoints,
+        ({ brings: p }) => p.endpoints,
         (e) => `"${e.ref.id}"`,
       ),
       'Give one another id',
@@ -116,7 +116,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Store',
       each(
-        ({ parts: p }) => p.stores,
+        ({ brings: p }) => p.stores,
         (s) => s.id,
       ),
       'Give one another id',
@@ -124,7 +124,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Contribution',
       each(
-        ({ parts: p }) => p.contributions,
+        ({ brings: p }) => p.contributions,
         (c) => `${c.point.id}/${c.id}`,
       ),
       'Give one another id',
@@ -132,7 +132,7 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
     ...duplicates(
       'Default markup of part',
       each(
-        ({ parts: p }) => p.parts,
+        ({ brings: p }) => p.parts,
         (s) => s.part,
       ),
       'Keep one; a theme may override it',
@@ -140,9 +140,9 @@ function checkAddresses(parts: readonly OwnedParts[]): Problem[] {
   ];
 }
 
-function checkTaps({ modules }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
+function checkTaps({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
-  return parts.flatMap(({ module, file, parts: { taps = [] } }) =>
+  return sides.flatMap(({ module, file, brings: { taps = [] } }) =>
     taps.flatMap(({ hook, before }) => {
       const named = new Set([
         ...(byId.get(module)?.requires ?? []),
@@ -156,34 +156,36 @@ function checkTaps({ modules }: KernelSource, parts: readonly OwnedParts[]): Pro
           message: `Module "${module}" taps ${hook.id} without naming its owner`,
           module,
           file,
-          mend: `Add "${hook.owner}" to "requires" or "after" of its manifest`,
+          fix: `Add "${hook.owner}" to "requires" or "after" of its manifest`,
         });
       if (before && !named.has(before))
         problems.push({
           message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`,
           module,
           file,
-          mend: `Add "${before}" to "after", or correct the name`,
+          fix: `Add "${before}" to "after", or correct the name`,
         });
       return problems;
     }),
   );
 }
 
-function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readonly OwnedParts[]): Problem[] {
+function checkViews({ theme, parts: declared = [] }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   if (!theme) return [];
   const chain = themeChain(theme.value);
   const fills = [
-    ...parts.flatMap(({ module, file, parts: p }) => (p.fills ?? []).map(({ id }) => ({ name: id, module, file }))),
+    ...sides.flatMap(({ module, file, brings: p }) => (p.fills ?? []).map(({ id }) => ({ name: id, module, file }))),
     ...[...chain]
       .reverse()
       .flatMap((t) => (t.fills ?? []).map(({ id }) => ({ name: id, module: `theme ${t.id}`, file: theme.file }))),
   ];
   const fillIds = new Set(fills.map(({ name }) => name));
   const marked = new Set(
-    [...chain.flatMap((t) => t.parts ?? []), ...parts.flatMap(({ parts: p }) => p.parts ?? [])].map(({ part }) => part),
+    [...chain.flatMap((t) => t.parts ?? []), ...sides.flatMap(({ brings: p }) => p.parts ?? [])].map(
+      ({ part }) => part,
+    ),
   );
-  const routes = parts.flatMap(({ module, file, parts: p }) => (p.routes ?? []).map((r) => ({ module, file, r })));
+  const routes = sides.flatMap(({ module, file, brings: p }) => (p.routes ?? []).map((r) => ({ module, file, r })));
   return [
     ...duplicates('Fill', fills, 'Give one another id'),
     ...chain.flatMap((t) =>
@@ -192,7 +194,7 @@ function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readon
         .map((id) => ({
           message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`,
           file: theme.file,
-          mend: 'Correct the id; etalage inspect lists the fills of every slot',
+          fix: 'Correct the id; etalage inspect lists the fills of every slot',
         })),
     ),
     ...routes
@@ -203,7 +205,7 @@ function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readon
           `"${module}" have no markup`,
         module,
         file,
-        mend: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
+        fix: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
       })),
     ...declared
       .filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id))
@@ -212,14 +214,14 @@ function checkViews({ theme, parts: declared = [] }: KernelSource, parts: readon
           `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module ` +
           `brings none`,
         file: theme.file,
-        mend: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
+        fix: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
       })),
     ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))]
       .filter((id) => !marked.has(id))
       .map((id) => ({
         message: `Theme "${theme.value.id}" has no markup for ${id}`,
         file: theme.file,
-        mend: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
+        fix: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
       })),
   ];
 }

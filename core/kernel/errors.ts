@@ -3,7 +3,7 @@ export interface Problem {
   readonly message: string;
   readonly module?: string;
   readonly file?: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Every problem of a boot at once, readable as a list. */
@@ -16,9 +16,9 @@ export class BootError extends Error {
   }
 }
 
-function lineOf({ message, module, file, mend }: Problem): string {
+function lineOf({ message, module, file, fix }: Problem): string {
   const where = [module && `module ${module}`, file].filter(Boolean).join(', ');
-  return `  - ${message}${where ? ` (${where})` : ''}. ${mend}`;
+  return `  - ${message}${where ? ` (${where})` : ''}. ${fix}`;
 }
 
 /** What a thrown value says. */

@@ -3,7 +3,7 @@ import { messageOf } from './errors.ts';
 import type { Hook, HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
-import type { OwnedParts } from './source.ts';
+import type { ModuleSide } from './source.ts';
 
 /** A tap with the module that listed it. */
 export interface OwnedTap {
@@ -80,14 +80,14 @@ function hookRunner(
 
 /** The runner of every tapped hook, by hook id. */
 export function hookRunners(
-  parts: readonly OwnedParts[],
+  sides: readonly ModuleSide[],
   report: ReportError,
 ): Map<string, { run: RunHook; order: readonly string[] }> {
   const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
   for (const {
     module,
-    parts: { taps: list = [] },
-  } of parts) {
+    brings: { taps: list = [] },
+  } of sides) {
     for (const tap of list) {
       const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
       entry.owned.push({ tap, module });

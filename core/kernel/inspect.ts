@@ -2,7 +2,7 @@ import { BootError, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
 import { isCaller } from './hooks.ts';
 import { orderModules } from './order.ts';
-import { collectParts, themeChain, type KernelSource } from './source.ts';
+import { collectSides, themeChain, type KernelSource } from './source.ts';
 import { Views } from './views.ts';
 import type { KernelCheck } from './kernel.ts';
 
@@ -50,25 +50,25 @@ export interface Inspection {
 export function inspectSource(source: KernelSource, check?: KernelCheck): Inspection {
   const { order, problems } = orderModules(source.modules);
   if (problems.length) throw new BootError(problems);
-  const parts = collectParts(source, order, () => {});
+  const sides = collectSides(source, order, () => {});
   const manifests = new Map(source.modules.map((from) => [from.value.id, from]));
-  const providers = parts.flatMap(({ module, parts: p }) =>
+  const providers = sides.flatMap(({ module, brings: p }) =>
     (p.providers ?? []).map((provider) => ({ module, provider })),
   );
-  const contributions = parts.flatMap(({ module, parts: p }) =>
+  const contributions = sides.flatMap(({ module, brings: p }) =>
     (p.contributions ?? []).map((item) => ({ module, item })),
   );
-  const runners = hookRunners(parts, () => {});
+  const runners = hookRunners(sides, () => {});
   const called = providers.flatMap(({ provider }) =>
     provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])),
   );
   const kinds = new Map([
     ...called,
-    ...parts.flatMap(({ parts: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const)),
+    ...sides.flatMap(({ brings: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const)),
   ]);
-  const views = new Views(parts, source.theme?.value);
+  const views = new Views(sides, source.theme?.value);
   return {
-    problems: check?.(source, parts) ?? [],
+    problems: check?.(source, sides) ?? [],
     modules: order.map((id) => ({
       id,
       file: manifests.get(id)?.file ?? '',
@@ -90,11 +90,11 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
         .map(({ module, item }) => `${item.id} (${module})`),
     })),
     hooks: [...kinds].map(([id, kind]) => ({ id, kind, taps: runners.get(id)?.order ?? [] })),
-    stores: parts.flatMap(({ parts: p }) => (p.stores ?? []).map(({ id }) => id)),
-    routes: parts.flatMap(({ module, parts: p }) =>
+    stores: sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ id }) => id)),
+    routes: sides.flatMap(({ module, brings: p }) =>
       (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module })),
     ),
-    endpoints: parts.flatMap(({ module, parts: p }) =>
+    endpoints: sides.flatMap(({ module, brings: p }) =>
       (p.endpoints ?? []).map(({ ref, summary }) => ({ method: ref.method, path: ref.path, by: module, summary })),
     ),
     themes: themeChain(source.theme?.value).map(({ id }) => id),

@@ -4,7 +4,7 @@ import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
-import { collectParts, type KernelSource, type OwnedParts } from './source.ts';
+import { collectSides, type KernelSource, type ModuleSide } from './source.ts';
 import type { Contribution, Point, Provider, Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
@@ -12,7 +12,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Route } from '../routing/route.ts';
 
 /** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
-export type KernelCheck = (source: KernelSource, parts: readonly OwnedParts[]) => Problem[];
+export type KernelCheck = (source: KernelSource, sides: readonly ModuleSide[]) => Problem[];
 
 /**
  * One store view's services, hooks, routes, endpoints and views. Frozen after boot; everything about a visitor lives in
@@ -20,7 +20,7 @@ export type KernelCheck = (source: KernelSource, parts: readonly OwnedParts[]) =
  */
 export interface Kernel {
   readonly modules: readonly string[];
-  readonly parts: readonly OwnedParts[];
+  readonly sides: readonly ModuleSide[];
   readonly routes: readonly Route[];
   readonly endpoints: readonly Endpoint[];
   readonly stores: readonly StoreDeclaration[];
@@ -42,8 +42,8 @@ export interface KernelOptions {
 }
 
 /**
- * Orders the modules, makes their parts, checks and binds them, and makes every app-scoped service.
- * @throws BootError with every problem found, each naming module, file and mend.
+ * Orders the modules, makes their sides, checks and binds them, and makes every app-scoped service.
+ * @throws BootError with every problem found, each naming module, file and fix.
  */
 export async function bootKernel(source: KernelSource, options: KernelOptions = {}): Promise<Kernel> {
   const { order, problems } = orderModules(source.modules);
@@ -53,18 +53,18 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     ((error: Error) => {
       console.error(error);
     });
-  const parts = collectParts(source, order, report);
-  const found = options.check?.(source, parts) ?? [];
+  const sides = collectSides(source, order, report);
+  const found = options.check?.(source, sides) ?? [];
   if (found.length) throw new BootError(found);
 
-  const all = <T>(pick: (from: OwnedParts['parts']) => readonly T[] | undefined): T[] =>
-    parts.flatMap((owned) => pick(owned.parts) ?? []);
-  const recipes = effectiveProviders(parts);
+  const all = <T>(pick: (from: ModuleSide['brings']) => readonly T[] | undefined): T[] =>
+    sides.flatMap((side) => pick(side.brings) ?? []);
+  const recipes = effectiveProviders(sides);
   const points = pointLists(
     recipes,
     all((from) => from.contributions),
   );
-  const runners = hookRunners(parts, report);
+  const runners = hookRunners(sides, report);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
@@ -85,11 +85,11 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
   };
   return Object.freeze<Kernel>({
     modules: order,
-    parts,
+    sides,
     stores,
     routes: all((from) => from.routes),
     endpoints: all((from) => from.endpoints),
-    views: new Views(parts, source.theme?.value),
+    views: new Views(sides, source.theme?.value),
     get: <T>(token: Token<T, 'app'>) => getApp(token) as T,
     scope: () => new RequestScope(scopeSource),
     tapsOf: (hookId) => runners.get(hookId)?.order ?? [],
@@ -108,8 +108,8 @@ interface Recipe extends Provider {
 /**
  * One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order.
  */
-function effectiveProviders(parts: readonly OwnedParts[]): Map<symbol, Recipe> {
-  const all = parts.flatMap(({ module, file, parts: { providers = [] } }) =>
+function effectiveProviders(sides: readonly ModuleSide[]): Map<symbol, Recipe> {
+  const all = sides.flatMap(({ module, file, brings: { providers = [] } }) =>
     providers.map((provider) => ({ ...provider, module, file })),
   );
   const recipes = new Map<symbol, Recipe>();
@@ -182,7 +182,7 @@ function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unkno
             message: `${target.id} cannot be made: ${messageOf(cause)}`,
             module,
             file,
-            mend: 'Every service of the shop is made when it starts; mend what the message says',
+            fix: 'Every service of the shop is made when it starts; fix what the message says',
           },
         ],
         { cause },

@@ -36,14 +36,14 @@ export interface ModuleManifest<C extends ConfigShape = ConfigShape> {
 }
 
 /** Everything a side of a module may bring. All of it is data and functions. */
-export interface Parts {
+export interface AdapterSide {
   readonly providers?: readonly Provider[];
   readonly contributions?: readonly Contribution[];
   readonly taps?: readonly Tap[];
 }
 
 /** What `client/index.ts` brings: it runs in the browser and in the server's render. */
-export interface ClientParts extends Parts {
+export interface ClientSide extends AdapterSide {
   readonly routes?: readonly Route[];
   readonly stores?: readonly StoreDeclaration[];
   /** Plain default markup for the module's own parts, used when the theme has none. */
@@ -52,7 +52,7 @@ export interface ClientParts extends Parts {
 }
 
 /** What `api/index.ts` brings: server only. */
-export interface ApiParts extends Parts {
+export interface ApiSide extends AdapterSide {
   readonly endpoints?: readonly Endpoint[];
   /** Is asked by `/health/ready`; an error message means not ready. */
   readonly ready?: (context: Context) => Promise<string | undefined> | string | undefined;
@@ -64,7 +64,7 @@ export interface SideDefinition {
   readonly module: ModuleManifest;
   /** For adapters: the platform's name. */
   readonly platform?: string;
-  readonly parts: (config: never) => ClientParts & ApiParts;
+  readonly make: (config: never) => ClientSide & ApiSide;
 }
 
 type PublicOf<C> = C extends ConfigShape ? Readonly<C['public']> : never;
@@ -78,21 +78,21 @@ export const defineModule = <C extends ConfigShape = { public: object; secret: o
 /** Declares the browser and render side; the factory gets the public settings only. */
 export const defineClient = <C extends ConfigShape>(
   module: ModuleManifest<C>,
-  parts: (config: PublicOf<C>) => ClientParts,
-): SideDefinition => ({ kind: 'client', module, parts });
+  make: (config: PublicOf<C>) => ClientSide,
+): SideDefinition => ({ kind: 'client', module, make });
 
 /** Declares the server side; the factory gets public and secret settings. */
 export const defineApi = <C extends ConfigShape>(
   module: ModuleManifest<C>,
-  parts: (config: AllOf<C>) => ApiParts,
-): SideDefinition => ({ kind: 'api', module, parts });
+  make: (config: AllOf<C>) => ApiSide,
+): SideDefinition => ({ kind: 'api', module, make });
 
 /** Declares how a module's ports are met on one platform; chosen per store view by `platform` in config. */
 export const defineAdapter = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   platform: string,
-  parts: (config: AllOf<C>) => Parts,
-): SideDefinition => ({ kind: 'adapter', module, platform, parts });
+  make: (config: AllOf<C>) => AdapterSide,
+): SideDefinition => ({ kind: 'adapter', module, platform, make });
 
 /** A theme: markup for parts, fills for slots, design tokens and style sheets; inherits along one chain of parents. */
 export interface ThemeDefinition {

@@ -16,7 +16,7 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
         message: `Two modules are called "${from.value.id}": ${known.file} and ${from.file}`,
         module: from.value.id,
         file: from.file,
-        mend: 'Rename one, or list it once in config "modules"',
+        fix: 'Rename one, or list it once in config "modules"',
       });
     } else byId.set(from.value.id, from);
   }
@@ -32,7 +32,7 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
         message: `Modules need each other in a circle: ${cycle}`,
         module: id,
         file,
-        mend: 'Remove one "requires" or "after", or move what they share into a third module',
+        fix: 'Remove one "requires" or "after", or move what they share into a third module',
       });
       return;
     }
@@ -44,7 +44,7 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
           message: `Module "${id}" requires "${needed}", which is not installed`,
           module: id,
           file,
-          mend: `Add it to "modules" in the configuration, or remove "${id}"`,
+          fix: `Add it to "modules" in the configuration, or remove "${id}"`,
         });
     }
     for (const earlier of value.after ?? []) if (byId.has(earlier)) visit(earlier, [...path, id]);

@@ -1,7 +1,7 @@
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { ReportError } from './report.ts';
 import { provideValue, type Provider } from './token.ts';
-import type { ApiParts, ClientParts, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
+import type { ApiSide, ClientSide, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
 /** A module's manifest or side and the file it came from, for messages. */
 export interface From<T> {
@@ -22,11 +22,11 @@ export interface KernelSource {
   readonly host: readonly Provider[];
 }
 
-/** One side with its parts made: what checks and assembly work on. */
-export interface OwnedParts {
+/** One side of a module, made: what checks and assembly work on. */
+export interface ModuleSide {
   readonly module: string;
   readonly file: string;
-  readonly parts: ClientParts & ApiParts;
+  readonly brings: ClientSide & ApiSide;
 }
 
 /**
@@ -34,20 +34,20 @@ export interface OwnedParts {
  * that name.
  * @throws BootError with every factory that failed.
  */
-export function collectParts(source: KernelSource, order: readonly string[], report: ReportError): OwnedParts[] {
+export function collectSides(source: KernelSource, order: readonly string[], report: ReportError): ModuleSide[] {
   const problems: Problem[] = [];
   const sides = order.flatMap((id) =>
     source.sides
       .filter(({ value }) => value.module.id === id)
       .flatMap(({ value, file }) => {
         try {
-          return [{ module: id, file, parts: value.parts((source.config[id] ?? {}) as never) }];
+          return [{ module: id, file, brings: value.make((source.config[id] ?? {}) as never) }];
         } catch (cause) {
           problems.push({
             message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`,
             module: id,
             file,
-            mend: 'A factory only lists parts from its settings; leave work to services',
+            fix: 'A factory only lists parts from its settings; leave work to services',
           });
           return [];
         }
@@ -55,7 +55,7 @@ export function collectParts(source: KernelSource, order: readonly string[], rep
   );
   if (problems.length) throw new BootError(problems);
   return [
-    { module: 'host', file: 'host', parts: { providers: [...source.host, provideValue(ReportError, report)] } },
+    { module: 'host', file: 'host', brings: { providers: [...source.host, provideValue(ReportError, report)] } },
     ...sides,
   ];
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Fill, ViewLoader } from './ui.ts';
-import { themeChain, type OwnedParts } from './source.ts';
+import { themeChain, type ModuleSide } from './source.ts';
 import type { ThemeDefinition } from './module.ts';
 
 /** A component whose props only its declaration knows. */
@@ -27,17 +27,20 @@ export class Views {
   readonly #fills = new Map<string, { id: string; lazy: LazyView }[]>();
   readonly #fillsById = new Map<string, LazyView>();
 
-  constructor(parts: readonly OwnedParts[], theme?: ThemeDefinition) {
+  constructor(sides: readonly ModuleSide[], theme?: ThemeDefinition) {
     const chain = themeChain(theme);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
     for (const { part, load } of [
       ...chain.flatMap((t) => t.parts ?? []),
-      ...parts.flatMap((p) => p.parts.parts ?? []),
+      ...sides.flatMap(({ brings }) => brings.parts ?? []),
     ]) {
       if (!this.#parts.has(part)) this.#parts.set(part, { load });
     }
-    const fills = [...parts.flatMap((p) => p.parts.fills ?? []), ...[...chain].reverse().flatMap((t) => t.fills ?? [])];
+    const fills = [
+      ...sides.flatMap(({ brings }) => brings.fills ?? []),
+      ...[...chain].reverse().flatMap((t) => t.fills ?? []),
+    ];
     for (const fill of [...fills].sort((a, b) => a.order - b.order)) if (!hidden.has(fill.id)) this.#addFill(fill);
   }
 

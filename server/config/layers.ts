@@ -12,7 +12,7 @@ export interface Layer {
   readonly values: Json;
 }
 
-/** Something an operator can mend in the configuration: which file, where in it (JSON pointer), why and how. */
+/** Something an operator can fix in the configuration: which file, where in it (JSON pointer), why and how. */
 export class ConfigError extends Error {
   constructor(problems: readonly { file: string; pointer: string; reason: string; hint?: string }[]) {
     super(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { memoryPageStore } from './memory-page-store.ts';
-import { hasSelectedTag, isStorable } from './page.ts';
-import type { Page, PageStore, StoredPage, TagSelection } from './page.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { hasSelectedTag, isStorable } from './cached-page.ts';
+import type { PageAnswer, PageCacheStorage, CachedPage, TagSelection } from './cached-page.ts';
 
 export interface PageCacheOptions {
-  /** Memory for pages, in bytes; 64 MiB unless given. Used only without a `store` of its own. */
+  /** Memory for pages, in bytes; 64 MiB unless given. Used only without a `storage` of its own. */
   maxBytes?: number;
   /** How long a page is fresh; a day unless given. */
   ttlSeconds?: number;
@@ -14,18 +14,18 @@ export interface PageCacheOptions {
   staleSeconds?: number;
   /** Tags, or the beginnings of tags, that may be purged. */
   availableTags?: readonly string[];
-  store?: PageStore;
+  storage?: PageCacheStorage;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 export interface PageCache {
-  get(key: string): Promise<{ page: StoredPage; isStale: boolean } | undefined>;
+  get(key: string): Promise<{ page: CachedPage; isStale: boolean } | undefined>;
   /**
    * Keeps a page and returns it as kept; undefined when it may not be kept. `renderedFrom` (ms since 1970) is when its
    * rendering began: had a purge come since, the page might show what was purged.
    */
-  set(key: string, page: Page, renderedFrom: number): Promise<StoredPage | undefined>;
+  set(key: string, page: PageAnswer, renderedFrom: number): Promise<CachedPage | undefined>;
   /**
    * Removes pages by tag; `*` removes all, an available tag such as `P` its whole family, a longer one (`P12`) just
    * itself. Tags that are not available are skipped and returned as `refused`.
@@ -65,7 +65,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     availableTags = defaultCacheTags,
     now = Date.now,
   } = options;
-  const store = options.store ?? memoryPageStore({ maxBytes, now });
+  const storage = options.storage ?? memoryStorage({ maxBytes, now });
   let recentPurges: { at: number; selection: TagSelection }[] = [];
 
   function wasPurgedSince(time: number, tags: readonly string[]): boolean {
@@ -76,14 +76,14 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     now,
 
     async get(key) {
-      const page = await store.get(key);
+      const page = await storage.get(key);
       return page && { page, isStale: now() - page.storedAt > ttlSeconds * 1000 };
     },
 
     async set(key, page, renderedFrom) {
       if (!isStorable(page)) return undefined;
       const stored = await prepare(page, now());
-      if (!wasPurgedSince(renderedFrom, page.tags)) await store.set(key, stored, ttlSeconds + staleSeconds);
+      if (!wasPurgedSince(renderedFrom, page.tags)) await storage.set(key, stored, ttlSeconds + staleSeconds);
       return stored;
     },
 
@@ -93,9 +93,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       const selection: TagSelection = purged.includes('*')
         ? 'all'
         : { tags: purged, families: purged.filter((tag) => availableTags.includes(tag)) };
-      // Noted before the store is asked, so that no page slips in between.
+      // Noted before the storage is asked, so that no page slips in between.
       recentPurges = [...recentPurges.filter(({ at }) => at > now() - rememberPurgesMs), { at: now(), selection }];
-      return { pages: await store.purge(selection), purged, refused };
+      return { pages: await storage.purge(selection), purged, refused };
     },
   };
 }
@@ -104,7 +104,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 // Brotli 5 is about as fast as gzip's default and a fifth smaller; both run beside the event loop.
-async function prepare({ status, headers, body: identity, tags }: Page, storedAt: number): Promise<StoredPage> {
+async function prepare({ status, headers, body: identity, tags }: PageAnswer, storedAt: number): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Page, StoredPage } from './page.ts';
+import type { PageAnswer, CachedPage } from './cached-page.ts';
 
 export interface ServePagesOptions {
   /** Without it every request is rendered. */
@@ -14,7 +14,7 @@ export interface ServePagesOptions {
    * Makes the page. It may be made for several visitors at once, or for nobody after the stale one was sent: so it must
    * not write to the response nor stop when the connection does.
    */
-  render(req: Request, res: Response): Promise<Page>;
+  render(req: Request, res: Response): Promise<PageAnswer>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -24,7 +24,7 @@ export interface ServePagesOptions {
  * what the page shows.
  */
 export function servePages({ cache, keyOf, render, log }: ServePagesOptions): RequestHandler {
-  const underWay = new Map<string, Promise<{ page: Page; stored?: StoredPage }>>();
+  const underWay = new Map<string, Promise<{ page: PageAnswer; stored?: CachedPage }>>();
 
   function renderOnce(cache: PageCache, key: string, req: Request, res: Response) {
     const rendering = underWay.get(key) ?? renderAndStore(cache, key, req, res).finally(() => underWay.delete(key));
@@ -61,7 +61,7 @@ export function servePages({ cache, keyOf, render, log }: ServePagesOptions): Re
 }
 
 /** A page made for this request: compressed in one piece, which costs less than the streams of `compressResponses`. */
-function sendPage(req: Request, res: Response, { status, headers, body, tags }: Page): void {
+function sendPage(req: Request, res: Response, { status, headers, body, tags }: PageAnswer): void {
   res.status(status).set(headers).vary('Accept-Encoding');
   setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req.get('accept-encoding'), AT_ONCE) : undefined;
@@ -109,7 +109,7 @@ function setTags(res: Response, tags: readonly string[]): void {
 function sendStored(
   req: Request,
   res: Response,
-  { status, headers, tags, etag, bodies }: StoredPage,
+  { status, headers, tags, etag, bodies }: CachedPage,
   state: 'Hit' | 'Miss',
 ): void {
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');

@@ -8,7 +8,7 @@ import {
   type CompositionEntries,
 } from '../composition/composition.ts';
 import type { Shop } from '../config/load-shop.ts';
-import type { PageSource } from '../start-shop.ts';
+import type { PageBuild } from '../start-shop.ts';
 import type { CreateRenderer } from './load-renderer.ts';
 import type { Renderer, RendererOptions } from 'etalage/core/react/render';
 
@@ -16,7 +16,7 @@ import type { Renderer, RendererOptions } from 'etalage/core/react/render';
  * Pages from the sources through Vite's development server. The render code is asked for with every page, so that a
  * change shows at once; a kernel boots again only when its code did change.
  */
-export async function developmentPages(shop: Shop): Promise<PageSource> {
+export async function developmentPages(shop: Shop): Promise<PageBuild> {
   const [vitePackage, { developmentServer }, { default: react }] = await Promise.all([
     import('vite'),
     import('../composition/vite-config.ts'),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ERROR_ROUTE, prefixOf, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { requestIdOf } from '../http/request-id.ts';
-import type { Page } from '../page-cache/page.ts';
+import type { PageAnswer } from '../page-cache/cached-page.ts';
 import { addressOf, viewOfPage } from './page-address.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface ViewPages {
 export function renderPages(
   pages: readonly ViewPages[],
   log: Pick<Logger, 'error'>,
-): (request: Request, response: Response) => Promise<Page> {
+): (request: Request, response: Response) => Promise<PageAnswer> {
   const views = pages.map(({ view }) => view);
   return async (request, response) => {
     const url = addressOf(request);
@@ -42,7 +42,7 @@ export function renderPages(
 
 const NOTHING = Buffer.alloc(0);
 
-function pageOf({ status, body, location, tags }: RenderedPage): Page {
+function pageOf({ status, body, location, tags }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (location !== undefined)
     return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openDocumentStore } from '../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { SuggestEndpoint } from 'etalage/modules/catalog';
 import { storedSearch } from '../../modules/catalog/adapters/embedded/stored-search.ts';
 import type { SearchRequest } from '../../modules/catalog/domain/search-engine.ts';
@@ -19,7 +19,7 @@ setFlagsFromString('--expose_gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
-const store = openDocumentStore(join(folder, 'catalog.sqlite'));
+const store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
 const write = time(() =>
   store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS), ...generateSurroundings() }),
 );

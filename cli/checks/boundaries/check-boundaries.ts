@@ -13,7 +13,7 @@ export interface Violation {
   readonly rule: string;
   /** What was imported and what the rule asks. */
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /**
@@ -30,9 +30,7 @@ function checkFile(file: string, text: string): Violation[] {
     return readImports(file, text).flatMap((found) => checkImport(file, found));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [
-      { file, line: 1, rule: 'readable', message: `cannot be parsed: ${error.message}`, mend: 'mend the syntax' },
-    ];
+    return [{ file, line: 1, rule: 'readable', message: `cannot be parsed: ${error.message}`, fix: 'fix the syntax' }];
   }
 }
 
@@ -44,5 +42,5 @@ function checkImport(file: string, found: Import): Violation[] {
   const rule = RULES.find((candidate) => candidate.broken({ ...found, from, to }));
   if (!rule) return [];
   const message = `imports "${found.specifier}", but ${rule.asks}`;
-  return [{ file, line: found.line, rule: rule.id, message, mend: rule.mend }];
+  return [{ file, line: found.line, rule: rule.id, message, fix: rule.fix }];
 }

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 /** Where a file of the tree, or what an import names, belongs. */
 export type Place =
   | { readonly area: 'core'; readonly door: CoreDoor }
-  | { readonly area: 'module'; readonly module: string; readonly part: ModulePart }
+  | { readonly area: 'module'; readonly module: string; readonly folder: ModuleFolder }
   | { readonly area: 'theme' | 'server' | 'cli' | 'config' | 'tests' }
   | { readonly area: 'package'; readonly name: string }
   | { readonly area: 'node'; readonly name: string };
@@ -12,10 +12,19 @@ export type Place =
 /** `node` are core's files that only the server loads, `testing` those that only tests load. */
 export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
 
-export type ModulePart =
+export type ModuleFolder =
   'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
 
-const PARTS: readonly ModulePart[] = ['module', 'config', 'domain', 'client', 'api', 'adapters', 'commands', 'locales'];
+const FOLDERS: readonly ModuleFolder[] = [
+  'module',
+  'config',
+  'domain',
+  'client',
+  'api',
+  'adapters',
+  'commands',
+  'locales',
+];
 
 /** The place of a file, or undefined when it is none of ours (the generated composition, for one). */
 export function placeOfFile(path: string): Place | undefined {
@@ -24,7 +33,7 @@ export function placeOfFile(path: string): Place | undefined {
     case 'core':
       return { area, door: coreDoor(rest) };
     case 'modules':
-      return { area: 'module', module: rest[0] ?? '', part: modulePart(rest[1]) };
+      return { area: 'module', module: rest[0] ?? '', folder: folderOf(rest[1]) };
     case 'theme':
     case 'server':
     case 'cli':
@@ -50,8 +59,8 @@ export function isRelative(specifier: string): boolean {
 
 /** Our package's exports mirror the folders, except that `etalage/modules/cart` means its module.ts. */
 function placeOfOurs(path: string): Place | undefined {
-  const [area, module, part] = path.split('/');
-  if (area === 'modules' && part === undefined) return { area: 'module', module: module ?? '', part: 'module' };
+  const [area, module, folder] = path.split('/');
+  if (area === 'modules' && folder === undefined) return { area: 'module', module: module ?? '', folder: 'module' };
   return placeOfFile(path);
 }
 
@@ -62,9 +71,9 @@ function coreDoor(rest: readonly string[]): CoreDoor {
   return folder === 'react' || folder === 'testing' || folder === 'node' ? folder : 'anywhere';
 }
 
-function modulePart(name: string | undefined): ModulePart {
+function folderOf(name: string | undefined): ModuleFolder {
   const stem = name?.replace(/\.ts$/, '');
-  return PARTS.find((part) => part === stem) ?? 'other';
+  return FOLDERS.find((folder) => folder === stem) ?? 'other';
 }
 
 function packageName(specifier: string): string {

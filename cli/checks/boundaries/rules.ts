@@ -1,5 +1,5 @@
 import type { Import } from './imports.ts';
-import { isRelative, type ModulePart, type Place } from './place.ts';
+import { isRelative, type ModuleFolder, type Place } from './place.ts';
 
 /** An import with both its ends placed. */
 export interface Crossing extends Import {
@@ -11,7 +11,7 @@ export interface Rule {
   readonly id: string;
   /** What the rule asks, as a sentence. */
   readonly asks: string;
-  readonly mend: string;
+  readonly fix: string;
   broken(crossing: Crossing): boolean;
 }
 
@@ -33,8 +33,8 @@ const SERVER_PACKAGES = [
 /** What a theme may load: each package here is sent to every shopper. */
 const THEME_PACKAGES = /^(react|react-dom|react-router|@fontsource(-variable)?\/.+)$/;
 
-/** What a part of a module may import from its own module. */
-const OWN_PARTS: Record<ModulePart, readonly ModulePart[]> = {
+/** What a folder of a module may import from its own module. */
+const OWN_FOLDERS: Record<ModuleFolder, readonly ModuleFolder[]> = {
   module: ['module', 'domain'],
   domain: ['domain'],
   client: ['client', 'domain', 'module', 'locales'],
@@ -51,82 +51,79 @@ export const RULES: readonly Rule[] = [
   {
     id: 'tests-stay-outside',
     asks: 'nothing but tests imports tests or etalage/core/testing',
-    mend: 'move what is shared into core or the module that owns it',
+    fix: 'move what is shared into core or the module that owns it',
     broken: ({ from, to }) => to.area === 'tests' || (isCore(to, 'testing') && from.area !== 'core'),
   },
   {
     id: 'core-stands-alone',
     asks: 'core imports nothing of modules, theme, server, cli or config',
-    mend: 'declare a token, point or hook in core and let the module provide it',
+    fix: 'declare a token, point or hook in core and let the module provide it',
     broken: ({ from, to }) => from.area === 'core' && isOurs(to) && to.area !== 'core',
   },
   {
     id: 'core-by-name',
     asks: 'core is reached by its public name, as a third party reaches it',
-    mend: 'import from etalage/core or etalage/core/react; export there what is missing',
+    fix: 'import from etalage/core or etalage/core/react; export there what is missing',
     broken: ({ from, to, specifier }) => from.area !== 'core' && to.area === 'core' && isRelative(specifier),
   },
   {
     id: 'module-stays-home',
     asks: "a module's relative imports stay in its folder",
-    mend: 'import another module by name: etalage/modules/<id>',
+    fix: 'import another module by name: etalage/modules/<id>',
     broken: ({ from, to, specifier }) => from.area === 'module' && isRelative(specifier) && !isSameModule(from, to),
   },
   {
     id: 'theme-stays-home',
     asks: "the theme's relative imports stay in theme/",
-    mend: 'import a module by name: etalage/modules/<id>',
+    fix: 'import a module by name: etalage/modules/<id>',
     broken: ({ from, to, specifier }) => from.area === 'theme' && isRelative(specifier) && to.area !== 'theme',
   },
   {
     id: 'layers',
     asks: 'modules import core and modules; the theme core and modules; server core; cli core and server',
-    mend:
-      'declare what is needed in a module.ts or in core, and import that; the composition brings the parts ' +
+    fix:
+      'declare what is needed in a module.ts or in core, and import that; the composition brings the sides ' +
       'together',
     broken: ({ from, to }) => isOurs(to) && !mayImport(from).includes(to.area),
   },
   {
     id: 'module-contract-only',
     asks: "another module's module.ts is all that may be imported of it",
-    mend: 'import etalage/modules/<id>; if what is needed is not there, its module.ts should declare it',
-    broken: ({ from, to }) => to.area === 'module' && to.part !== 'module' && !isSameModule(from, to),
+    fix: 'import etalage/modules/<id>; if what is needed is not there, its module.ts should declare it',
+    broken: ({ from, to }) => to.area === 'module' && to.folder !== 'module' && !isSameModule(from, to),
   },
   {
     id: 'contract-is-light',
     asks: "module.ts imports etalage/core and its own domain, and only types of other modules' module.ts",
-    mend: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
+    fix: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
     broken: ({ from, to, typeOnly }) =>
-      isPart(from, 'module') &&
-      !isSameModule(from, to) &&
-      !isCore(to, 'anywhere') &&
-      !(typeOnly && isPart(to, 'module')),
+      isIn(from, 'module') && !isSameModule(from, to) && !isCore(to, 'anywhere') && !(typeOnly && isIn(to, 'module')),
   },
   {
     id: 'domain-is-pure',
     asks: 'domain imports domain, and only types of core and of module.ts; no React, no I/O',
-    mend: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
+    fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
     broken: ({ from, to, typeOnly }) =>
-      isPart(from, 'domain') &&
-      (isOurs(to) ? !isPart(to, 'domain') && !(typeOnly && (isCore(to) || isPart(to, 'module'))) : !isPlainPackage(to)),
+      isIn(from, 'domain') &&
+      (isOurs(to) ? !isIn(to, 'domain') && !(typeOnly && (isCore(to) || isIn(to, 'module'))) : !isPlainPackage(to)),
   },
   {
-    id: 'module-parts',
+    id: 'module-folders',
     asks:
       'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another ' +
       'of these; commands may run what adapters offer',
-    mend: 'move what both need to domain/, or reach it through a token of module.ts',
+    fix: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&
       to.area === 'module' &&
-      from.part !== 'domain' && // has its own rule above
+      from.folder !== 'domain' && // has its own rule above
       from.module === to.module &&
-      !OWN_PARTS[from.part].includes(to.part),
+      !OWN_FOLDERS[from.folder].includes(to.folder),
   },
   {
     id: 'browser-graph',
     asks: 'what the browser loads (core, client, domain, module.ts, theme) imports no Node and no server code',
-    mend:
+    fix:
       'move it to api/, adapters/ or server/, or in core to a *.node.ts file, and keep it out of what the ' +
       'browser imports',
     broken: ({ from, to, typeOnly, specifier }) =>
@@ -136,7 +133,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'theme-packages',
     asks: 'the theme loads React, React Router and fonts only; every package is sent to every shopper',
-    mend:
+    fix:
       'do without, put it behind a service of a module, or add it to THEME_PACKAGES with its reason in ' +
       'theme/README.md',
     broken: ({ from, to }) => from.area === 'theme' && to.area === 'package' && !THEME_PACKAGES.test(to.name),
@@ -166,8 +163,8 @@ function isCore(place: Place, door?: 'anywhere' | 'node' | 'testing'): boolean {
   return place.area === 'core' && (door === undefined || place.door === door);
 }
 
-function isPart(place: Place, part: ModulePart): boolean {
-  return place.area === 'module' && place.part === part;
+function isIn(place: Place, folder: ModuleFolder): boolean {
+  return place.area === 'module' && place.folder === folder;
 }
 
 function isSameModule(from: Place, to: Place): boolean {
@@ -176,7 +173,7 @@ function isSameModule(from: Place, to: Place): boolean {
 
 function inBrowser(place: Place): boolean {
   if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
-  if (place.area === 'module') return ['client', 'domain', 'module'].includes(place.part);
+  if (place.area === 'module') return ['client', 'domain', 'module'].includes(place.folder);
   return place.area === 'theme';
 }
 

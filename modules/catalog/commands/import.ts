@@ -1,5 +1,5 @@
 import type { CommandInput, CommandShop, StoreView } from 'etalage/core';
-import { openDocumentStore } from '../adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../adapters/embedded/catalogue-database.ts';
 import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
 import { importCatalogue, type ImportResult } from '../adapters/embedded/import/import-catalogue.ts';
 import { catalogueFile, shopSearch } from '../adapters/embedded/shop-search.ts';
@@ -48,12 +48,12 @@ async function makeReady(dataFolder: string, view: StoreView, config: Shop['view
   console.error('Making it ready for the next start ...');
   const problems: Error[] = [];
   try {
-    using store = openDocumentStore(catalogueFile(dataFolder));
+    using database = openCatalogueDatabase(catalogueFile(dataFolder));
     using search = shopSearch({
       dataFolder,
       view,
       config,
-      store,
+      database,
       now: Date.now(),
       report: (error) => {
         problems.push(error);

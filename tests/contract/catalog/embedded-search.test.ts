@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDocumentStore } from '../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { storedSearch } from '../../../modules/catalog/adapters/embedded/stored-search.ts';
 import { storeView } from '../../unit/modules/catalog/client/shop.ts';
@@ -15,7 +15,7 @@ let indexes = 0;
 describeSearchEngine('embedded, over documents on disk', (documents, settings = {}) => {
   const file = join(folder, 'catalog.sqlite');
   const index = `index ${indexes++}`;
-  const store = openDocumentStore(file);
+  const store = openCatalogueDatabase(file);
   store.replaceCatalogue(index, documents);
   store.close();
   const prices = { tax: storeView().tax, usePriceTiers: false, now: Date.UTC(2026, 10, 21) };

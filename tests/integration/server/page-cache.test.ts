@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import express from 'express';
 import { createPageCache } from '../../../server/page-cache/page-cache.ts';
 import type { PageCache } from '../../../server/page-cache/page-cache.ts';
-import type { Page } from '../../../server/page-cache/page.ts';
+import type { PageAnswer } from '../../../server/page-cache/cached-page.ts';
 import { purgeRoutes } from '../../../server/page-cache/purge-routes.ts';
 import { servePages } from '../../../server/page-cache/serve-pages.ts';
 import { recordingLog, serve, silentLog } from './serve.ts';
@@ -15,7 +15,7 @@ describe('pages through the cache', () => {
   const clock = { seconds: 0 };
   let renders: string[];
   let cache: PageCache;
-  let renderPage: (url: string) => Promise<Partial<Omit<Page, 'body'> & { body: string }>>;
+  let renderPage: (url: string) => Promise<Partial<Omit<PageAnswer, 'body'> & { body: string }>>;
 
   async function start(withCache: PageCache | undefined): Promise<TestServer> {
     const app = express();

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
 import { documentsOf } from '../../support/documents-of.ts';
-import { openDocumentStore } from '../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';
 import { repositoryRoot, runEtalage, startShopServer, type CommandResult } from '../../support/shop-server.ts';
 
@@ -33,7 +33,7 @@ describe('etalage catalog import', function () {
   }
   function index(): { documents: IndexDocuments; generation: number } {
     const file = join(data(), 'catalog.sqlite');
-    const store = openDocumentStore(file);
+    const store = openCatalogueDatabase(file);
     try {
       return { documents: documentsOf(file, INDEX), generation: store.generation(INDEX) };
     } finally {

@@ -12,9 +12,9 @@ describe('a shop without a search adapter', () => {
       expect(failure).to.be.instanceOf(BootError);
       const problems = failure instanceof BootError ? failure.problems : [];
       expect(problems.length).to.be.greaterThan(0);
-      for (const { message, mend } of problems) {
+      for (const { message, fix } of problems) {
         expect(message).to.match(/needs catalog\.Index, which nobody provides$/);
-        expect(mend).to.equal('Install the module (or choose the platform) that provides it');
+        expect(fix).to.equal('Install the module (or choose the platform) that provides it');
       }
       expect(problems.map(({ module }) => module)).to.include('catalog');
     }

@@ -3,8 +3,8 @@ import {
   bootKernel,
   defineClient,
   defineModule,
-  type ApiParts,
-  type ClientParts,
+  type ApiSide,
+  type ClientSide,
   type Kernel,
   type KernelSource,
   type ModuleManifest,
@@ -16,13 +16,13 @@ import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
 /** A module written in a test: its manifest and the one side that it has. */
 export interface TestModule {
   readonly manifest: ModuleManifest;
-  readonly parts: () => ClientParts & ApiParts;
+  readonly parts: () => ClientSide & ApiSide;
 }
 
 /** A module with the given parts; its files are called `<id>/module.ts` and `<id>/side.ts`. */
 export const moduleOf = (
   id: string,
-  parts: (ClientParts & ApiParts) | (() => ClientParts & ApiParts) = {},
+  parts: (ClientSide & ApiSide) | (() => ClientSide & ApiSide) = {},
   manifest: Partial<ModuleManifest> = {},
 ): TestModule => ({
   manifest: defineModule({ id, kernel: '*', ...manifest }),

@@ -10,7 +10,7 @@ import {
   ReportError,
 } from 'etalage/core';
 import { catalog, CatalogIndex } from '../../module.ts';
-import { openDocumentStore } from './document-store.ts';
+import { openCatalogueDatabase } from './catalogue-database.ts';
 import { liveSearch } from './live-search.ts';
 import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
 import { catalogueFile, shopSearch } from './shop-search.ts';
@@ -26,21 +26,21 @@ export default defineAdapter(catalog, 'embedded', (config) => ({
       [DataFolder, CurrentStoreView, DataChanges, ReportError, Clock],
       async (dataFolder, view, changes, report, clock) => {
         const { index } = view.elasticsearch;
-        const store = openDocumentStore(catalogueFile(dataFolder));
+        const database = openCatalogueDatabase(catalogueFile(dataFolder));
         try {
-          if (store.isEmpty(index)) await seedDemoShop(store, view);
+          if (database.isEmpty(index)) await seedDemoShop(database, view);
           return await liveSearch({
-            generation: () => store.generation(index),
+            generation: () => database.generation(index),
             now: clock,
-            open: () => shopSearch({ dataFolder, view, config, store, now: clock(), report }),
+            open: () => shopSearch({ dataFolder, view, config, database, now: clock(), report }),
             // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
             onChange: () => changes.announce(['*']),
             report,
-            close: store.close,
+            close: database.close,
             interval: FOLLOW_MS,
           });
         } catch (error) {
-          store.close();
+          database.close();
           throw error;
         }
       },

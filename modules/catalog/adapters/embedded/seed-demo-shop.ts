@@ -1,14 +1,14 @@
 import type { MediaSource, StoreView } from 'etalage/core';
 import { catalogueDocuments } from '../../domain/index-documents.ts';
-import type { DocumentStore } from './document-store.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
 
 /** Fills a store view's index with the demo shop. Its pictures are drawn when they are asked for: see `demoMedia`. */
 export async function seedDemoShop(
-  store: DocumentStore,
+  database: CatalogueDatabase,
   { storeCode, i18n: { defaultLocale }, elasticsearch: { index } }: StoreView,
 ): Promise<void> {
   const { demoCatalogue } = await import('./demo/catalogue.ts');
-  store.replaceCatalogue(
+  database.replaceCatalogue(
     index,
     catalogueDocuments(demoCatalogue(/^en\b/.test(defaultLocale) ? 'en' : storeCode === 'be' ? 'be' : 'default')),
   );

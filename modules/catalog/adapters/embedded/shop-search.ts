@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StoreView } from 'etalage/core';
 import type { CatalogConfig } from '../../module.ts';
-import type { DocumentStore } from './document-store.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
 import { storedSearch, type StoredSearch } from './stored-search.ts';
 
 export interface ShopSearchOptions {
@@ -11,7 +11,7 @@ export interface ShopSearchOptions {
     CatalogConfig['public'] & CatalogConfig['secret'],
     'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'usePriceTiers'
   >;
-  readonly store: DocumentStore;
+  readonly database: CatalogueDatabase;
   /** In ms since 1970. */
   readonly now: number;
   /** See `StoredSearchOptions`. */
@@ -22,7 +22,7 @@ export interface ShopSearchOptions {
 export const catalogueFile = (dataFolder: string): string => join(dataFolder, 'catalog.sqlite');
 
 /** Opens the search of a store view over its catalogue as it is now. */
-export function shopSearch({ dataFolder, view, config, store, now, report }: ShopSearchOptions): StoredSearch {
+export function shopSearch({ dataFolder, view, config, database, now, report }: ShopSearchOptions): StoredSearch {
   const {
     elasticsearch: { index },
     i18n: { defaultLocale: locale },
@@ -39,7 +39,7 @@ export function shopSearch({ dataFolder, view, config, store, now, report }: Sho
       searchFields,
       locale,
     },
-    prices: { tax, usePriceTiers, now, history: store.prices.of(index) },
+    prices: { tax, usePriceTiers, now, history: database.prices.of(index) },
     report,
   });
 }

@@ -25,10 +25,10 @@ describe('boundaries', () => {
     expect(trees.sort()).to.deep.equal(['readable', ...RULES.map((rule) => rule.id)].sort());
   });
 
-  it('names the import, what the rule asks and the mend', () => {
+  it('names the import, what the rule asks and the fix', () => {
     const [violation] = checkBoundaries(`${planted}theme-packages`);
     expect(violation?.message).to.include('"clsx"').and.include('React Router');
-    expect(violation?.mend).to.not.equal('');
+    expect(violation?.fix).to.not.equal('');
   });
 
   it('accepts an empty tree', () => {

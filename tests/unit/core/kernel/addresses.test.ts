@@ -9,8 +9,8 @@ import {
   slot,
   store,
   ui,
-  type ApiParts,
-  type ClientParts,
+  type ApiSide,
+  type ClientSide,
 } from 'etalage/core';
 import { moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
 
@@ -21,13 +21,13 @@ const call = (id: string, path: string, method: 'GET' | 'POST' = 'GET') =>
   endpoint(endpointRef<object, string>(id, method, path), { summary: '', schema: {}, handle: () => '' });
 
 /** Two modules whose parts clash. */
-const clash = (first: ClientParts & ApiParts, second: ClientParts & ApiParts) => [
+const clash = (first: ClientSide & ApiSide, second: ClientSide & ApiSide) => [
   moduleOf('a', first),
   moduleOf('b', second),
 ];
 
 describe('what may occur once is refused a second time, naming both modules', () => {
-  const cases: [string, string, ClientParts & ApiParts, ClientParts & ApiParts][] = [
+  const cases: [string, string, ClientSide & ApiSide, ClientSide & ApiSide][] = [
     ['route names', 'Route "cart"', { routes: [page('cart', '/cart')] }, { routes: [page('cart', '/basket')] }],
     ['route paths', 'Route path /cart', { routes: [page('cart', '/cart')] }, { routes: [page('basket', '/cart')] }],
     [
@@ -59,7 +59,7 @@ describe('what may occur once is refused a second time, naming both modules', ()
   }
 
   it('fills, of modules and of the theme', async () => {
-    const theme = (fills: ClientParts['fills']) => ({
+    const theme = (fills: ClientSide['fills']) => ({
       theme: { value: { id: 'bare', base: '', fills }, file: 'theme.ts' },
     });
     const star = fill(Ui.aside, 'star', view);

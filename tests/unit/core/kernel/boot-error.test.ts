@@ -30,7 +30,7 @@ describe('a shop that cannot start', () => {
     }),
   ];
 
-  it('says everything that is wrong at once, each with module, file and mend', async () => {
+  it('says everything that is wrong at once, each with module, file and fix', async () => {
     const problems = await problemsOf(wrong);
     expect(problems.map(({ module }) => module)).to.deep.equal(['b', 'b', 'a', 'b', 'c']);
     expect(problems.map(({ message }) => message).join('\n'))
@@ -39,9 +39,9 @@ describe('a shop that cannot start', () => {
       .and.include('shop.Visitor needs shop.Sign')
       .and.include('taps owner.told')
       .and.include('GET /api/c');
-    for (const { file, mend } of problems) {
+    for (const { file, fix } of problems) {
       expect(file).to.match(/^[abc]\/(module|side)\.ts$/);
-      expect(mend).to.match(/^[A-Z].{10,}/);
+      expect(fix).to.match(/^[A-Z].{10,}/);
     }
   });
 

@@ -8,7 +8,7 @@ import {
   skin,
   slot,
   ui,
-  type ClientParts,
+  type ClientSide,
   type ThemeDefinition,
 } from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
@@ -26,10 +26,10 @@ const view = (name: string) => async () => {
 const theme = (id: string, rest: Partial<ThemeDefinition> = {}): ThemeDefinition =>
   defineTheme({ id, base: '', ...rest });
 const from = (value: ThemeDefinition) => ({ theme: { value, file: `${value.id}/index.ts` } });
-const shop = (parts: ClientParts = {}) => [moduleOf('shop', parts)];
+const shop = (parts: ClientSide = {}) => [moduleOf('shop', parts)];
 const layouts = [skin(Layouts.default, view('layout'))];
 
-async function nameOf(parts: ClientParts, value: ThemeDefinition): Promise<string | undefined> {
+async function nameOf(parts: ClientSide, value: ThemeDefinition): Promise<string | undefined> {
   const { kernel } = await boot(shop(parts), from(value));
   const shown = await kernel.views.get(Ui.Card.id);
   return [...views].find(([, component]) => component === shown)?.[0];
@@ -112,7 +112,7 @@ describe('parts', () => {
 
 describe('slots', () => {
   const fills = (...ids: string[]) => ids.map((id) => fill(Ui.aside, id, view(id)));
-  const shown = async (parts: ClientParts, value: ThemeDefinition) =>
+  const shown = async (parts: ClientSide, value: ThemeDefinition) =>
     (await boot(shop(parts), from(value))).kernel.views.fillsOf(Ui.aside.id);
 
   it('show fills by order, then modules before parents before the theme', async () => {

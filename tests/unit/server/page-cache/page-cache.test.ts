@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createPageCache } from '../../../../server/page-cache/page-cache.ts';
 import type { PageCacheOptions } from '../../../../server/page-cache/page-cache.ts';
-import type { Page } from '../../../../server/page-cache/page.ts';
+import type { PageAnswer } from '../../../../server/page-cache/cached-page.ts';
 
-function page(tags: string[], rest: Partial<Page> = {}): Page {
+function page(tags: string[], rest: Partial<PageAnswer> = {}): PageAnswer {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/html' },

@@ -10,7 +10,7 @@ import { importRecord } from '../../../domain/import/import-record.ts';
 import type { ReadRecord } from '../../../domain/import/record-reader.ts';
 import { VariantAttributes } from '../../../domain/import/variant-attributes.ts';
 import { type Raw, RecordError } from '../../../domain/import/values.ts';
-import { openDocumentStore } from '../document-store.ts';
+import { openCatalogueDatabase } from '../catalogue-database.ts';
 import { catalogueFile } from '../shop-search.ts';
 import { type DumpFile, readDump } from './dump-files.ts';
 import { copyPictures, type CopiedPictures, picturesIn } from './media.ts';
@@ -67,8 +67,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const choices = finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
-    using store = openDocumentStore(file);
-    return { imported, pictures, choices, changed: store.takeOver(staging.file, index) };
+    using database = openCatalogueDatabase(file);
+    return { imported, pictures, choices, changed: database.takeOver(staging.file, index) };
   } finally {
     staging.discard();
   }

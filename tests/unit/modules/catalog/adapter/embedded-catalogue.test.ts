@@ -16,7 +16,7 @@ import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { url } from 'etalage/modules/url';
 import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
-import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { settings, storeView } from '../client/shop.ts';
 
 describe('The embedded catalogue', () => {
@@ -64,7 +64,7 @@ describe('The embedded catalogue', () => {
 
   it('keeps what is in the folder, and the store views apart', async () => {
     await (await boot()).kernel.close();
-    const store = openDocumentStore(join(folder, 'catalog.sqlite'));
+    const store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
     store.replaceCatalogue(nl.elasticsearch.index, { product: [{ id: 5, sku: 'OWN', name: 'Eigen schoen' }] });
     store.close();
     const [first, second] = [await boot(), await boot(be)];

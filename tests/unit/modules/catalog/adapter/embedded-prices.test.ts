@@ -20,7 +20,7 @@ import { expect } from 'chai';
 import { catalog, CatalogIndex, type Document } from 'etalage/modules/catalog';
 import { url } from 'etalage/modules/url';
 import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
-import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { settings, storeView } from '../client/shop.ts';
 import { RULES } from '../prices/golden-shop.ts';
 
@@ -43,7 +43,7 @@ describe('Prices of the embedded catalogue', () => {
   async function boot(tax: Partial<StoreView['tax']>, fields: object): Promise<void> {
     const plain = storeView();
     const view = { ...plain, tax: { ...plain.tax, ...tax } };
-    const store = openDocumentStore(join(folder, 'catalog.sqlite'));
+    const store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
     store.replaceCatalogue(view.elasticsearch.index, {
       product: [{ id: 1, sku: 'P', name: 'Schoen', tax_class_id: 2, ...fields }],
       taxrule: RULES,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
 
@@ -7,7 +7,7 @@ const START = Date.UTC(2026, 0, 1);
 const day = (number: number): number => START + number * 86_400_000;
 
 describe('The price history of the embedded catalogue', () => {
-  const store = openDocumentStore(':memory:');
+  const store = openCatalogueDatabase(':memory:');
   after(() => store.close());
   let shops = 0;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import {
-  openDocumentStore,
-  type DocumentStore,
-} from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+  openCatalogueDatabase,
+  type CatalogueDatabase,
+} from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { storedSearch } from '../../../../../modules/catalog/adapters/embedded/stored-search.ts';
 import { openStoredIndex } from '../../../../../modules/catalog/adapters/embedded/stored-documents.ts';
 import { generateProducts } from '../../../../contract/catalog/generated-catalogue.ts';
@@ -15,10 +15,10 @@ const NOW = Date.UTC(2026, 10, 21);
 
 describe('a search over stored documents', () => {
   let folder: string;
-  let store: DocumentStore;
+  let store: CatalogueDatabase;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'etalage-stored-'));
-    store = openDocumentStore(join(folder, 'catalog.sqlite'));
+    store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
   });
   afterEach(async () => {
     store.close();
@@ -126,7 +126,7 @@ describe('a search over stored documents', () => {
     }
     store.close();
     for (const end of ['', '-wal', '-shm']) await rm(join(folder, `catalog.sqlite${end}`), { force: true });
-    store = openDocumentStore(join(folder, 'catalog.sqlite'));
+    store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
     store.replaceCatalogue('shoes', {
       product: [
         { id: 1, sku: 'NEW-1', name: 'Laars' },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
-import type { DocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import type { CatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { seedDemoShop } from '../../../../../modules/catalog/adapters/embedded/seed-demo-shop.ts';
 import type { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import { storeView } from '../client/shop.ts';
@@ -92,7 +92,7 @@ describe('seeding a store view', () => {
         replaceCatalogue: (_: string, documents: ReturnType<typeof catalogueDocuments>) => {
           catalogues.push(documents);
         },
-      } as unknown as DocumentStore;
+      } as unknown as CatalogueDatabase;
       const view = storeView();
       await seedDemoShop(store, { ...view, storeCode, i18n: { ...view.i18n, defaultLocale } });
       return JSON.stringify(catalogues)

@@ -9,7 +9,7 @@ import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { inOrder } from './search/document-list.ts';
 
 /** The catalogue's documents in a file, each index (a store view's catalogue) beside the others. */
-export interface DocumentStore extends Disposable {
+export interface CatalogueDatabase extends Disposable {
   /**
    * Puts these documents, in the order of their ids, in the place of all that the index held, at once or not at all.
    */
@@ -30,8 +30,8 @@ export interface DocumentStore extends Disposable {
   close(): void;
 }
 
-/** Opens the store, creating folder, file and tables as needed. `:memory:` keeps it out of the file system. */
-export function openDocumentStore(file: string): DocumentStore {
+/** Opens the database, creating folder, file and tables as needed. `:memory:` keeps it out of the file system. */
+export function openCatalogueDatabase(file: string): CatalogueDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(

@@ -1,5 +1,5 @@
 /** A rendered page: the same for every visitor of its store view. */
-export interface Page {
+export interface PageAnswer {
   status: number;
   /** Content-Type among them. */
   headers: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ export interface Page {
   tags: readonly string[];
 }
 
-/** A page as it is kept: plain data, so that a store may be in another process. */
-export interface StoredPage {
+/** A page as it is kept: plain data, so that the storage may be in another process. */
+export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
@@ -28,10 +28,10 @@ export interface StoredPage {
 export type TagSelection = 'all' | { tags: readonly string[]; families: readonly string[] };
 
 /** Where pages are kept. In memory here; a shared one, such as Redis, has the same three operations. */
-export interface PageStore {
-  get(key: string): Promise<StoredPage | undefined>;
+export interface PageCacheStorage {
+  get(key: string): Promise<CachedPage | undefined>;
   /** May drop the page at any time, and must after `keepSeconds`. */
-  set(key: string, page: StoredPage, keepSeconds: number): Promise<void>;
+  set(key: string, page: CachedPage, keepSeconds: number): Promise<void>;
   /** Returns the number of pages removed. */
   purge(selection: TagSelection): Promise<number>;
 }
@@ -40,7 +40,7 @@ export interface PageStore {
  * Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. Nor are
  * redirects: they show nothing that could be purged, and lead on with the visitor's own query.
  */
-export function isStorable({ status, headers }: Page): boolean {
+export function isStorable({ status, headers }: PageAnswer): boolean {
   if (status !== 200) return false;
   return Object.entries(headers).every(([name, value]) => {
     const lowerName = name.toLowerCase();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { documentsOf } from '../../../../support/documents-of.ts';
-import { openDocumentStore } from '../../../../../modules/catalog/adapters/embedded/document-store.ts';
+import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 
 describe('document store', () => {
   let folder: string;
@@ -19,17 +19,17 @@ describe('document store', () => {
       { id: 9, name: 'Café “é”', stock: { qty: 1 } },
       { id: 1, list: [1, null] },
     ];
-    const first = openDocumentStore(file());
+    const first = openCatalogueDatabase(file());
     first.replaceCatalogue('nl', { product: products, redirect: [{ id: 1 }] });
     first.close();
-    const second = openDocumentStore(file());
+    const second = openCatalogueDatabase(file());
     second.close();
     const { product, redirect, category } = documentsOf(file(), 'nl');
     expect([product, redirect, category]).to.deep.equal([products.toReversed(), [{ id: 1 }], []]);
   });
 
   it('replaces one index and leaves the others', () => {
-    const store = openDocumentStore(file());
+    const store = openCatalogueDatabase(file());
     store.replaceCatalogue('nl', { product: [{ id: 1 }, { id: 2 }] });
     store.replaceCatalogue('be', { product: [{ id: 3 }] });
     store.replaceCatalogue('nl', { product: [{ id: 4 }] });
@@ -39,7 +39,7 @@ describe('document store', () => {
   });
 
   it('keeps the old catalogue when the new one cannot be written', () => {
-    const store = openDocumentStore(file());
+    const store = openCatalogueDatabase(file());
     store.replaceCatalogue('nl', { product: [{ id: 1 }] });
     expect(() => store.replaceCatalogue('nl', { product: [{ id: 2 }, { id: 3n }] })).to.throw(TypeError);
     expect(documentsOf(file(), 'nl').product).to.deep.equal([{ id: 1 }]);
@@ -47,10 +47,10 @@ describe('document store', () => {
   });
 
   it('refuses the file of a newer release', () => {
-    openDocumentStore(file()).close();
+    openCatalogueDatabase(file()).close();
     const database = new DatabaseSync(file());
     database.exec("INSERT INTO migrations (step, applied_at) VALUES (99, 'later')");
     database.close();
-    expect(() => openDocumentStore(file())).to.throw('start the newer release');
+    expect(() => openCatalogueDatabase(file())).to.throw('start the newer release');
   });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { PageStore, StoredPage } from './page.ts';
+import type { PageCacheStorage, CachedPage } from './cached-page.ts';
 
-export interface MemoryPageStoreOptions {
+export interface MemoryStorageOptions {
   /** Of all pages together; those used least recently go first. */
   maxBytes: number;
   /** Milliseconds since 1970. */
@@ -9,9 +9,9 @@ export interface MemoryPageStoreOptions {
 }
 
 /** Keeps pages in this process, with an index from tag to pages. */
-export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): PageStore {
+export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCacheStorage {
   const keysByTag = new Map<string, Set<string>>();
-  const pages = new LRUCache<string, StoredPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     dispose: (page, key) => forget(page, key),
@@ -19,7 +19,7 @@ export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): Page
     ttlResolution: 0,
   });
 
-  function forget(page: StoredPage, key: string): void {
+  function forget(page: CachedPage, key: string): void {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -27,7 +27,7 @@ export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): Page
     }
   }
 
-  function remember(page: StoredPage, key: string): void {
+  function remember(page: CachedPage, key: string): void {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
@@ -64,7 +64,7 @@ export function memoryPageStore({ maxBytes, now }: MemoryPageStoreOptions): Page
 /** What an entry takes besides its bytes: three buffers, objects and places in maps; measured. */
 const ENTRY_BYTES = 1024;
 
-function sizeOf({ bodies, headers, tags }: StoredPage, key: string): number {
+function sizeOf({ bodies, headers, tags }: CachedPage, key: string): number {
   const text = JSON.stringify(headers).length + tags.join().length + key.length;
   return ENTRY_BYTES + bodies.identity.length + bodies.br.length + bodies.gzip.length + 2 * text;
 }
