@@ -154,7 +154,7 @@ describe('a visitor with JavaScript', function () {
     });
   });
 
-  it('meets the 404 page in place when a link leads nowhere, and the console says why [RT-33, RT-42, RT-49]', async () => {
+  it('meets the 404 page in place when a link leads nowhere, and the console says why [RT-33, RT-41, RT-49]', async () => {
     const expects = [
       /^error: Failed to load resource: .* 404 .*\/story\/weg/,
       /^error: NotFound: No route found for \/weg\//,
@@ -172,6 +172,36 @@ describe('a visitor with JavaScript', function () {
       await page.locator('main').getByRole('link', { name: 'Startpagina' }).click();
       await page.waitForURL(/:\d+\/$/);
       expect(documents).to.have.length(1);
+    });
+  });
+
+  it('has the slash in every address, parameters kept: from the server by 301, in the browser in place of what was clicked [RT-37, RU-29]', async () => {
+    await withVisitor({}, async ({ page, open, documents, path }) => {
+      const answers: [number, string][] = [];
+      page.on('response', (answer) => {
+        if (answer.request().isNavigationRequest()) answers.push([answer.status(), new URL(answer.url()).pathname]);
+      });
+      await open('/dames?sort=final_price');
+      expect(answers).to.deep.equal([
+        [301, '/dames'],
+        [200, '/dames/'],
+      ]);
+      expect(path()).to.equal('/dames/?sort=final_price');
+      const [before, loaded] = [await page.evaluate(() => history.length), documents.length];
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), {
+          href: '/heren?sort=final_price',
+          textContent: 'kaal',
+        });
+        document.querySelector('main')?.prepend(link);
+      });
+      await page.getByRole('link', { name: 'kaal', exact: true }).click();
+      await page.locator('main h1', { hasText: 'Heren' }).waitFor();
+      expect([path(), documents.length]).to.deep.equal(['/heren/?sort=final_price', loaded]);
+      expect(await page.evaluate(() => history.length)).to.equal(before + 1);
+      await page.goBack();
+      await page.locator('main h1', { hasText: 'Dames' }).waitFor();
+      expect(path()).to.equal('/dames/?sort=final_price');
     });
   });
 

@@ -11,7 +11,7 @@ const isFocused = (locator: Locator): Promise<boolean> =>
 describe('the search panel', function () {
   this.timeout(60_000);
 
-  it('is a combobox: arrow keys choose, Enter goes there, the focus stays in the field [SC-86, RT-36]', async () => {
+  it('is a combobox: arrow keys choose, Enter goes there, the focus stays in the field [SC-86]', async () => {
     await withVisitor({}, async ({ page, open, documents }) => {
       await open('/');
       const box = boxOf(page);

@@ -13,7 +13,7 @@ export function describeText(engine: () => SearchEngine): void {
       expect(await found('pimp')).to.include('SHOE-1');
       expect(await found('pimq')).to.not.include('SHOE-1');
     });
-    it('the name before the category, the category too [CA-98]', async () => {
+    it('the name before the category, the category too', async () => {
       const pumps = await found('pumps');
       expect(pumps[0]).to.equal('SHOE-1');
       expect(pumps).to.include.members(['SHOE-2', 'BAG-3']);

@@ -74,7 +74,7 @@ describe('the API of the shop', () => {
       expect(documents(json)[0]).to.include({ request_path: 'winteractie', target_path: 'sale', redirect_type: 302 });
     });
 
-    it('answers the fields of products that clients read [CA-02, CA-03, CA-06, CA-09, CA-14, CA-15, CA-17]', async () => {
+    it('answers the fields of products that clients read [CA-02, CA-03, CA-06, CA-09, CA-14, CA-15]', async () => {
       const [product] = documents((await search(VALENTINA)).json);
       expect(product).to.include.all.keys(
         'id',

@@ -104,7 +104,7 @@ describe('the comparison', () => {
     expect([tab.isLoaded(), tab.skus()]).to.deep.equal([true, ['A', 'B']]);
   });
 
-  it('has the page named "compare" at the address of its settings, not for search engines [WI-16, RT-36]', async () => {
+  it('has the page named "compare" at the address of its settings, not for search engines [WI-16]', async () => {
     for (const path of ['/compare/', '/vergelijken/']) {
       const kernel = await bootKernel({
         modules: [coreModule, shell, url, storyblok, catalog, compare].map((value) => ({ value, file: value.id })),

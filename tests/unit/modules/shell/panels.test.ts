@@ -31,7 +31,7 @@ describe('what lies over the page', () => {
   });
 
   for (const name of ['microcart', 'menu', 'search', 'shop', 'size-guide', 'notify-size', 'account']) {
-    it(`raises the overlay while ${name} is open and lowers it after [PL-21, PL-22, PL-23]`, async () => {
+    it(`raises the overlay while ${name} is open and lowers it after`, async () => {
       const { panels, overlay } = await frame();
       panels.open(name);
       expect(overlay()).to.equal(true);
@@ -40,7 +40,7 @@ describe('what lies over the page', () => {
     });
   }
 
-  it('carries what it is about, such as the look to shop [PL-21]', async () => {
+  it('carries what it is about, such as the look to shop', async () => {
     const { panels, ui } = await frame();
     panels.open('shop-the-look', { id: 7 });
     expect(ui.get().panel).to.deep.equal({ name: 'shop-the-look', data: { id: 7 } });
@@ -105,7 +105,7 @@ describe("the menu's levels", () => {
     Object.assign(globalThis, { setTimeout: realTimeout });
   });
 
-  it('are gone into one by one; going back shows the level before at once, and the path pops after 300 ms [PL-21, PL-24]', async () => {
+  it('are gone into one by one; going back shows the level before at once, and the path pops after 300 ms [PL-24]', async () => {
     const { submenu, levels } = await menu();
     submenu.open('/dames/');
     submenu.open('/dames/pumps/');
@@ -137,7 +137,7 @@ describe("the menu's levels", () => {
 });
 
 describe('the loader', () => {
-  it('is shown until everything that the visitor waits for has ended, well or not [PL-21]', async () => {
+  it('is shown until everything that the visitor waits for has ended, well or not', async () => {
     const { loader, ui } = await frame();
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();

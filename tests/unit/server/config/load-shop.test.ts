@@ -6,7 +6,7 @@ const pageSizeOf = async (...args: Parameters<typeof loadFixtureShop>): Promise<
   (await loadFixtureShop(...args)).views[0]?.publicConfig.mail;
 
 describe('settings of a shop', () => {
-  it('have the defaults of their schemas [CA-59]', async () => {
+  it('have the defaults of their schemas, with the output cache off [PL-29, PL-30]', async () => {
     const {
       views: [view],
       server,

@@ -3,7 +3,7 @@ import { loadShop } from 'etalage/server';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
 describe('the store views of this shop', () => {
-  it('are a Dutch one, the default, and a Belgian one below its prefix, both in Dutch and in euro [PR-11, PR-48, PR-49, PR-50, PR-51, PR-52, PR-53, PR-54, PR-56]', async () => {
+  it('are a Dutch one, the default, and a Belgian one below its prefix, both in Dutch and in euro, taxed in their country [CA-59, PR-11, PR-48, PR-49, PR-50, PR-51, PR-52, PR-53, PR-54, PR-56]', async () => {
     const { views } = await loadShop(repositoryRoot, {});
     const [dutch, belgian] = views.map(({ view }) => view);
     expect(views).to.have.length(2);

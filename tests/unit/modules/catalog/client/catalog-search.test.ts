@@ -38,7 +38,7 @@ describe('A search of the page', () => {
     expect((await search.find('product', text('poetsset'))).cache).to.equal(true);
   });
 
-  it('passes on the attributes that a server sends along, and the terms of its suggester [CA-90]', async () => {
+  it('passes on the attributes that a server sends along, and the terms of its suggester', async () => {
     const response: Partial<StandardResponse> = {
       hits: { total: 0, max_score: null, hits: [] },
       aggregations: {},

@@ -62,7 +62,7 @@ describe('The search page', () => {
     expect(propsOf(await shop.open('/search/')).categories).to.have.length.above(3);
   });
 
-  it('asks whether another term was meant when it finds nothing [CA-90]', async () => {
+  it('asks whether another term was meant when it finds nothing', async () => {
     const { meant, listing } = propsOf(await shop.open('/search/?q=poetsset'));
     expect([listing?.total, meant]).to.deep.equal([0, [{ name: 'poetskist', url: '/search/?q=poetskist' }]]);
     expect(propsOf(await shop.open(meant[0]?.url ?? '')).listing?.total).to.be.above(0);

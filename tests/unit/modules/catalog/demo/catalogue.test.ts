@@ -302,7 +302,7 @@ for (const store of stores) {
       }
     });
 
-    it('groups products that are sold apart, at the price of the cheapest [CA-02, CA-17, CA-18]', () => {
+    it('groups products that are sold apart, at the price of the cheapest [CA-02]', () => {
       const groups = products.filter(({ type_id }) => type_id === 'grouped');
       expect(groups.length).to.be.at.least(2);
       for (const { product_links: links, final_price } of groups) {

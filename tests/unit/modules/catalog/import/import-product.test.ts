@@ -16,7 +16,7 @@ const configurable = (children: readonly object[], fields: object = {}) => ({
 const read = (source: object) => importProduct({ ...source }, NOW);
 
 describe('importProduct', () => {
-  it('fills what a bare product leaves out [CA-01, CA-02, CA-03, CA-05, CA-07, CA-09]', () => {
+  it('fills what a bare product leaves out [CA-02, CA-03, CA-05, CA-07, CA-09]', () => {
     expect(read(simple({ status: null, visibility: null, url_path: null, image: null, stock: null }))).to.deep.equal({
       id: 7,
       sku: 'BAG',
@@ -150,6 +150,37 @@ describe('importProduct', () => {
     expect(read(configurable([child()], { configurable_options: options }))).to.deep.include({ size_options: [167] });
     expect(read(configurable([child()], { configurable_options: options, size_options: [1] }))).to.deep.include({
       size_options: [1],
+    });
+  });
+
+  it('keeps what a client identifies and describes a product by [CA-01]', () => {
+    const fields = { id: 7, sku: 'BAG', parentSku: 'SET', parentId: 6, name: 'Tas', description: 'Van leer.' };
+    expect(read(simple(fields))).to.include(fields);
+  });
+
+  it('keeps links to other products, with how many of each and which come first [CA-17]', () => {
+    const link = { sku: 'BAG', linked_product_sku: 'CREAM', link_type: 'associated', linked_product_type: 'simple' };
+    const part = { id: '5', sku: 'CREAM', qty: 2, is_default: true };
+    expect(
+      read(
+        simple({
+          product_links: [{ ...link, position: 1, is_default: true, qty: 2 }, { linked_product_sku: '' }],
+          bundle_options: [{ option_id: 3, product_links: [part] }],
+        }),
+      ),
+    ).to.deep.include({
+      product_links: [{ ...link, position: 1, is_default: true, qty: 2 }],
+      bundle_options: [
+        {
+          option_id: 3,
+          position: 0,
+          type: 'select',
+          sku: 'BAG',
+          title: '',
+          required: true,
+          product_links: [part],
+        },
+      ],
     });
   });
 

@@ -135,14 +135,24 @@ describe('importRecord', () => {
         id: 2,
         product_tax_class_ids: ['2'],
         customer_tax_class_ids: '3',
-        rates: [{ rate: '21.0000', tax_country_id: 'NL' }],
+        rates: [{ rate: '21.0000', tax_country_id: 'ES', region_name: 'Canarias', tax_region_id: '7' }],
       },
       {
         id: 2,
         code: '2',
         product_tax_class_ids: [2],
         customer_tax_class_ids: [3],
-        rates: [{ rate: 21, tax_country_id: 'NL', id: 0, tax_region_id: 0, tax_postcode: '*', code: '' }],
+        rates: [
+          {
+            rate: 21,
+            tax_country_id: 'ES',
+            region_name: 'Canarias',
+            id: 0,
+            tax_region_id: 7,
+            tax_postcode: '*',
+            code: '',
+          },
+        ],
       },
     ],
     [

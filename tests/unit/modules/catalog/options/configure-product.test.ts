@@ -150,7 +150,7 @@ describe('Configuring a product for clients', () => {
     expect(configured(none).configurable_children).to.have.length(2);
   });
 
-  it('puts the parts into groups and bundles, with the price of the usual ones together [AP-46, CA-17, CA-19]', () => {
+  it('puts the parts into groups and bundles, with the price of the usual ones together [AP-46, CA-19]', () => {
     const grouped = configured(group(), { prefetchGroupProducts: true });
     expect(grouped.product_links?.map((link) => 'product' in link && link.product)).to.deep.equal([
       { ...PARTS[2], qty: 2 },

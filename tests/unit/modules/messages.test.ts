@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { repositoryRoot } from '../../support/shop-server.ts';
+
+const LOCALES = ['en', 'nl-NL', 'nl-BE'] as const;
+const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: repositoryRoot });
+
+/** The texts of all modules in one locale. */
+function textsOf(locale: string): Record<string, unknown> {
+  return Object.assign({}, ...files(`modules/*/locales/${locale}.json`).map((file) => JSON.parse(read(file))));
+}
+
+/** Keys that are written out where they are translated, with their file. */
+function literalKeys(): [key: string, file: string][] {
+  return files('modules/*/{client,domain}/**/*.{ts,tsx}', 'theme/**/*.{ts,tsx}').flatMap((file) =>
+    [...read(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].map(([, key = '']): [string, string] => [
+      key.replaceAll("\\'", "'"),
+      file,
+    ]),
+  );
+}
+
+describe('What the shop says', () => {
+  it('is a key with a text in Dutch, in the Dutch of Belgium and in English [RU-05]', () => {
+    const keys = literalKeys();
+    expect(keys.length, 'keys in the sources').to.be.above(80);
+    for (const locale of LOCALES) {
+      const texts = textsOf(locale);
+      expect(
+        keys.filter(([key]) => typeof texts[key] !== 'string' || texts[key] === ''),
+        locale,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it('has the same keys and the same {values} in each of the three', () => {
+    for (const folder of files('modules/*/locales')) {
+      const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
+      for (const other of others) {
+        expect(Object.keys(other).toSorted(), folder).to.deep.equal(Object.keys(english).toSorted());
+        for (const [key, text] of Object.entries(english)) {
+          expect(valuesOf(other[key]), `${folder}: ${key}`).to.deep.equal(valuesOf(text));
+        }
+      }
+    }
+  });
+});
+
+const valuesOf = (text: unknown): string[] => [...String(text).matchAll(/\{\w+\}/g)].map(([value]) => value).toSorted();
