@@ -70,7 +70,7 @@ export {
 export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './routing/route.ts';
 export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/route.ts';
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
-export { Urls, createUrls } from './routing/urls.ts';
+export { Urls, createUrls, trimSlashes } from './routing/urls.ts';
 export { PageTags } from './routing/page-tags.ts';
 export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';

@@ -1,7 +1,7 @@
 import type { StoreView } from '../config/store-view.ts';
 import { once } from './number-writer.ts';
 
-const LETTERS = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|HH|H|mm|ss/g;
+const LETTERS = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|HH|H|mm|ss/g;
 
 /** Writes moments in the store view's language and time zone, in the letters that `Translator.date` names. */
 export function createDateWriter({

@@ -22,7 +22,7 @@ export function createNumberWriter({
   if (currencyDecimal !== undefined && currencyGroup !== undefined) {
     const separated = (digits: string): string => {
       const [whole = '', decimals] = digits.split('.');
-      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => currencyGroup);
+      const grouped = whole.replace(/\B(?=(?:\d{3}){1,8}$)/g, () => currencyGroup);
       return decimals === undefined ? grouped : `${grouped}${currencyDecimal}${decimals}`;
     };
     return {

@@ -13,6 +13,9 @@ export const Urls = token<Urls>('core.Urls');
 /** Paths whose last segment has a file ending keep their form. */
 const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/i;
 
+/** A path without the slashes at its ends; written so that it takes linear time. */
+export const trimSlashes = (path: string): string => path.replace(/^\/*((?:.*[^/])?)\/*$/s, '$1');
+
 /** Makes the paths of a store view. */
 export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
   const canonical = (path: string): string => {

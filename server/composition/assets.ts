@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import type { CompositionEntries } from './composition.ts';
 
 /** One entry of Vite's manifest. */
@@ -61,7 +61,7 @@ export function assetsOf(
         .filter(([source]) => /\.[cm]?[jt]sx?$/.test(source))
         .map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')]),
     ),
-    messages: Object.fromEntries(messages.map((key) => [key.replace(/^.*\/(.+)\.json$/, '$1'), own(key)])),
+    messages: Object.fromEntries(messages.map((key) => [posix.basename(key, '.json'), own(key)])),
     icon: icon && address(icon.file),
   };
 }

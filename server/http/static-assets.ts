@@ -36,7 +36,7 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return void res.status(405).set('Allow', 'GET, HEAD').end();
     if (!/\.(html?|svg|xml)$/.test(asset.path)) withoutDocumentHeaders(res);
-    const encoding = bestEncoding(req.get('accept-encoding'), asset.encodings);
+    const encoding = bestEncoding(req, asset.encodings);
     res.type(extname(asset.path)).set('Cache-Control', cacheControl);
     if (asset.encodings.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);

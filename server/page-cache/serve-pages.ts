@@ -64,7 +64,7 @@ export function servePages({ cache, keyOf, render, log }: ServePagesOptions): Re
 function sendPage(req: Request, res: Response, { status, headers, body, tags }: PageAnswer): void {
   res.status(status).set(headers).vary('Accept-Encoding');
   setTags(res, tags);
-  const encoding = body.length > SMALLEST ? bestEncoding(req.get('accept-encoding'), AT_ONCE) : undefined;
+  const encoding = body.length > SMALLEST ? bestEncoding(req, AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
   const bytes = compress[encoding](body);
   res
@@ -115,7 +115,7 @@ function sendStored(
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
   setTags(res, tags);
   if (req.fresh) return void res.status(304).end();
-  const encoding = bestEncoding(req.get('accept-encoding'), KEPT);
+  const encoding = bestEncoding(req, KEPT);
   if (encoding) res.set('Content-Encoding', encoding);
   const body = bodies[encoding ?? 'identity'];
   res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);

@@ -1,4 +1,4 @@
-import { contribute, CurrentStoreView, Urls, type Context } from 'etalage/core';
+import { contribute, CurrentStoreView, trimSlashes, Urls, type Context } from 'etalage/core';
 import { PageSources, type SitePage } from 'etalage/modules/seo';
 import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../module.ts';
 import type { Document, RedirectDocument } from '../domain/documents.ts';
@@ -20,7 +20,6 @@ const VISIBLE = [2, 3, 4];
 const IN_CATALOGUE = [2, 4];
 
 const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value });
-const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const linksOf = ({ get }: Context): Links => createLinks(get(Urls), get(CurrentStoreView).seo);
 
 function pageOf(path: string, { updated_at }: Document): SitePage {
@@ -93,15 +92,15 @@ function productAt(path: string): AppliedFilter[] {
 }
 
 const leadsElsewhere = ({ request_path, target_path }: RedirectDocument): boolean =>
-  withoutSlashes(target_path) !== withoutSlashes(request_path);
+  trimSlashes(target_path) !== trimSlashes(request_path);
 
 async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, context: Context): AsyncGenerator<SitePage> {
   const links = linksOf(context);
   const moved = new Set<string>();
   for await (const record of everyDocument('redirect', [], ['id', 'request_path', 'target_path'], context)) {
-    if (leadsElsewhere(record as RedirectDocument)) moved.add(withoutSlashes(String(record['request_path'])));
+    if (leadsElsewhere(record as RedirectDocument)) moved.add(trimSlashes(String(record['request_path'])));
   }
-  const stays = ({ url_path }: Document): boolean => Boolean(url_path) && !moved.has(withoutSlashes(String(url_path)));
+  const stays = ({ url_path }: Document): boolean => Boolean(url_path) && !moved.has(trimSlashes(String(url_path)));
   for await (const product of everyDocument(
     'product',
     listedProducts({ visibility: IN_CATALOGUE, listOutOfStockProducts }),

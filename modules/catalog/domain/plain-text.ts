@@ -1,4 +1,5 @@
-const HIDDEN_TEXT = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+/** Up to the closing tag, which goes with the other tags; in linear time, as a lazy search for it would not be. */
+const HIDDEN_TEXT = /<(script|style|template|noscript)\b(?:[^<]|<(?!\/\1\s*>))*/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -35,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   const text = html
     .replace(HIDDEN_TEXT, ' ')
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)|<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/&(#x?)?([a-z0-9]+);/gi, entity);
   return text
     .replace(/\s+/g, ' ')

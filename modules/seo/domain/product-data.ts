@@ -164,7 +164,7 @@ function termsData(
 /** The words of HTML that the catalogue has made safe. */
 const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -9,9 +9,12 @@ export interface Site {
   picture(path: string, width: number, height: number): string;
 }
 
+/** Without the slashes at its ends; written so that it takes linear time. */
+const trimSlashes = (path: string): string => path.replace(/^\/*((?:.*[^/])?)\/*$/s, '$1');
+
 /** A page's path as page sources know it: decoded, without slashes at its ends. */
 export function pathKey(canonical: string): string {
-  return decoded(canonical).replace(/^\/+|\/+$/g, '');
+  return trimSlashes(decoded(canonical));
 }
 
 function decoded(path: string): string {

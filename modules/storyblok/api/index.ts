@@ -1,4 +1,4 @@
-import { ApiError, defineApi, endpoint, StoreViews, type Context } from 'etalage/core';
+import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context } from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
@@ -12,7 +12,7 @@ async function find(slug: string, context: Context): Promise<StoryAnswer> {
 
 /** The slug asked for: a store code alone means that store view's home, nothing at all the home of this one. */
 function slugOf(asked: string, homeStory: string, context: Context): string {
-  const slug = asked.replace(/^\/+|\/+$/g, '');
+  const slug = trimSlashes(asked);
   if (slug === '') return homeStory;
   return context.get(StoreViews).some(({ storeCode }) => storeCode === slug) ? `${slug}/${homeStory}` : slug;
 }

@@ -1,5 +1,8 @@
 import type { Block, StoryLink } from '../module.ts';
 
+/** Without the slashes at its ends; written so that it takes linear time. */
+const trimSlashes = (path: string): string => path.replace(/^\/*((?:.*[^/])?)\/*$/s, '$1');
+
 /** Reads one field of a block: whatever an editor left there becomes what its type promises. */
 export type FieldReader<T = unknown> = (value: unknown) => T;
 
@@ -32,7 +35,7 @@ export const address: FieldReader<string> = (value) => {
 function addressIn({ linktype, url, cached_url: cached, anchor, email }: Readonly<Record<string, unknown>>): string {
   if (linktype === 'email') return `mailto:${text(email)}`;
   const found = text(url) || text(cached);
-  const path = found.replace(/^\/+|\/+$/g, '');
+  const path = trimSlashes(found);
   if (linktype !== 'story') return found;
   return `${path ? `/${path}/` : '/'}${text(anchor) && `#${text(anchor)}`}`;
 }

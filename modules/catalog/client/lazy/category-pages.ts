@@ -1,4 +1,11 @@
-import { notFound, type Notifications, type RouteContext, type Store, type Translator } from 'etalage/core';
+import {
+  notFound,
+  trimSlashes,
+  type Notifications,
+  type RouteContext,
+  type Store,
+  type Translator,
+} from 'etalage/core';
 import type { CategoryDocument, CategoryPageProps, Crumb } from '../../module.ts';
 import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import { shownChildren, withDescendants } from '../../domain/category-tree.ts';
@@ -34,7 +41,7 @@ export class DefaultCategoryPages implements CategoryPages {
   async load({ params, url }: RouteContext): Promise<CategoryPageProps> {
     const { listings, links, tags, visited, notifications, translator } = this.#needs;
     listings.prepare();
-    const category = await this.#find((params['url_path'] ?? params['*'] ?? '').replace(/^\/+|\/+$/g, ''));
+    const category = await this.#find(trimSlashes(params['url_path'] ?? params['*'] ?? ''));
     const path = links.category(category);
     const [breadcrumbs, { listing, offline }] = await Promise.all([
       this.#breadcrumbs(category),

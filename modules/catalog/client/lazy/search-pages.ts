@@ -87,6 +87,6 @@ export class DefaultSearchPages implements SearchPages {
 }
 
 /** Names of products are no article numbers, so most searches ask for none. */
-const looksLikeArticle = (term: string): boolean => /^\S*[\d-]\S*$/.test(term);
+const looksLikeArticle = (term: string): boolean => /[\d-]/.test(term) && !/\s/.test(term);
 
 const isSame = (sku: string | undefined, term: string): boolean => sku?.toLowerCase() === term.toLowerCase();

@@ -222,7 +222,7 @@ export class RecordReader {
   }
 
   #startAfter(lineEnd: number): number | undefined {
-    const candidate = this.#candidate ?? /[ \t]*\[?[ \t]*(?=\{)/y;
+    const candidate = this.#candidate ?? /(?:[ \t]*\[)?[ \t]*(?=\{)/y;
     candidate.lastIndex = lineEnd + 1;
     return candidate.exec(this.#text) ? candidate.lastIndex : undefined;
   }

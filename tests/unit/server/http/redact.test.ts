@@ -19,6 +19,12 @@ describe('redact', () => {
     expect(Object.fromEntries(Object.keys(urls).map((url) => [url, redact(url)]))).to.deep.equal(urls);
   });
 
+  it('takes an address in words, several of them and a token among other words', () => {
+    expect(
+      redact('<an@zool.example>, (jan@mail.zool.example) pino@10.4.0 a.b eyJhbGciOiJIUzI1NiJ9.e30.c2ln.'),
+    ).to.equal('<[redacted]>, ([redacted]) pino@10.4.0 a.b [redacted]');
+  });
+
   it('takes them out of a message', () => {
     expect(redact('GET https://m.example/rest?token=abc failed; sent Authorization: Bearer q1w2e3')).to.equal(
       'GET https://m.example/rest?token=[redacted] failed; sent Authorization: Bearer [redacted]',

@@ -105,7 +105,9 @@ const UPPERS: Readonly<Record<Surface, string>> = {
 /** The list under the story; measures come from what the Dutch list says. */
 function factsOf({ surface, heel, shape, facts, removableInsole }: Model): string[] {
   if (heel === undefined) {
-    const measures = facts.map((fact) => /\d+ × \d+ × \d+ cm/.exec(fact)?.[0]).filter((one) => one !== undefined);
+    const measures = facts
+      .map((fact) => /\d{1,4} × \d{1,4} × \d{1,4} cm/.exec(fact)?.[0])
+      .filter((one) => one !== undefined);
     return [`Outside of ${UPPERS[surface]}`, ...measures, 'Fittings that can be replaced', 'With a dust bag'];
   }
   const cm = `${heel / 10} cm`;
