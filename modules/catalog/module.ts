@@ -4,11 +4,13 @@ import {
   endpointRef,
   hooks,
   part,
+  point,
   requestToken,
   slot,
   token,
   ui,
   waterfall,
+  type StoreView,
 } from 'etalage/core';
 import type {
   CategoryPageProps,
@@ -20,7 +22,7 @@ import type {
   ProductView,
   SearchPageProps,
 } from './domain/view-models.ts';
-import type { ProductDocument, ProductVariant } from './domain/documents.ts';
+import type { Catalogue, ProductDocument, ProductVariant } from './domain/documents.ts';
 import type { ProductOption } from './domain/options/option-views.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
@@ -84,6 +86,17 @@ export interface CatalogConfig {
  * what is paid now.
  */
 export const CatalogIndex = token<SearchEngine>('catalog.Index');
+
+/** A catalogue for store views whose index has no documents yet. */
+export interface CatalogSeed {
+  /** The store view's catalogue, undefined when there is none for it. Asked for at a boot with an empty index only. */
+  catalogue(view: StoreView): Promise<Catalogue | undefined>;
+}
+/**
+ * What the embedded adapter fills an empty index with: the first catalogue that there is for the store view. Without
+ * any, the shop is empty until a catalogue is imported.
+ */
+export const CatalogSeeds = point<CatalogSeed>('catalog.seeds');
 
 /**
  * What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only.

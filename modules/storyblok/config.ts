@@ -26,7 +26,7 @@ export default defineConfig(storyblok, {
         type: 'string',
         default: '',
         description:
-          'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: the demo stories.',
+          'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: those that modules bring.',
       },
       maxBlocks: {
         type: 'integer',

@@ -4,6 +4,7 @@ import {
   endpointRef,
   hooks,
   part,
+  point,
   requestToken,
   store,
   token,
@@ -40,7 +41,7 @@ export interface StoryblokConfig {
   /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
   public: { readonly homeStory: string; readonly frame: readonly string[] };
   secret: {
-    /** Folder of story files for the embedded adapter; empty means the ones that come with the module. */
+    /** Folder of story files for the embedded adapter, in the place of those that modules bring. */
     readonly folder: string;
     /** Blocks that a story may have, nested ones counted; later ones are left out. */
     readonly maxBlocks: number;
@@ -101,6 +102,12 @@ export interface StorySource {
   list(): Promise<ReadonlyMap<string, Story>>;
 }
 export const StorySource = token<StorySource>('storyblok.StorySource');
+
+/**
+ * Folders of story files, `<store code>/<slug>.json`, as absolute paths: what the embedded adapter reads in a shop that
+ * has no folder of its own. The first folder with a story answers it.
+ */
+export const StoryFolders = point<string>('storyblok.storyFolders');
 
 export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */

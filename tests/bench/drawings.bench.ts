@@ -1,7 +1,7 @@
 // Prints what the demo shop's pictures cost: kB of SVG, ms to draw one, and ms of CPU to render it at the sizes that
 // the shop asks for.
 import sharp from 'sharp';
-import { drawPicture, picturePaths } from '../../modules/catalog/adapters/embedded/demo/pictures.ts';
+import { drawPicture, picturePaths } from '../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
 
 const sizes = [
   [386, 483],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { demoCatalogue } from '../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { ProductDocument, ProductVariant } from '../../modules/catalog/domain/documents.ts';
 
 /** More than any id of the demo shop. */

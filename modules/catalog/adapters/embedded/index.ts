@@ -1,34 +1,24 @@
-import {
-  Clock,
-  contribute,
-  CurrentStoreView,
-  DataChanges,
-  DataFolder,
-  defineAdapter,
-  MediaSources,
-  provide,
-  ReportError,
-} from 'etalage/core';
-import { catalog, CatalogIndex } from '../../module.ts';
+import { Clock, CurrentStoreView, DataChanges, DataFolder, defineAdapter, provide, ReportError } from 'etalage/core';
+import { catalog, CatalogIndex, CatalogSeeds } from '../../module.ts';
 import { openCatalogueDatabase } from './catalogue-database.ts';
 import { liveSearch } from './live-search.ts';
-import { demoMedia, seedDemoShop } from './seed-demo-shop.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 import { catalogueFile, shopSearch } from './shop-search.ts';
 
 /** How soon a running shop notices an import, in ms. */
 const FOLLOW_MS = 1000;
 
-/** The catalogue in a file of the data folder, searched in memory. An empty one is filled with the demo shop. */
+/** The catalogue in a file of the data folder, searched in memory. An empty one is filled with what `CatalogSeeds` has. */
 export default defineAdapter(catalog, 'embedded', (config) => ({
   providers: [
     provide(
       CatalogIndex,
-      [DataFolder, CurrentStoreView, DataChanges, ReportError, Clock],
-      async (dataFolder, view, changes, report, clock) => {
+      [DataFolder, CurrentStoreView, CatalogSeeds, DataChanges, ReportError, Clock],
+      async (dataFolder, view, seeds, changes, report, clock) => {
         const { index } = view.elasticsearch;
         const database = openCatalogueDatabase(catalogueFile(dataFolder));
         try {
-          if (database.isEmpty(index)) await seedDemoShop(database, view);
+          if (database.isEmpty(index)) await seedCatalogue(database, view, seeds);
           return await liveSearch({
             generation: () => database.generation(index),
             now: clock,
@@ -46,5 +36,4 @@ export default defineAdapter(catalog, 'embedded', (config) => ({
       },
     ),
   ],
-  contributions: [contribute(MediaSources, 'demo-shop', demoMedia)],
 }));

@@ -35,8 +35,7 @@ export async function readStories(folder: string): Promise<Stories> {
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new Error(
-      `The folder of stories ${folder} cannot be read. Correct "folder" of the storyblok settings, or leave it out ` +
-        `for the demo stories`,
+      `The folder of stories ${folder} cannot be read. Correct "folder" of the storyblok settings, or leave it out`,
       { cause },
     );
   });

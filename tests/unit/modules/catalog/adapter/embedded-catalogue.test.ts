@@ -14,8 +14,11 @@ import {
 } from 'etalage/core';
 import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
+import { demoShop } from 'etalage/modules/demo-shop';
+import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
 import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
+import demoShopEmbedded from 'etalage/modules/demo-shop/adapters/embedded';
 import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { settings, storeView } from '../client/shop.ts';
 
@@ -29,10 +32,12 @@ describe('The embedded catalogue', () => {
   const nl = storeView();
   const be = { ...nl, storeCode: 'be', elasticsearch: { index: 'vue_storefront_catalog_be' } };
 
-  async function boot(view = nl) {
+  async function boot(view = nl, demo = true) {
+    const modules = [coreModule, url, storyblok, catalog];
+    const sides = [coreApi, embedded];
     const kernel = await bootKernel({
-      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })),
-      sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
+      modules: (demo ? [...modules, demoShop] : modules).map((value) => ({ value, file: 'test' })),
+      sides: (demo ? [...sides, demoShopEmbedded] : sides).map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
       host: [
         provideValue(CurrentStoreView, view),
@@ -49,6 +54,20 @@ describe('The embedded catalogue', () => {
     };
     return { kernel, find };
   }
+
+  it('stays empty without a seed, and is filled once there is one', async () => {
+    const { kernel, find } = await boot(nl, false);
+    expect(await find('VITTORIA')).to.equal(undefined);
+    expect(await kernel.get(CatalogIndex).search('category', { query: {}, compact: false })).to.deep.include({
+      total: 0,
+      hits: [],
+    });
+    expect(kernel.get(MediaSources)).to.deep.equal([]);
+    await kernel.close();
+    const later = await boot();
+    expect(await later.find('VITTORIA')).to.deep.include({ name: 'Vittoria pump' });
+    await later.kernel.close();
+  });
 
   it('fills an empty data folder with the demo shop, and draws its pictures when they are asked for', async () => {
     const { kernel, find } = await boot();

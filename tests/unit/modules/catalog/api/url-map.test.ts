@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { UrlMapEndpoint, type UrlMapRequest } from 'etalage/modules/url';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
 
 describe('The catalogue in the URL map', () => {

@@ -1,7 +1,7 @@
 import { ApiError, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
 import { expect } from 'chai';
 import type { CategoryPageProps, ListingView } from 'etalage/modules/catalog';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { TopCategories } from '../../../../../modules/catalog/client/top-categories.ts';
 import { failureOf, offline, openShop, settings, type TestShop } from './shop.ts';
 

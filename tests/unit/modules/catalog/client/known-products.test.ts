@@ -1,7 +1,7 @@
 import { ApiError } from 'etalage/core';
 import { expect } from 'chai';
 import { KnownProducts } from 'etalage/modules/catalog';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { Catalogue, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { offline, openShop, type TestShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
 import { expect } from 'chai';
 import type { ProductPageProps, ProductView } from 'etalage/modules/catalog';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { Catalogue, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { failureOf, openShop, type TestShop } from './shop.ts';
 

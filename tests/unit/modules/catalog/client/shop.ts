@@ -31,7 +31,7 @@ import { url } from 'etalage/modules/url';
 import catalogApi from '../../../../../modules/catalog/api/index.ts';
 import catalogClient from '../../../../../modules/catalog/client/index.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { Catalogue } from '../../../../../modules/catalog/domain/documents.ts';
 import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import { createEndpointTable, inProcessCall } from '../../../../../server/api/endpoint-table.ts';

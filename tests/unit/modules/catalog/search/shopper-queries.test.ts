@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
+import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { AttributeDocument, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
 import { listedProducts } from '../../../../../modules/catalog/domain/listing-query.ts';

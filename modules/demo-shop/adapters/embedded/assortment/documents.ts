@@ -10,7 +10,7 @@ import type {
   ProductVariant,
   StockItem,
   TaxRuleDocument,
-} from '../../../domain/documents.ts';
+} from 'etalage/modules/catalog';
 
 /** The store views that the demo shop has: the Dutch one, the Belgian one, and one in English. */
 export type DemoStoreCode = 'default' | 'be' | 'en';

@@ -1,4 +1,4 @@
-import type { RedirectDocument } from '../../../domain/documents.ts';
+import type { RedirectDocument } from 'etalage/modules/catalog';
 import { INDEXED_AT } from './dates.ts';
 import type { DemoStoreCode } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomOption } from '../../../domain/documents.ts';
+import type { CustomOption } from 'etalage/modules/catalog';
 
 /**
  * Initials on a bag: up to three letters, in what, and a box and a card for who gives it away. Surcharges fixed, and as

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
-import { isListable } from '../../../../../modules/catalog/adapters/embedded/demo/categories.ts';
+import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
 import type {
   DemoCatalogue,
   DemoProduct,
   DemoStoreCode,
-} from '../../../../../modules/catalog/adapters/embedded/demo/documents.ts';
+} from '../../../../modules/demo-shop/adapters/embedded/assortment/documents.ts';
 
 const stores: readonly DemoStoreCode[] = ['default', 'be'];
 const named = (catalogue: DemoCatalogue, sku: string): DemoProduct => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
-import { models } from '../../../../../modules/catalog/adapters/embedded/demo/models/models.ts';
-import { picturePath, VIEWS } from '../../../../../modules/catalog/adapters/embedded/demo/picture-paths.ts';
-import { drawPicture, picturePaths } from '../../../../../modules/catalog/adapters/embedded/demo/pictures.ts';
-import { demoMedia } from '../../../../../modules/catalog/adapters/embedded/seed-demo-shop.ts';
+import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { models } from '../../../../modules/demo-shop/adapters/embedded/assortment/models/models.ts';
+import { picturePath, VIEWS } from '../../../../modules/demo-shop/adapters/embedded/assortment/picture-paths.ts';
+import { drawPicture, picturePaths } from '../../../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
+import { demoMedia } from '../../../../modules/demo-shop/adapters/embedded/media.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,4 +1,4 @@
-import type { StockItem } from '../../../domain/documents.ts';
+import type { StockItem } from 'etalage/modules/catalog';
 import { seededRandom } from './random.ts';
 
 /** A stock record as the platform's stock endpoint gives it, managed and without backorders. */

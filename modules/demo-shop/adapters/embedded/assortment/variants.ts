@@ -1,6 +1,6 @@
 import { ATTRIBUTE_ID, SIZES, sizeOption } from './attributes.ts';
 import { colours } from './colours.ts';
-import type { ConfigurableOption } from '../../../domain/documents.ts';
+import type { ConfigurableOption } from 'etalage/modules/catalog';
 import type { DemoVariant } from './documents.ts';
 import type { Model, ModelColour } from './models/model.ts';
 import { picturePath } from './picture-paths.ts';

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import { demoCatalogue } from '../../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
-import type { CatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
-import { seedDemoShop } from '../../../../../modules/catalog/adapters/embedded/seed-demo-shop.ts';
-import type { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
-import { storeView } from '../client/shop.ts';
+import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { demoSeed } from '../../../../modules/demo-shop/adapters/embedded/seed.ts';
+import { storeView } from '../catalog/client/shop.ts';
 
 /** Words that only Dutch has, in what shoppers read. */
 const DUTCH =
@@ -87,15 +85,9 @@ describe('the demo shop in English', () => {
 describe('seeding a store view', () => {
   it('chooses the language by its locale, and the country by its code', async () => {
     const seeded = async (storeCode: string, defaultLocale: string): Promise<string | undefined> => {
-      const catalogues: ReturnType<typeof catalogueDocuments>[] = [];
-      const store = {
-        replaceCatalogue: (_: string, documents: ReturnType<typeof catalogueDocuments>) => {
-          catalogues.push(documents);
-        },
-      } as unknown as CatalogueDatabase;
       const view = storeView();
-      await seedDemoShop(store, { ...view, storeCode, i18n: { ...view.i18n, defaultLocale } });
-      return JSON.stringify(catalogues)
+      const catalogue = await demoSeed.catalogue({ ...view, storeCode, i18n: { ...view.i18n, defaultLocale } });
+      return JSON.stringify(catalogue)
         .match(/"name":"Odette [^"]*"|"name":"Promoties"/g)
         ?.sort()
         .join();

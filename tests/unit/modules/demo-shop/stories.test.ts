@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { demoCatalogue } from '../../../../modules/catalog/adapters/embedded/demo/catalogue.ts';
-import { isListable } from '../../../../modules/catalog/adapters/embedded/demo/categories.ts';
-import { picturePaths } from '../../../../modules/catalog/adapters/embedded/demo/pictures.ts';
+import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
+import { picturePaths } from '../../../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { readStories } from '../../../../modules/storyblok/adapters/embedded/read-stories.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../modules/storyblok/adapters/embedded/stories', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../modules/demo-shop/adapters/embedded/stories', import.meta.url));
 
 /** Every value of a field, wherever it stands. */
 function valuesOf(value: unknown, fields: readonly string[]): unknown[] {

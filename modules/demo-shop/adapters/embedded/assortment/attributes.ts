@@ -1,4 +1,4 @@
-import type { AttributeDocument } from '../../../domain/documents.ts';
+import type { AttributeDocument } from 'etalage/modules/catalog';
 import { brands } from './brands.ts';
 import { colourFamilies, colours } from './colours.ts';
 import { INDEXED_AT } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { TaxRuleDocument } from '../../../domain/documents.ts';
+import type { TaxRuleDocument } from 'etalage/modules/catalog';
 import { INDEXED_AT } from './dates.ts';
 import type { DemoStoreCode } from './documents.ts';
 
