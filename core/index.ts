@@ -1,6 +1,7 @@
 /** The kernel's public door: everything a module, theme or server imports. Runs anywhere. */
 export { token, requestToken, point, provide, replace, provideValue, contribute } from './kernel/token.ts';
 export type { Token, Point, Scope, Provider, Contribution } from './kernel/token.ts';
+export { provideLater } from './kernel/provide-later.ts';
 export { hooks, waterfall, series, bail, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
 export { ui, part, slot, skin, fill } from './kernel/ui.ts';
@@ -47,7 +48,6 @@ export {
   type StorageCollection,
   type StorageFailure,
 } from './storage/browser-storage.ts';
-export { openOnce } from './storage/open-once.ts';
 export { whenIdle } from './storage/when-idle.ts';
 export {
   Notifications,

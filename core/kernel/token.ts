@@ -35,8 +35,10 @@ export const requestToken = <T>(id: string): Token<T, 'request'> => ({ id, key: 
 /** A point that modules add to with `contribute`. */
 export const point = <T>(id: string): Point<T> => ({ id, key: keyOf(id), scope: 'app', point: true });
 
-type DepOf<S extends Scope> = S extends 'app' ? Token<unknown, 'app'> : Token<unknown, Scope>;
-type Values<D extends readonly Token<unknown>[]> = { [I in keyof D]: D[I] extends Token<infer V, Scope> ? V : never };
+export type DepOf<S extends Scope> = S extends 'app' ? Token<unknown, 'app'> : Token<unknown, Scope>;
+export type Values<D extends readonly Token<unknown>[]> = {
+  [I in keyof D]: D[I] extends Token<infer V, Scope> ? V : never;
+};
 type Made<T, S extends Scope> = S extends 'app' ? T | Promise<T> : T;
 
 /** A recipe for a token's value, as data. */

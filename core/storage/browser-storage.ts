@@ -1,6 +1,6 @@
 import { CurrentStoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
-import { openOnce } from './open-once.ts';
+import { openOnce } from '../kernel/open-once.ts';
 
 /** Why something cannot be kept: no room is left, or the browser keeps nothing (a private window, a policy). */
 export type StorageFailure = 'full' | 'unavailable';

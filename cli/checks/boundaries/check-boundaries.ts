@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../source-files.ts';
 import { type Import, readImports } from './imports.ts';
-import { placeOfFile, placeOfImport } from './place.ts';
+import { isLazyFile, isLazyImport, placeOfFile, placeOfImport } from './place.ts';
 import { RULES } from './rules.ts';
 
 export interface Violation {
@@ -39,7 +39,8 @@ function checkImport(file: string, found: Import): Violation[] {
   const to = placeOfImport(file, found.specifier);
   if (!from || !to) return [];
 
-  const rule = RULES.find((candidate) => candidate.broken({ ...found, from, to }));
+  const ends = { from, to, fromLazy: isLazyFile(file), toLazy: isLazyImport(file, found.specifier) };
+  const rule = RULES.find((candidate) => candidate.broken({ ...found, ...ends }));
   if (!rule) return [];
   const message = `imports "${found.specifier}", but ${rule.asks}`;
   return [{ file, line: found.line, rule: rule.id, message, fix: rule.fix }];

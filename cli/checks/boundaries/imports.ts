@@ -6,6 +6,8 @@ export interface Import {
   readonly line: number;
   /** `import type` and `export type`. An inline `{ type X }` is not: the statement stays, and loads the file. */
   readonly typeOnly: boolean;
+  /** `import('...')`, which loads the file when it is called. */
+  readonly dynamic: boolean;
 }
 
 /**
@@ -18,15 +20,15 @@ export function readImports(file: string, text: string): Import[] {
   if (error) throw new SyntaxError(error.message);
 
   const imports: Import[] = [];
-  const add = (source: Node | null, typeOnly: boolean): void => {
+  const add = (source: Node | null, typeOnly: boolean, dynamic = false): void => {
     const specifier = source && literal(source, text);
-    if (specifier) imports.push({ specifier, line: lineOf(text, source.start), typeOnly });
+    if (specifier) imports.push({ specifier, line: lineOf(text, source.start), typeOnly, dynamic });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
     ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
-    ImportExpression: (node) => add(node.source, false),
+    ImportExpression: (node) => add(node.source, false, true),
     TSImportType: (node) => add(node.source, true),
   }).visit(program);
   return imports;

@@ -53,6 +53,16 @@ export function placeOfImport(file: string, specifier: string): Place | undefine
   return { area: 'package', name: packageName(specifier) };
 }
 
+/** Whether a file of the tree is in a folder for code that comes later. */
+export const isLazyFile = (path: string): boolean => path.split('/').includes('lazy');
+
+/** Whether an import in `file` names such code. */
+export const isLazyImport = (file: string, specifier: string): boolean =>
+  isRelative(specifier) ? isLazyFile(posix.join(posix.dirname(file), specifier)) : LAZY_DOORS.includes(specifier);
+
+/** Names under which code of such a folder is published. */
+const LAZY_DOORS = ['etalage/core/storage'];
+
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('.');
 }

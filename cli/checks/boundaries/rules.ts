@@ -5,6 +5,9 @@ import { isRelative, type ModuleFolder, type Place } from './place.ts';
 export interface Crossing extends Import {
   readonly from: Place;
   readonly to: Place;
+  /** In a folder `lazy/`, whose code comes later. */
+  readonly fromLazy: boolean;
+  readonly toLazy: boolean;
 }
 
 export interface Rule {
@@ -129,6 +132,13 @@ export const RULES: readonly Rule[] = [
     broken: ({ from, to, typeOnly, specifier }) =>
       inBrowser(from) &&
       (isServerOnly(to) || specifier.startsWith('react-dom/server') || (!typeOnly && isCore(to, 'node'))),
+  },
+  {
+    id: 'lazy-by-import',
+    asks: 'in the browser, code in a folder lazy/ is loaded by import() alone, or by other code that comes later',
+    fix: 'load it by import(), through provideLater for a service; or move it out of lazy/ when every page needs it',
+    broken: ({ from, typeOnly, dynamic, fromLazy, toLazy }) =>
+      inBrowser(from) && toLazy && !fromLazy && !typeOnly && !dynamic,
   },
   {
     id: 'theme-packages',

@@ -1,4 +1,5 @@
 import type { StoreView } from '../../config/store-view.ts';
+import { openOnce } from '../../kernel/open-once.ts';
 import { StorageError, type BrowserStorage, type StorageCollection } from '../browser-storage.ts';
 
 /** Where a collection's values are, and how other tabs hear of changes. */
@@ -31,15 +32,14 @@ export function createBrowserStorage(
 type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents): StorageCollection {
-  let opened: Promise<Omit<StorageCollection, 'listen'>> | undefined;
   const tabs = place.driver === 'localStorage' ? byStorageEvents(place, page) : byChannel(place);
-  const open = () =>
-    (opened ??= import('./forage-collection.ts')
+  const open = openOnce(() =>
+    import('./forage-collection.ts')
       .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
       .catch((cause: unknown) => {
-        opened = undefined;
         throw new StorageError('unavailable', { cause });
-      }));
+      }),
+  );
   return {
     get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
     set: async (key, value) => (await open()).set(key, value),

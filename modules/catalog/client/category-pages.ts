@@ -1,7 +1,7 @@
 import {
   Notifications,
   PageTags,
-  provide,
+  provideLater,
   requestToken,
   store,
   Translator,
@@ -9,6 +9,7 @@ import {
   type RouteContext,
 } from 'etalage/core';
 import type { CategoryPageProps } from '../module.ts';
+import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
 import { TopCategories } from './top-categories.ts';
@@ -43,11 +44,12 @@ export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryP
 });
 
 /** The code comes with the first navigation. */
-export const categoryPagesProvider = provide(
+export const categoryPagesProvider = provideLater(
   CategoryPages,
   [
     TopCategories,
     CatalogSearch,
+    Attributes,
     Listings,
     CatalogSettings,
     CatalogLinks,
@@ -56,18 +58,5 @@ export const categoryPagesProvider = provide(
     Notifications,
     VisitedCategory,
   ],
-  (top, search, listings, settings, links, translator, tags, notifications, visited): CategoryPages => ({
-    load: async (context) =>
-      new (await import('./lazy/category-pages.ts')).DefaultCategoryPages({
-        top,
-        search,
-        listings,
-        settings,
-        links,
-        translator,
-        tags,
-        notifications,
-        visited,
-      }).load(context),
-  }),
+  async () => (await import('./lazy/category-pages.ts')).createCategoryPages,
 );

@@ -1,4 +1,4 @@
-import { PageTags, provide, requestToken, Translator, Urls } from 'etalage/core';
+import { PageTags, provideLater, requestToken, Translator, Urls } from 'etalage/core';
 import type { ListingView, ProductCardView } from '../module.ts';
 import type { ListingScope } from '../domain/listing-query.ts';
 import { Attributes } from './attributes.ts';
@@ -18,8 +18,6 @@ export interface Listings {
   ): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
   /** At most `size` cards of a category, of what has a value of an attribute, or of the given skus in their order. */
   cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]>;
-  /** Fetches early what lists need, so that a page need not wait for it later. */
-  prepare(): void;
 }
 /** Whose cards are asked for. */
 export type CardChoice =
@@ -32,27 +30,8 @@ export const Listings = requestToken<Listings>('catalog.Listings');
 export const listAttributes = ({ filters }: CatalogSettings): string[] => [...filters, 'brand'];
 
 /** The code comes with the first list that the server did not render. */
-export const listingsProvider = provide(
+export const listingsProvider = provideLater(
   Listings,
   [CatalogSearch, Attributes, CatalogSettings, ViewTools, Translator, Urls, PageTags],
-  (search, attributes, settings, tools, translator, urls, tags): Listings => {
-    const code = async () =>
-      new (await import('./lazy/listings.ts')).DefaultListings({
-        search,
-        attributes,
-        settings,
-        tools,
-        translator,
-        urls,
-        tags,
-      });
-    return {
-      list: async (...asked) => (await code()).list(...asked),
-      cards: async (...asked) => (await code()).cards(...asked),
-      // Whoever lists next asks again and meets the error, if there is one.
-      prepare: () => {
-        attributes.load(listAttributes(settings)).catch(() => undefined);
-      },
-    };
-  },
+  async () => (await import('./lazy/listings.ts')).createListings,
 );

@@ -4,38 +4,40 @@ import {
   CoreHooks,
   CurrentStoreView,
   PageRefresh,
-  provide,
+  provideLater,
   ReportError,
   requestToken,
   tap,
   whenIdle,
+  type PageView,
 } from 'etalage/core';
+import type { PlatformPrice } from '../domain/lazy/platform-prices.ts';
 import { PriceCustomer } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
-import type { PriceSync } from './lazy/price-sync-session.ts';
 import { PlatformPrices } from './platform-prices.ts';
 import { CatalogSettings } from './view-tools.ts';
 
 /** Asks the platform for prices. Few shops do, so its code is loaded when somebody first needs it. */
-export const PriceSyncSession = requestToken<() => Promise<PriceSync>>('catalog.PriceSyncSession');
+export interface PriceSync {
+  /** Asks for the prices of a page, and shows it anew when one of them is another. */
+  viewed(view: PageView): Promise<void>;
+  /**
+   * The platform's prices of some skus; from then on the documents of these products have them, and are marked as
+   * current. No answer means no items, and no product loses the price that it has.
+   */
+  sync(skus: readonly string[]): Promise<{ readonly items: readonly PlatformPrice[] }>;
+}
+export const PriceSync = requestToken<PriceSync>('catalog.PriceSync');
 
 /** Asks anew for the prices of every page on screen, where the settings say that the index lags behind the platform. */
 export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {
   whenIdle(() => {
-    get(PriceSyncSession)()
-      .then((sync) => sync.viewed(view))
-      .catch(get(ReportError));
+    get(PriceSync).viewed(view).catch(get(ReportError));
   });
 });
 
-export const priceSyncProvider = provide(
-  PriceSyncSession,
+export const priceSyncProvider = provideLater(
+  PriceSync,
   [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
-  (api, search, clock, view, page, prices, customer, { tokenInHeader }) => {
-    let session: Promise<PriceSync> | undefined;
-    return () =>
-      (session ??= import('./lazy/price-sync-session.ts').then(
-        ({ PriceSync }) => new PriceSync({ api, search, clock, view, page, prices, customer, tokenInHeader }),
-      ));
-  },
+  async () => (await import('./lazy/price-sync.ts')).createPriceSync,
 );

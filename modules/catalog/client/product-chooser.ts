@@ -1,8 +1,8 @@
-import { provideValue } from 'etalage/core';
+import { provideLater } from 'etalage/core';
 import { ProductChooser } from '../module.ts';
 
 /** The code comes with the first change: a page whose options nobody touches does without. */
-export const productChooserProvider = provideValue(ProductChooser, {
-  choose: async (product, answers) =>
-    (await import('../domain/options/lazy/product-options.ts')).withAnswers(product, answers),
+export const productChooserProvider = provideLater(ProductChooser, [], async () => {
+  const { withAnswers } = await import('../domain/options/lazy/product-options.ts');
+  return () => ({ choose: async (product, answers) => withAnswers(product, answers) });
 });

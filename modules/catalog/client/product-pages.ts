@@ -1,4 +1,12 @@
-import { Notifications, PageTags, provide, requestToken, Translator, type Head, type RouteContext } from 'etalage/core';
+import {
+  Notifications,
+  PageTags,
+  provideLater,
+  requestToken,
+  Translator,
+  type Head,
+  type RouteContext,
+} from 'etalage/core';
 import { CatalogHooks, type ProductPageProps } from '../module.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
@@ -21,7 +29,7 @@ export const productHead = ({ product, meta }: ProductPageProps): Head => ({
 });
 
 /** A page that the server rendered has its data: the code that finds it comes with the first navigation. */
-export const productPagesProvider = provide(
+export const productPagesProvider = provideLater(
   ProductPages,
   [
     CatalogSearch,
@@ -36,32 +44,5 @@ export const productPagesProvider = provide(
     CatalogHooks.productLoaded.caller,
     CatalogHooks.productShown.caller,
   ],
-  (
-    search,
-    attributes,
-    settings,
-    links,
-    tools,
-    translator,
-    notifications,
-    tags,
-    visited,
-    loaded,
-    shown,
-  ): ProductPages => ({
-    load: async (context) =>
-      new (await import('./lazy/product-pages.ts')).DefaultProductPages({
-        search,
-        attributes,
-        settings,
-        links,
-        tools,
-        translator,
-        notifications,
-        tags,
-        visited,
-        loaded,
-        shown,
-      }).load(context),
-  }),
+  async () => (await import('./lazy/product-pages.ts')).createProductPages,
 );

@@ -1,30 +1,11 @@
-import { provide } from 'etalage/core';
+import { provideLater } from 'etalage/core';
 import { RelatedProducts } from '../module.ts';
-import { optionIds } from '../domain/attribute-table.ts';
-import { CatalogSearch, where } from './catalog-search.ts';
+import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
 
-/** Cards in one row. */
-const MAX_PRODUCTS = 12;
-
-function createRelatedProducts(search: CatalogSearch, listings: Listings): RelatedProducts {
-  return {
-    async ofSameBrand({ parentSku, colours }) {
-      const {
-        items: [product],
-      } = await search.find('product', {
-        query: { _appliedFilters: [where('sku', { eq: parentSku })] },
-        size: 1,
-        fields: ['sku', 'brand'],
-      });
-      const [brand] = optionIds(product?.['brand']);
-      if (brand === undefined) return [];
-      // Its own model is on screen already, in every colour.
-      const known = new Set(colours.map(({ url }) => url));
-      const cards = await listings.cards({ attribute: 'brand', value: brand }, MAX_PRODUCTS + known.size + 1);
-      return cards.filter(({ sku, url }) => sku !== parentSku && !known.has(url)).slice(0, MAX_PRODUCTS);
-    },
-  };
-}
-
-export const relatedProductsProvider = provide(RelatedProducts, [CatalogSearch, Listings], createRelatedProducts);
+/** The code comes when somebody scrolls to them. */
+export const relatedProductsProvider = provideLater(
+  RelatedProducts,
+  [CatalogSearch, Listings],
+  async () => (await import('./lazy/related-products.ts')).createRelatedProducts,
+);

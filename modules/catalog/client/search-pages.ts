@@ -1,4 +1,4 @@
-import { ApiClient, provide, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
+import { ApiClient, provideLater, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
 import type { SearchPageProps } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
@@ -18,18 +18,8 @@ export const searchHead = ({ term }: SearchPageProps, { get }: RouteContext): He
 });
 
 /** The code comes with the first search. */
-export const searchPagesProvider = provide(
+export const searchPagesProvider = provideLater(
   SearchPages,
   [ApiClient, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Urls],
-  (api, search, listings, settings, links, urls): SearchPages => ({
-    load: async (context) =>
-      new (await import('./lazy/search-pages.ts')).DefaultSearchPages({
-        api,
-        search,
-        listings,
-        settings,
-        links,
-        urls,
-      }).load(context),
-  }),
+  async () => (await import('./lazy/search-pages.ts')).createSearchPages,
 );

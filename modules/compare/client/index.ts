@@ -4,8 +4,7 @@ import {
   defineClient,
   fill,
   Notifications,
-  openOnce,
-  provide,
+  provideLater,
   route,
   tap,
   Translator,
@@ -16,27 +15,16 @@ import { ShellUi } from 'etalage/modules/shell';
 import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 
 /** The comparison's own code comes when the page is quiet, with the comparison. */
-const compareProvider = provide(
+const compareProvider = provideLater(
   Compare,
   [BrowserStorage, CompareStore, Notifications, Translator],
-  (storage, store, notifications, translator) => {
-    const open = openOnce(async () =>
-      (await import('./lazy/kept-comparison.ts')).keptComparison(storage, store, notifications, translator),
-    );
-    /** Without a connection there is no code either. */
-    const sorry = (): void => {
-      notifications.show({ type: 'danger', message: translator.t('Something went wrong.') });
+  async () => (await import('./lazy/kept-comparison.ts')).keptComparison,
+  // Without a connection there is no code either.
+  (_storage, _store, notifications, { t }) => {
+    const sorry = async (): Promise<void> => {
+      notifications.show({ type: 'danger', message: t('Something went wrong.') });
     };
-    return {
-      load: () =>
-        open().then(
-          (opened) => opened.load(),
-          () => undefined,
-        ),
-      add: (product) => open().then((opened) => opened.add(product), sorry),
-      remove: (sku) => open().then((opened) => opened.remove(sku), sorry),
-      clear: () => open().then((opened) => opened.clear(), sorry),
-    };
+    return { load: async () => {}, add: sorry, remove: sorry, clear: sorry };
   },
 );
 

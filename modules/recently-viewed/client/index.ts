@@ -1,4 +1,4 @@
-import { BrowserStorage, CoreHooks, defineClient, fill, openOnce, provide, tap } from 'etalage/core';
+import { BrowserStorage, CoreHooks, defineClient, fill, provideLater, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
@@ -17,16 +17,15 @@ function atFirstSign(run: () => void): void {
     globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
 }
 
+const nothing = async (): Promise<void> => {};
+
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
-const recentlyViewedProvider = provide(RecentlyViewed, [BrowserStorage, SeenStore], (storage, store) => {
-  const open = openOnce(async () => (await import('./lazy/seen-products.ts')).seenProducts(storage, store));
-  const nothing = (): void => undefined;
-  return {
-    load: () => open().then((seen) => seen.load(), nothing),
-    see: (sku) => open().then((seen) => seen.see(sku), nothing),
-    clear: () => open().then((seen) => seen.clear(), nothing),
-  };
-});
+const recentlyViewedProvider = provideLater(
+  RecentlyViewed,
+  [BrowserStorage, SeenStore],
+  async () => (await import('./lazy/seen-products.ts')).seenProducts,
+  () => ({ load: nothing, see: nothing, clear: nothing }),
+);
 
 export default defineClient(recentlyViewed, () => ({
   stores: [SeenStore],

@@ -1,7 +1,7 @@
 import {
   CurrentStoreView,
   defineClient,
-  provide,
+  provideLater,
   route,
   StoreViews,
   Translator,
@@ -34,12 +34,10 @@ const errorPage = route(ShellUi.ErrorPage, {
   head: apart('Something went wrong.'),
 });
 
-const storeViewLinksProvider = provide(
+const storeViewLinksProvider = provideLater(
   StoreViewLinks,
   [StoreViews, CurrentStoreView],
-  (views, current): StoreViewLinks => ({
-    of: async (path) => (await import('./lazy/store-view-links.ts')).storeViewLinks(views, current, path),
-  }),
+  async () => (await import('./lazy/store-view-links.ts')).createStoreViewLinks,
 );
 
 export default defineClient(shell, () => ({

@@ -3,7 +3,7 @@ import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
 import { ProductStock, stock } from '../module.ts';
 import { KnownStock, knownStockProvider, withKnownStock } from './known-stock.ts';
 import { ShownStock, shownStock } from './shown-stock.ts';
-import { stockProviders, StockSession } from './stock-session.ts';
+import { StockPages, stockProviders } from './stock.ts';
 
 /** Whether a page shows what has a stock. */
 const hasStock = ({ page }: PageView): boolean =>
@@ -21,13 +21,7 @@ export default defineClient(stock, () => ({
     tap(CoreHooks.pageViewed, (view, { get }) => {
       if (!hasStock(view)) return;
       // Pages come first, and without a connection there is nothing to ask with.
-      whenIdle(
-        () =>
-          void get(StockSession)().then(
-            ({ pages }) => pages.viewed(view),
-            () => undefined,
-          ),
-      );
+      whenIdle(() => void get(StockPages).viewed(view));
     }),
   ],
 }));

@@ -5,8 +5,7 @@ import {
   defineClient,
   fill,
   Notifications,
-  openOnce,
-  provide,
+  provideLater,
   route,
   tap,
   Translator,
@@ -17,26 +16,16 @@ import { ShellUi } from 'etalage/modules/shell';
 import { Wishlist, wishlist, WishlistStore, WishlistUi } from '../module.ts';
 
 /** The list's own code comes when the page is quiet, with the list. */
-const wishlistProvider = provide(
+const wishlistProvider = provideLater(
   Wishlist,
   [BrowserStorage, WishlistStore, Notifications, Translator, Clock],
-  (storage, store, notifications, translator, clock) => {
-    const open = openOnce(async () =>
-      (await import('./lazy/kept-wishlist.ts')).keptWishlist(storage, store, notifications, translator, clock),
-    );
-    /** Without a connection there is no code either. */
-    const sorry = (): void => {
-      notifications.show({ type: 'danger', message: translator.t('Something went wrong.') });
+  async () => (await import('./lazy/kept-wishlist.ts')).keptWishlist,
+  // Without a connection there is no code either.
+  (_storage, _store, notifications, { t }) => {
+    const sorry = async (): Promise<void> => {
+      notifications.show({ type: 'danger', message: t('Something went wrong.') });
     };
-    return {
-      load: (again) =>
-        open().then(
-          (opened) => opened.load(again),
-          () => undefined,
-        ),
-      add: (product) => open().then((opened) => opened.add(product), sorry),
-      remove: (sku) => open().then((opened) => opened.remove(sku), sorry),
-    };
+    return { load: async () => {}, add: sorry, remove: sorry };
   },
 );
 

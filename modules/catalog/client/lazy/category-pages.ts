@@ -11,16 +11,18 @@ import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import { shownChildren, withDescendants } from '../../domain/category-tree.ts';
 import type { Links } from '../../domain/links.ts';
 import { plainText } from '../../domain/plain-text.ts';
+import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { CategoryPages } from '../category-pages.ts';
-import type { Listings } from '../listings.ts';
+import { listAttributes, type Listings } from '../listings.ts';
 import { offlineHome } from '../offline.ts';
 import { CATEGORY_FIELDS, type TopCategories } from '../top-categories.ts';
 import type { CatalogSettings } from '../view-tools.ts';
 
-export interface CategoryPageNeeds {
+interface CategoryPageNeeds {
   readonly top: TopCategories;
   readonly search: CatalogSearch;
+  readonly attributes: Attributes;
   readonly listings: Listings;
   readonly settings: CatalogSettings;
   readonly links: Links;
@@ -31,7 +33,7 @@ export interface CategoryPageNeeds {
 }
 
 /** Finds what a category page shows. */
-export class DefaultCategoryPages implements CategoryPages {
+class DefaultCategoryPages implements CategoryPages {
   readonly #needs: CategoryPageNeeds;
 
   constructor(needs: CategoryPageNeeds) {
@@ -39,8 +41,9 @@ export class DefaultCategoryPages implements CategoryPages {
   }
 
   async load({ params, url }: RouteContext): Promise<CategoryPageProps> {
-    const { listings, links, tags, visited, notifications, translator } = this.#needs;
-    listings.prepare();
+    const { attributes, listings, links, settings, tags, visited, notifications, translator } = this.#needs;
+    // Along with the category. Whoever lists next asks again and meets the error, if there is one.
+    attributes.load(listAttributes(settings)).catch(() => undefined);
     const category = await this.#find(trimSlashes(params['url_path'] ?? params['*'] ?? ''));
     const path = links.category(category);
     const [breadcrumbs, { listing, offline }] = await Promise.all([
@@ -89,3 +92,28 @@ export class DefaultCategoryPages implements CategoryPages {
     return crumbs({ name: translator.t('Home'), url: '/' }, parents, items, category.name, links);
   }
 }
+
+export const createCategoryPages = (
+  top: CategoryPageNeeds['top'],
+  search: CategoryPageNeeds['search'],
+  attributes: CategoryPageNeeds['attributes'],
+  listings: CategoryPageNeeds['listings'],
+  settings: CategoryPageNeeds['settings'],
+  links: CategoryPageNeeds['links'],
+  translator: CategoryPageNeeds['translator'],
+  tags: CategoryPageNeeds['tags'],
+  notifications: CategoryPageNeeds['notifications'],
+  visited: CategoryPageNeeds['visited'],
+): CategoryPages =>
+  new DefaultCategoryPages({
+    top,
+    search,
+    attributes,
+    listings,
+    settings,
+    links,
+    translator,
+    tags,
+    notifications,
+    visited,
+  });

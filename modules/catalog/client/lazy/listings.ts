@@ -10,7 +10,7 @@ import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
 import { listAttributes, type CardChoice, type Listings } from '../listings.ts';
 import type { CatalogSettings, ViewTools } from '../view-tools.ts';
 
-export interface ListingNeeds {
+interface ListingNeeds {
   readonly search: CatalogSearch;
   readonly attributes: Attributes;
   readonly settings: CatalogSettings;
@@ -21,7 +21,7 @@ export interface ListingNeeds {
 }
 
 /** Finds lists of products. */
-export class DefaultListings implements Omit<Listings, 'prepare'> {
+class DefaultListings implements Listings {
   readonly #needs: ListingNeeds;
 
   constructor(needs: ListingNeeds) {
@@ -85,6 +85,16 @@ export class DefaultListings implements Omit<Listings, 'prepare'> {
     return items.map((product) => productCard(product, tools));
   }
 }
+
+export const createListings = (
+  search: ListingNeeds['search'],
+  attributes: ListingNeeds['attributes'],
+  settings: ListingNeeds['settings'],
+  tools: ListingNeeds['tools'],
+  translator: ListingNeeds['translator'],
+  urls: ListingNeeds['urls'],
+  tags: ListingNeeds['tags'],
+): Listings => new DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
 
 function condition(choice: CardChoice): ReturnType<typeof where> {
   if ('skus' in choice) return where('sku', { in: choice.skus });

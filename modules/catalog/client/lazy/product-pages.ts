@@ -28,7 +28,7 @@ const MAX_COLOURS = 1000;
 const MAX_PARTS = 200;
 const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
 
-export interface ProductPageNeeds {
+interface ProductPageNeeds {
   readonly search: CatalogSearch;
   readonly attributes: Attributes;
   readonly settings: CatalogSettings;
@@ -43,7 +43,7 @@ export interface ProductPageNeeds {
 }
 
 /** Finds what a product page shows. */
-export class DefaultProductPages implements ProductPages {
+class DefaultProductPages implements ProductPages {
   readonly #needs: ProductPageNeeds;
 
   constructor(needs: ProductPageNeeds) {
@@ -180,6 +180,33 @@ export class DefaultProductPages implements ProductPages {
     if (typeof document !== 'undefined') notifications.show({ type: 'warning', message: translator.t(key) });
   }
 }
+
+export const createProductPages = (
+  search: ProductPageNeeds['search'],
+  attributes: ProductPageNeeds['attributes'],
+  settings: ProductPageNeeds['settings'],
+  links: ProductPageNeeds['links'],
+  tools: ProductPageNeeds['tools'],
+  translator: ProductPageNeeds['translator'],
+  notifications: ProductPageNeeds['notifications'],
+  tags: ProductPageNeeds['tags'],
+  visited: ProductPageNeeds['visited'],
+  loaded: ProductPageNeeds['loaded'],
+  shown: ProductPageNeeds['shown'],
+): ProductPages =>
+  new DefaultProductPages({
+    search,
+    attributes,
+    settings,
+    links,
+    tools,
+    translator,
+    notifications,
+    tags,
+    visited,
+    loaded,
+    shown,
+  });
 
 /** Most products have no options, so their code comes only with those that do. */
 const optionsCode = () => import('../../domain/options/lazy/product-options.ts');

@@ -6,14 +6,14 @@ import { configureProduct } from '../../domain/options/lazy/configure-product.ts
 import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
 
 /** Finds variants in their parents' documents. */
-export const findVariant =
-  (
-    search: CatalogSearch,
-    attributes: Attributes,
-    settings: CatalogSettings,
-    clock: () => number,
-  ): ProductVariants['find'] =>
-  async ({ parentSku, configuration }) => {
+export const createProductVariants = (
+  search: CatalogSearch,
+  attributes: Attributes,
+  settings: CatalogSettings,
+  clock: () => number,
+): ProductVariants => ({
+  async find({ parentSku, configuration }) {
+    if (!parentSku) throw new TypeError('A variant is looked up by the sku of its parent: give parentSku');
     const {
       items: [product],
     } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: parentSku })] }, size: 1 });
@@ -40,4 +40,5 @@ export const findVariant =
     return !selectedVariant || !options || !product_option
       ? undefined
       : { product, selectedVariant, options, product_option };
-  };
+  },
+});

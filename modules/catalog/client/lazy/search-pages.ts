@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** Finds what a search page shows. */
-export class DefaultSearchPages implements SearchPages {
+class DefaultSearchPages implements SearchPages {
   readonly #needs: Needs;
 
   constructor(needs: Needs) {
@@ -85,6 +85,15 @@ export class DefaultSearchPages implements SearchPages {
       .catch(() => ({ categories: [], brands: [] }));
   }
 }
+
+export const createSearchPages = (
+  api: Needs['api'],
+  search: Needs['search'],
+  listings: Needs['listings'],
+  settings: Needs['settings'],
+  links: Needs['links'],
+  urls: Needs['urls'],
+): SearchPages => new DefaultSearchPages({ api, search, listings, settings, links, urls });
 
 /** Names of products are no article numbers, so most searches ask for none. */
 const looksLikeArticle = (term: string): boolean => /[\d-]/.test(term) && !/\s/.test(term);

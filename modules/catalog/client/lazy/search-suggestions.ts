@@ -1,15 +1,7 @@
-import { isOffline, type ApiClient, type StorageCollection } from 'etalage/core';
+import { isOffline, type ApiClient, type BrowserStorage } from 'etalage/core';
 import { SuggestEndpoint, type SearchSuggestions, type Suggestions } from '../../module.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
-
-interface Needs {
-  readonly api: ApiClient;
-  /** Keeps what was searched for. */
-  readonly searches: StorageCollection;
-  readonly minLength: number;
-  readonly clock: () => number;
-  readonly pause?: (ms: number) => Promise<void>;
-}
+import type { CatalogSettings } from '../view-tools.ts';
 
 /** Somebody who types goes on within this time, in ms. */
 const PAUSE_MS = 120;
@@ -27,13 +19,14 @@ const pauseFor = (ms: number): Promise<void> =>
   });
 
 /** Suggestions of the shop's API and the searches that this browser remembers. */
-export function createSearchSuggestions({
-  api,
-  searches,
-  minLength,
-  clock,
+export function createSearchSuggestions(
+  api: ApiClient,
+  storage: BrowserStorage,
+  { searchMinLength: minLength }: Pick<CatalogSettings, 'searchMinLength'>,
+  clock: () => number,
   pause = pauseFor,
-}: Needs): SearchSuggestions {
+): SearchSuggestions {
+  const searches = storage.collection('search');
   const answers = new Map<string, { readonly suggestions: Suggestions; readonly at: number }>();
 
   async function ask(q: string, signal: AbortSignal): Promise<Suggestions> {

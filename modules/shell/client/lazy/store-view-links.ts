@@ -1,5 +1,5 @@
 import { prefixOf, type StoreView } from 'etalage/core';
-import type { StoreViewLink } from '../../module.ts';
+import type { StoreViewLink, StoreViewLinks } from '../../module.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -16,16 +16,14 @@ async function hrefIn(view: StoreView, path: string): Promise<string> {
 }
 
 /** Where a path is in each of the store views; the home page where it is not, or nobody answers. */
-export function storeViewLinks(
-  views: readonly StoreView[],
-  current: StoreView,
-  path: string,
-): Promise<readonly StoreViewLink[]> {
-  return Promise.all(
-    views.map(async (view) => {
-      const isCurrent = view.storeCode === current.storeCode;
-      const home = `${view.baseUrl}${prefixOf(view)}/`;
-      return { view, isCurrent, href: isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home) };
-    }),
-  );
-}
+export const createStoreViewLinks = (views: readonly StoreView[], current: StoreView): StoreViewLinks => ({
+  of: (path) =>
+    Promise.all(
+      views.map(async (view): Promise<StoreViewLink> => {
+        const isCurrent = view.storeCode === current.storeCode;
+        const home = `${view.baseUrl}${prefixOf(view)}/`;
+        const href = isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home);
+        return { view, isCurrent, href };
+      }),
+    ),
+});

@@ -11,7 +11,7 @@ import {
 } from 'etalage/core';
 import { PriceCustomer, type Document, type ProductDocument } from 'etalage/modules/catalog';
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
-import { PriceSyncSession } from '../../../../../modules/catalog/client/price-sync.ts';
+import { PriceSync } from '../../../../../modules/catalog/client/price-sync.ts';
 import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
 import { openShop, type ShopOptions, type TestShop } from './shop.ts';
 
@@ -86,15 +86,13 @@ describe('Prices of the platform', () => {
   const shown = (product: Document): number => priceToShow(product, { now: NOW, trustRegularPrices: false }).now;
   const renderCalls = (): Call[] => calls.filter(({ id }) => id === 'catalog.renderList');
   const viewed = (scope: RequestScope, page: Page) =>
-    scope
-      .get(PriceSyncSession)()
-      .then((sync) => sync.viewed({ page, path: '/', route: page.route, title: '' }));
+    scope.get(PriceSync).viewed({ page, path: '/', route: page.route, title: '' });
 
   it('replace those of the index and are marked as current, with the time; others are not [CA-53, AP-68]', async () => {
     const scope = await open();
     const { id } = await find(scope, 'VITTORIA');
     platform = () => [price(id, 'VITTORIA', 99.5, 150)];
-    const sync = await scope.get(PriceSyncSession)();
+    const sync = scope.get(PriceSync);
     const { items } = await sync.sync(['VITTORIA']);
     expect(items).to.deep.equal([
       { id, sku: 'VITTORIA', current: { gross: 9950, net: 8223 }, regular: { gross: 15_000, net: 12_397 } },
@@ -118,7 +116,7 @@ describe('Prices of the platform', () => {
     const scope = await open();
     const { id } = await find(scope, 'VITTORIA');
     platform = () => [price(id, 'VITTORIA', 200)];
-    await (await scope.get(PriceSyncSession)()).sync(['VITTORIA']);
+    await scope.get(PriceSync).sync(['VITTORIA']);
     const product = await find(scope, 'VITTORIA');
     expect(product).to.deep.include({ special_price: 0, special_price_incl_tax: 0 });
     expect(shown(product)).to.equal(20_000);
@@ -139,7 +137,7 @@ describe('Prices of the platform', () => {
     ];
     for (const answer of answers) {
       platform = answer;
-      const sync = await scope.get(PriceSyncSession)();
+      const sync = scope.get(PriceSync);
       expect(await sync.sync(['VITTORIA'])).to.deep.equal({ items: [] });
       const product = await find(scope, 'VITTORIA');
       expect(shown(product)).to.equal(13_995);
@@ -150,7 +148,7 @@ describe('Prices of the platform', () => {
   it('are asked for by sku, in batches, for a currency and a store, without customer for guests [AP-67]', async () => {
     const scope = await open();
     platform = () => [];
-    await (await scope.get(PriceSyncSession)()).sync(Array.from({ length: 90 }, (_, number) => `S${number}`));
+    await scope.get(PriceSync).sync(Array.from({ length: 90 }, (_, number) => `S${number}`));
     expect(renderCalls().map(({ query }) => String(query['skus']).split(',').length)).to.deep.equal([40, 40, 10]);
     expect(renderCalls()[2]).to.deep.include({ bearer: undefined });
     expect(renderCalls()[2]?.query).to.deep.include({
@@ -165,7 +163,7 @@ describe('Prices of the platform', () => {
     platform = () => [];
     for (const tokenInHeader of [false, true]) {
       const scope = await open({ customer: true, settings: { tokenInHeader } });
-      await (await scope.get(PriceSyncSession)()).sync(['VITTORIA']);
+      await scope.get(PriceSync).sync(['VITTORIA']);
       const [call] = renderCalls();
       expect(call?.query).to.deep.include({
         skus: 'VITTORIA',

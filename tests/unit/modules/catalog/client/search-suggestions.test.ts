@@ -64,16 +64,16 @@ function desk(broken = false) {
         fail: reject,
       });
     });
-  const service: SearchSuggestions = createSearchSuggestions({
-    api: { call },
-    searches: collection(broken),
-    minLength: 3,
-    clock: () => state.now,
-    pause: () =>
+  const service: SearchSuggestions = createSearchSuggestions(
+    { call },
+    { collection: () => collection(broken) },
+    { searchMinLength: 3 },
+    () => state.now,
+    () =>
       new Promise((resolve) => {
         pauses.push(resolve);
       }),
-  });
+  );
   const settle = (): Promise<void> =>
     new Promise((resolve) => {
       setImmediate(resolve);

@@ -4,7 +4,7 @@ import { ProductStock, stock as stockModule, type StockItemView } from 'etalage/
 import stockClient from 'etalage/modules/stock/client';
 import { expect } from 'chai';
 import { KnownStock, knownStockProvider } from '../../../../../modules/stock/client/known-stock.ts';
-import { PageStock, type StockedView } from '../../../../../modules/stock/client/page-stock.ts';
+import { PageStock, type StockedView } from '../../../../../modules/stock/client/lazy/page-stock.ts';
 import type { ShownItem } from '../../../../../modules/stock/client/shown-stock.ts';
 import { openShop, storeView, type TestShop } from '../../catalog/client/shop.ts';
 

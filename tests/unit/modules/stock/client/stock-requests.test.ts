@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from 'etalage/core';
 import type { StockItemView } from 'etalage/modules/stock';
 import { expect } from 'chai';
 import { knownStockProvider, type KnownStock } from '../../../../../modules/stock/client/known-stock.ts';
-import { StockRequests } from '../../../../../modules/stock/client/stock-requests.ts';
+import { StockRequests } from '../../../../../modules/stock/client/lazy/stock-requests.ts';
 import { failureOf, offline } from '../../catalog/client/shop.ts';
 
 const MINUTE = 60_000;

@@ -4,12 +4,14 @@ import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../.
 import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/shown-price.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { PlatformPrices } from '../platform-prices.ts';
+import type { PriceSync } from '../price-sync.ts';
+import type { CatalogSettings } from '../view-tools.ts';
 
 /** Skus that one call names: its address stays short. */
 const BATCH = 40;
 const TIMEOUT_MS = 5000;
 
-export interface PriceSyncNeeds {
+interface PriceSyncNeeds {
   readonly api: ApiClient;
   readonly search: CatalogSearch;
   readonly clock: () => number;
@@ -17,7 +19,7 @@ export interface PriceSyncNeeds {
   readonly page: PageRefresh;
   readonly prices: PlatformPrices;
   readonly customer: PriceCustomer;
-  readonly tokenInHeader: boolean;
+  readonly settings: CatalogSettings;
 }
 
 const FIELDS = [
@@ -36,7 +38,7 @@ type Shown = ReadonlyMap<string, number>;
  * Keeps the prices on screen those of the platform, in the browser. When it cannot be asked, everything stays as it is
  * shown.
  */
-export class PriceSync {
+class DefaultPriceSync implements PriceSync {
   readonly #needs: PriceSyncNeeds;
   readonly #known = new Map<number, PlatformPrice>();
   #onScreen: PageView | undefined;
@@ -45,7 +47,6 @@ export class PriceSync {
     this.#needs = needs;
   }
 
-  /** Asks for the prices of a page, and shows it anew when one of them is another. */
   async viewed(view: PageView): Promise<void> {
     this.#onScreen = view;
     const shown = await this.#shownOn(view.page);
@@ -57,10 +58,6 @@ export class PriceSync {
     if (isNews && this.#onScreen === view) await this.#needs.page.refresh();
   }
 
-  /**
-   * The platform's prices of some skus; from then on the documents of these products have them, and are marked as
-   * current. No answer means no items, and no product loses the price that it has.
-   */
   async sync(skus: readonly string[]): Promise<{ readonly items: readonly PlatformPrice[] }> {
     const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) =>
       skus.slice(number * BATCH, (number + 1) * BATCH),
@@ -76,7 +73,7 @@ export class PriceSync {
     const {
       api,
       customer,
-      tokenInHeader,
+      settings: { tokenInHeader },
       view: {
         storeId,
         i18n: { currencyCode },
@@ -128,3 +125,14 @@ export class PriceSync {
     );
   }
 }
+
+export const createPriceSync = (
+  api: ApiClient,
+  search: CatalogSearch,
+  clock: () => number,
+  view: StoreView,
+  page: PageRefresh,
+  prices: PlatformPrices,
+  customer: PriceCustomer,
+  settings: CatalogSettings,
+): PriceSync => new DefaultPriceSync({ api, search, clock, view, page, prices, customer, settings });

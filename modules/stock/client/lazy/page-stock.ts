@@ -8,9 +8,9 @@ import {
   type StoreView,
 } from 'etalage/core';
 import { CatalogUi, SearchEndpoint, type ProductDocument, type ProductView } from 'etalage/modules/catalog';
-import type { ProductStockState, Stock } from '../module.ts';
-import type { KnownStock } from './known-stock.ts';
-import type { ShownItem } from './shown-stock.ts';
+import type { ProductStockState, Stock } from '../../module.ts';
+import type { KnownStock } from '../known-stock.ts';
+import type { ShownItem } from '../shown-stock.ts';
 
 /** Products at the head of a list whose stock is fetched ahead. */
 const PREFETCHED = 8;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openOnce } from 'etalage/core';
+import { openOnce } from '../../../../core/kernel/open-once.ts';
 
 describe('what is opened once', () => {
   it('is the same for all, also for those who ask before it is open', async () => {

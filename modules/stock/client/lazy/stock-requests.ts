@@ -1,6 +1,6 @@
 import { ApiError, isOffline, type ApiClient } from 'etalage/core';
-import { StockCheckEndpoint, StockListEndpoint, type Stock, type StockItemView } from '../module.ts';
-import { FRESH_MS, type KnownStock } from './known-stock.ts';
+import { StockCheckEndpoint, StockListEndpoint, type Stock, type StockItemView } from '../../module.ts';
+import { FRESH_MS, type KnownStock } from '../known-stock.ts';
 
 /** Skus that one list request names. */
 const BATCH = 15;

@@ -1,0 +1,55 @@
+import { openOnce } from './open-once.ts';
+import type { DepOf, Provider, Scope, Token, Values } from './token.ts';
+
+/** Services whose code may come later: every member is a method that answers a promise. */
+type AsyncService<T> = { readonly [M in keyof T]: (...args: never[]) => Promise<unknown> };
+type Maker = (...values: unknown[]) => object;
+
+/**
+ * Provides a service whose code comes with the first call of one of its methods:
+ * `provideLater(Wishlist, [BrowserStorage], async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
+ * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
+ * is tried again by the next one; methods that `without` has are called in its place.
+ */
+export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends readonly DepOf<S>[]>(
+  target: Token<T, S>,
+  deps: D,
+  load: () => Promise<(...values: Values<D>) => NoInfer<T>>,
+  without?: (...values: Values<D>) => Partial<NoInfer<T>>,
+): Provider {
+  // As in `provide`, the typed recipe becomes untyped data: the kernel calls `make` with the values of `deps`.
+  const loadMaker = load as () => Promise<Maker>;
+  const instead = without as Maker | undefined;
+  return {
+    kind: 'provide',
+    target,
+    deps,
+    make: (...values) =>
+      laterMethods(
+        openOnce(async () => (await loadMaker())(...values)),
+        () => instead?.(...values),
+      ),
+  };
+}
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Methods by any name, each of which waits for the service. */
+const laterMethods = (open: () => Promise<object>, without: () => object | undefined): object =>
+  new Proxy<Record<string, Method>>(
+    {},
+    {
+      get(made, name) {
+        // Whoever awaits the service itself must not take it for a promise.
+        if (typeof name === 'symbol' || name === 'then') return undefined;
+        return (made[name] ??= async (...args) => {
+          const service = await open().catch((error: unknown) => {
+            const instead = without();
+            if (instead && name in instead) return instead;
+            throw error;
+          });
+          return (Reflect.get(service, name) as Method).apply(service, args);
+        });
+      },
+    },
+  );
