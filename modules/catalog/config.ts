@@ -160,6 +160,14 @@ export default defineConfig(catalog, {
         default: DEFAULT_SEARCH_FIELDS,
         description: 'Fields of products that full text looks in, with their weight; of a select attribute its labels',
       },
+      searchSynonyms: {
+        type: 'object',
+        additionalProperties: { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } },
+        default: {},
+        description:
+          'Words of shoppers that the shop writes otherwise, each with what it stands for: words in names of ' +
+          'categories (`"schoenen": ["pumps", "laarzen"]`) or of pages (`"shipping": ["delivery"]`)',
+      },
       groupTokenSecret: {
         type: 'string',
         pattern: '^(.{32,})?$',

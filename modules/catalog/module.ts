@@ -77,6 +77,7 @@ export interface CatalogConfig {
   secret: {
     readonly priceBuckets: readonly number[];
     readonly searchFields: Readonly<Record<string, number>>;
+    readonly searchSynonyms: Readonly<Record<string, readonly string[]>>;
     readonly groupTokenSecret: string;
   };
 }

@@ -53,6 +53,13 @@ export interface RangeAggregation {
   }[];
 }
 
+/** What a text was taken for, because some of its words were misspelt or no product that is found has them. */
+export interface SearchCorrection {
+  readonly text: string;
+  /** The text in quotes, which forgives no typos, finds something too. */
+  readonly hasLiteral: boolean;
+}
+
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** Matches in all, not only on this page. */
@@ -61,6 +68,8 @@ export interface SearchResult {
   readonly aggregations: Readonly<Record<string, TermsAggregation | RangeAggregation>>;
   /** Terms that the text may have been meant as, when it finds nothing. */
   readonly proposals?: readonly string[];
+  /** What the text was taken for, if that is not what was typed. */
+  readonly correction?: SearchCorrection;
 }
 
 /**

@@ -4,12 +4,16 @@ import type { SearchEngine } from '../../../modules/catalog/domain/search-engine
 import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
 import { describeFacets } from './facets.suite.ts';
 import { BRAND, fixtureCatalogue } from './fixture-catalogue.ts';
+import { describeMeanings } from './meanings.suite.ts';
 import { LISTED, where, skus } from './queries.ts';
 import { describeText } from './text.suite.ts';
 import { describeWords } from './words.suite.ts';
 
 /** Puts documents into an index of the adapter under test and gives the engine that searches it. */
-export type MakeEngine = (documents: Partial<IndexDocuments>) => SearchEngine | Promise<SearchEngine>;
+export type MakeEngine = (
+  documents: Partial<IndexDocuments>,
+  settings?: { readonly searchSynonyms?: Readonly<Record<string, readonly string[]>> },
+) => SearchEngine | Promise<SearchEngine>;
 
 /** What every search adapter must do alike. */
 export function describeSearchEngine(name: string, makeEngine: MakeEngine): void {
@@ -25,6 +29,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     describePages(() => engine);
     describeText(() => engine);
     describeWords(makeEngine);
+    describeMeanings(makeEngine);
     describeFacets(() => engine, makeEngine);
   });
 }

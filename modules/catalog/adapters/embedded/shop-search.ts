@@ -9,7 +9,7 @@ export interface ShopSearchOptions {
   readonly view: StoreView;
   readonly config: Pick<
     CatalogConfig['public'] & CatalogConfig['secret'],
-    'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'usePriceTiers'
+    'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'searchSynonyms' | 'usePriceTiers'
   >;
   readonly database: CatalogueDatabase;
   /** In ms since 1970. */
@@ -28,7 +28,7 @@ export function shopSearch({ dataFolder, view, config, database, now, report }: 
     i18n: { defaultLocale: locale },
     tax,
   } = view;
-  const { listOutOfStockProducts, priceBuckets, searchFields, usePriceTiers } = config;
+  const { listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } = config;
   return storedSearch({
     file: catalogueFile(dataFolder),
     shelfFile: join(dataFolder, 'cache', 'catalog.sqlite'),
@@ -37,6 +37,7 @@ export function shopSearch({ dataFolder, view, config, database, now, report }: 
       listOutOfStockProducts,
       priceBounds: priceBuckets.toSorted((left, right) => left - right),
       searchFields,
+      searchSynonyms,
       locale,
     },
     prices: { tax, usePriceTiers, now, history: database.prices.of(index) },

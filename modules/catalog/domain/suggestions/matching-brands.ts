@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { typosBetween } from './typos.ts';
 
 const MIN_WORD = 3;
 /** Words of at least so many letters may have a typo. */
@@ -21,7 +21,8 @@ export function matchingNames<T extends { readonly label: string }>(text: string
   });
 }
 
-const isNearly = (word: string, name: string): boolean => word.length >= FORGIVEN_FROM && distance(word, name) <= 1;
+const isNearly = (word: string, name: string): boolean =>
+  word.length >= FORGIVEN_FROM && typosBetween(word, name, 1) <= 1;
 
 const wordsOf = (text: string): string[] =>
   text

@@ -5,14 +5,17 @@ import type { FieldSelection } from '../../../domain/field-selection.ts';
 import { pageWindow } from '../../../domain/page-window.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import { CategoryNames } from './category-names.ts';
 import { inOrder, type DocumentList } from './document-list.ts';
 import { EntityIndex } from './entity-index.ts';
 import { findList, type FoundList } from './find-list.ts';
 import { attributeLabels } from './labels.ts';
+import { languageOf } from './language.ts';
 import { whenReady } from './not-ready.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { noShelf, type Shelf } from './shelf.ts';
+import type { TextSurroundings } from './text-fields.ts';
 
 /** Memory for lists, their queries among them, and of each for its facets; about, in bytes. */
 const MOST_LIST_BYTES = 4_000_000;
@@ -50,13 +53,16 @@ export function createEmbeddedSearch(
   { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {},
 ): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
-  const labelOf = attributeLabels(documents.attribute ?? []);
+  const surroundings = (): TextSurroundings => ({
+    labels: attributeLabels(documents.attribute ?? []),
+    categories: new CategoryNames(documents.category ?? [], complete.searchSynonyms, languageOf(complete.locale)),
+  });
   const indexes = new Map(
     ENTITY_TYPES.map((entity) => {
       const own = documents[entity] ?? [];
       return [
         entity,
-        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, labelOf }),
+        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, surroundings }),
       ];
     }),
   );
@@ -123,7 +129,7 @@ function rememberAnswers(select: FieldSelection): FieldSelection {
 }
 
 function cutPage(
-  { documents, scores, aggregations, proposals }: FoundList,
+  { documents, scores, aggregations, proposals, correction }: FoundList,
   index: EntityIndex,
   entity: EntityType,
   request: SearchRequest,
@@ -140,5 +146,6 @@ function cutPage(
     total: documents.length,
     aggregations,
     ...(proposals && { proposals }),
+    ...(correction && { correction }),
   };
 }

@@ -16,7 +16,8 @@ import type { Shelf } from './shelf.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
-import { TextIndex, type LabelOf } from './text-index.ts';
+import { textReader, textWeights, type TextSurroundings } from './text-fields.ts';
+import { TextIndex } from './text-index.ts';
 
 /**
  * What most searches ask for, by kind: `value` of a field as it stands in the documents; facets are added by the
@@ -64,15 +65,6 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
   review: ['id', 'product_id'],
 };
 
-const OTHER_TEXT_FIELDS = {
-  name: 4,
-  title: 4,
-  attribute_code: 2,
-  identifier: 2,
-  default_frontend_label: 1,
-  url_path: 1,
-};
-
 /** The numbers of articles, variants among them; usual fields, so that their columns are there. */
 const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
 
@@ -91,6 +83,13 @@ type ColumnKey = `value ${string}` | `facet ${string}` | 'positions';
 const PATHS = 'paths';
 const WANTED = 'wanted';
 
+interface EntityIndexOptions {
+  readonly settings: EmbeddedSearchSettings;
+  readonly shelf: Shelf;
+  /** Read when the text index is made. */
+  readonly surroundings: () => TextSurroundings;
+}
+
 /**
  * The documents of one kind, in the order of their ids, with what searching them needs. Lists and columns count in that
  * order. What is not there yet is made aside while other visitors are served: whoever asks for it is told to come back
@@ -103,7 +102,7 @@ export class EntityIndex {
   readonly #entity: EntityType;
   readonly #settings: EmbeddedSearchSettings;
   readonly #shelf: Shelf;
-  readonly #labelOf: LabelOf;
+  readonly #surroundings: () => TextSurroundings;
   readonly #usual: ReadonlySet<ColumnKey>;
   readonly #kept = new Map<ColumnKey, Column>();
   readonly #derived = new LRUCache<ColumnKey, Column>({ max: DERIVED_AT_MOST });
@@ -118,17 +117,13 @@ export class EntityIndex {
   #text: TextIndex | undefined;
   #lastWork: Promise<void> = Promise.resolve();
 
-  constructor(
-    entity: EntityType,
-    documents: DocumentList,
-    { settings, shelf, labelOf }: { settings: EmbeddedSearchSettings; shelf: Shelf; labelOf: LabelOf },
-  ) {
+  constructor(entity: EntityType, documents: DocumentList, { settings, shelf, surroundings }: EntityIndexOptions) {
     this.documents = documents;
     this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
     this.#settings = settings;
     this.#shelf = shelf;
-    this.#labelOf = labelOf;
+    this.#surroundings = surroundings;
     const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
     this.#usual = new Set(
       entity === 'product'
@@ -297,14 +292,19 @@ export class EntityIndex {
 
   *#makeText(): Steps<void> {
     const isProduct = this.#entity === 'product';
-    const weights = isProduct ? this.#settings.searchFields : OTHER_TEXT_FIELDS;
+    const { locale } = this.#settings;
+    const weights = textWeights(this.#entity, this.#settings);
     let data = textFromBytes((name) => this.#shelf.read(`${this.#entity} text ${name}`));
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
+      const surroundings = this.#surroundings();
+      yield;
       data = yield* TextIndex.read(this.documents, {
-        weights,
-        labelOf: this.#labelOf,
-        locale: this.#settings.locale,
+        readers: Object.keys(weights).map(
+          (field) => [field, textReader(this.#entity, field, this.#settings, surroundings)] as const,
+        ),
+        kindsOf: isProduct ? (product) => surroundings.categories.kindsOf(product) : () => [],
+        locale,
         isListed,
       });
       yield;
@@ -315,7 +315,7 @@ export class EntityIndex {
     }
     yield;
     const articles = isProduct ? ARTICLE_FIELDS.map((field) => this.column(field)) : [];
-    this.#text = yield* TextIndex.make(data, { weights, locale: this.#settings.locale, articles });
+    this.#text = yield* TextIndex.make(data, { weights: Object.values(weights), locale, articles });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EntityType, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import type { EntityType, SearchCorrection, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
 import { hasScope, readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
 import { drillDown, keepListed } from './drill-down.ts';
@@ -20,6 +20,7 @@ export interface FoundList {
   readonly scores?: ReadonlyMap<number, number>;
   readonly aggregations: SearchResult['aggregations'];
   readonly proposals?: readonly string[];
+  readonly correction?: SearchCorrection;
 }
 
 /** Finds, counts and orders what a request asks for. */
@@ -59,6 +60,7 @@ export function findList(
     documents: orderMatches(index, entity, request, matches, conditions, best?.scores),
     scores: best?.scores,
     aggregations: aggregateFacets(facets, counts, settings),
+    ...(best?.correction && matches.length > 0 ? { correction: best.correction } : {}),
     ...(text && matches.length === 0 ? { proposals: index.text().propose(text, PROPOSALS) } : {}),
   };
 }

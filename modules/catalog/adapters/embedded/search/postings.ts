@@ -132,6 +132,15 @@ export class Postings {
     return Array.from(finds, ([document, { score, bits, stems }]) => ({ document, score: score * stems, bits }));
   }
 
+  has(stem: string): boolean {
+    return this.#places.has(stem);
+  }
+
+  /** The documents that have a stem, in any field. */
+  documentsWith(stem: string): readonly number[] {
+    return Array.from(this.#scoresOf(stem), ([document]) => document);
+  }
+
   /** Whether some document has all of these stems. */
   haveAll(stems: readonly string[]): boolean {
     const wanted = [...new Set(stems)].map((stem, place) => ({ stem, weight: 1, bits: 1 << place }));

@@ -1,3 +1,4 @@
+import type { Synonyms } from './category-names.ts';
 import { DEFAULT_PRICE_BOUNDS } from '../../../domain/price-bucket.ts';
 import { DEFAULT_SEARCH_FIELDS } from '../../../domain/search-fields.ts';
 
@@ -16,6 +17,8 @@ export interface EmbeddedSearchSettings {
    * labels.
    */
   readonly searchFields: Readonly<Record<string, number>>;
+  /** Words of shoppers that the catalogue writes otherwise, each with the words of category names it stands for. */
+  readonly searchSynonyms: Synonyms;
   /** Language of the documents, for the forms of words and for sorting by name: a BCP 47 tag. */
   readonly locale: string;
 }
@@ -26,5 +29,6 @@ export const DEFAULT_SEARCH_SETTINGS: EmbeddedSearchSettings = {
   filterAggregationSize: 10,
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
   searchFields: DEFAULT_SEARCH_FIELDS,
+  searchSynonyms: {},
   locale: 'nl-NL',
 };

@@ -1,12 +1,11 @@
-import { valueReader } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
 import type { Column } from './column.ts';
 import { languageOf } from './language.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
+import { understand, type Question } from './question.ts';
 import type { Steps } from './steps.ts';
 import type { TextData } from './text-bytes.ts';
-import { searchedWords, Vocabulary, words, type Lookup } from './vocabulary.ts';
+import { searchedWords, Vocabulary, words } from './vocabulary.ts';
 
 /** Further words are not searched for: nobody types them, and each costs some ms. */
 const MAX_WORDS = 12;
@@ -14,22 +13,26 @@ const MIN_SHOULD_MATCH = 0.75;
 /** Pairs of words that are tried with what was typed first, when terms are proposed. */
 const MAX_TRIED = 12;
 
-/** Turns the value of a field into the text that shoppers know it by; an option id into its label. */
-export type LabelOf = (field: string, value: FilterScalar) => string;
-
 /** What a text finds, before anything else is asked of the documents. */
 export interface TextMatches {
   /** How well each document fits; only their proportions mean something. */
   readonly scores: ReadonlyMap<number, number>;
-  /** The documents that have every word. */
-  readonly whole: ReadonlySet<number>;
+  /** Which of the question's words each document has, a bit for each. */
+  readonly found: ReadonlyMap<number, number>;
+  readonly question: Question;
+  /** The documents that are of every kind of product that the question names. */
+  readonly ofKind: ReadonlySet<number>;
   /** The documents whose own or whose variant's article number was asked for. */
   readonly articles: ReadonlySet<number>;
+  /** An article number was asked for, and it is no word. */
+  readonly isNumber: boolean;
 }
 
 interface Fields {
-  readonly weights: Readonly<Record<string, number>>;
-  readonly labelOf: LabelOf;
+  /** The texts of each field. */
+  readonly readers: readonly (readonly [field: string, read: (document: Document) => readonly string[]])[];
+  /** Stems of the kinds of product that the document is of. */
+  readonly kindsOf: (document: Document) => readonly string[];
   /** Language of the texts, a BCP 47 tag. */
   readonly locale: string;
   /**
@@ -59,27 +62,36 @@ export class TextIndex {
    */
   static *make(
     data: TextData,
-    { weights, locale, articles }: Pick<Fields, 'weights' | 'locale'> & { readonly articles: readonly Column[] },
+    {
+      weights,
+      locale,
+      articles,
+    }: {
+      /** How much each field counts. */
+      readonly weights: readonly number[];
+      readonly locale: string;
+      readonly articles: readonly Column[];
+    },
   ): Steps<TextIndex> {
     const vocabulary = yield* Vocabulary.of(data.words, languageOf(locale));
     for (const column of articles) yield* column.prepareNames();
-    return new TextIndex(new Postings(data.postings, Object.values(weights)), vocabulary, articles);
+    return new TextIndex(new Postings(data.postings, [...weights, 0]), vocabulary, articles);
   }
 
   /** Reads the documents. */
-  static *read(documents: Iterable<Document>, { weights, labelOf, locale, isListed }: Fields): Steps<TextData> {
-    const readers = Object.keys(weights).map((field) => [field, valueReader(field)] as const);
+  static *read(documents: Iterable<Document>, { readers, kindsOf, locale, isListed }: Fields): Steps<TextData> {
     const vocabulary = new Vocabulary(languageOf(locale));
-    const postings = new PostingsBuilder(readers.length);
+    const postings = new PostingsBuilder(readers.length + 1);
     for (const document of documents) {
       const isProposed = isListed(document);
-      postings.add(
-        readers.map(([field, read]) =>
+      postings.add([
+        ...readers.map(([field, read]) =>
           read(document)
-            .flatMap((value) => words(labelOf(field, value)))
+            .flatMap(words)
             .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? []),
         ),
-      );
+        kindsOf(document).map(asKind),
+      ]);
       yield;
     }
     const known = vocabulary.known();
@@ -89,37 +101,36 @@ export class TextIndex {
 
   search(text: string): TextMatches {
     const typed = text.trim().toLowerCase();
+    const question = this.#understand(text);
     const scores = new Map<number, number>();
-    const whole = new Set<number>();
-    const asked = this.#understand(text);
-    if (asked.length > 0) {
-      const required = Math.max(1, Math.floor(asked.length * MIN_SHOULD_MATCH));
-      const weights = new Map(asked.flatMap((lookups) => lookups.map(({ stem, weight }) => [stem, weight] as const)));
-      // One bit for each word that was asked for: this is counted for every document that has any.
-      const bits = new Map<string, number>();
-      asked.forEach((lookups, place) =>
-        lookups.forEach(({ stem }) => bits.set(stem, (bits.get(stem) ?? 0) | (1 << place))),
-      );
-      for (const { document, score, bits: mask } of this.#postings.find(
-        Array.from(weights, ([stem, weight]) => ({ stem, weight, bits: bits.get(stem) ?? 0 })),
-      )) {
-        const found = countBits(mask);
-        if (found < required) continue;
-        scores.set(document, (score * found) / asked.length);
-        if (found === asked.length) whole.add(document);
-      }
+    const found = new Map<number, number>();
+    // One bit for each word that was asked for: this is counted for every document that has any.
+    const wanted = new Map<string, { stem: string; weight: number; bits: number }>();
+    question.asked.forEach(({ lookups }, place) => {
+      for (const { stem, weight } of lookups)
+        wanted.set(stem, { stem, weight, bits: (wanted.get(stem)?.bits ?? 0) | (1 << place) });
+    });
+    const required = Math.max(1, Math.floor(question.asked.length * MIN_SHOULD_MATCH));
+    for (const { document, score, bits } of this.#postings.find([...wanted.values()])) {
+      const count = countBits(bits);
+      if (count < required) continue;
+      scores.set(document, (score * count) / question.asked.length);
+      found.set(document, bits);
     }
+    const ofKinds = question.asked
+      .filter((_, place) => question.kinds & (1 << place))
+      .map(({ lookups }) => new Set(lookups.flatMap(({ stem }) => this.#postings.documentsWith(asKind(stem)))));
+    const ofKind = new Set(
+      [...(ofKinds[0] ?? [])].filter((document) => ofKinds.every((documents) => documents.has(document))),
+    );
     const articles = new Set(
       this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]),
     );
-    // Somebody who types a number wants that article and no other; a name may be the number of one and the name of
-    // several.
-    if (articles.size > 0 && /[\d-]/.test(typed)) whole.clear();
     for (const document of articles) {
-      whole.add(document);
+      found.set(document, question.all);
       if (!scores.has(document)) scores.set(document, 0);
     }
-    return { scores, whole, articles };
+    return { scores, found, question, ofKind, articles, isNumber: articles.size > 0 && /[\d-]/.test(typed) };
   }
 
   /**
@@ -142,34 +153,19 @@ export class TextIndex {
     return proposed;
   }
 
-  /** For each word that was asked for, what finds it; nothing for words that no document has. */
-  #understand(text: string): (readonly Lookup[])[] {
+  #understand(text: string): Question {
     const all = searchedWords(text);
     const telling = all.filter((word) => !this.#vocabulary.language.fillers.has(word));
     const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
-    const pieces = this.#joined(typed).flatMap((word) =>
-      this.#vocabulary.isKnown(word) ? [word] : (this.#vocabulary.parts(word) ?? [word]),
-    );
-    const asked = new Map(
-      pieces.map((word, place) => [
-        this.#vocabulary.stemOf(word),
-        this.#vocabulary.lookups(word, place === pieces.length - 1),
-      ]),
-    );
-    return [...asked.values()];
-  }
-
-  /** Writes "enkel laarzen" as one word if that is one of the shop's. */
-  #joined(typed: readonly string[]): readonly string[] {
-    const joined: string[] = [];
-    for (const word of typed) {
-      const both = `${joined.at(-1) ?? ''}${word}`;
-      if (joined.length > 0 && this.#vocabulary.isKnown(both)) joined[joined.length - 1] = both;
-      else joined.push(word);
-    }
-    return joined;
+    return understand(text, typed, {
+      vocabulary: this.#vocabulary,
+      isKind: (stem) => this.#postings.has(asKind(stem)),
+    });
   }
 }
+
+/** How a kind of product stands among the stems: no word has this form. */
+const asKind = (stem: string): string => `=${stem}`;
 
 function countBits(mask: number): number {
   let count = 0;

@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import SearchableMap from 'minisearch/SearchableMap';
+import { typosBetween } from '../../../domain/suggestions/typos.ts';
 import type { Language } from './language.ts';
 import type { Steps } from './steps.ts';
 
@@ -12,7 +11,7 @@ const MIN_PART_LENGTH = 4;
 /** Words that one beginning or ending may stand for. */
 const MAX_RELATED = 50;
 /** How much a word counts that ends in the one asked for, as "enkellaarzen" does for "laarzen". */
-const COMPOUND_WEIGHT = 0.3;
+export const COMPOUND_WEIGHT = 0.3;
 
 interface Word {
   /** As it was written first, with its accents. */
@@ -30,13 +29,23 @@ export interface Lookup {
   readonly weight: number;
 }
 
+/** What a word of a question stands for. */
+export interface Meaning {
+  /** What finds it; nothing when no document has anything like it. */
+  readonly lookups: readonly Lookup[];
+  /** The likeliest word that it was taken for, as it is written, when it was misspelt. */
+  readonly corrected?: string;
+}
+
 /**
  * The words that occur in some documents, by which the words of a question are understood. One that occurs, in whatever
  * form, means itself. Only another one is completed, taken apart or forgiven its typos.
  */
 export class Vocabulary {
   readonly language: Language;
-  readonly #words = new SearchableMap<Word>();
+  readonly #words = new Map<string, Word>();
+  /** All words in the order of their letters, for those that begin alike. */
+  #ordered: readonly string[] = [];
   /** The beginnings of the words that have a stem. */
   readonly #stems = new Map<string, Set<string>>();
   /** Words as they were met: most are met often. */
@@ -65,15 +74,19 @@ export class Vocabulary {
   /** Ends learning: the words are all there. */
   complete(): this {
     this.#met.clear();
+    this.#ordered = [...this.#words.keys()];
     this.#plain = [...this.#words].filter(([text]) => !/\d/.test(text));
     return this;
   }
 
-  /** All words, to make the vocabulary again of them. */
+  /** All words in the order of their letters, to make the vocabulary again of them. */
   known(): readonly KnownWord[] {
-    return Array.from(this.#words, ([text, { shown, stem, count }]) => [text, shown, stem, count]);
+    return Array.from(this.#words, ([text, { shown, stem, count }]): KnownWord => [text, shown, stem, count]).sort(
+      ([left], [right]) => (left < right ? -1 : 1),
+    );
   }
 
+  /** @param known as `known` gives them. */
   static *of(known: readonly KnownWord[], language: Language): Steps<Vocabulary> {
     const vocabulary = new Vocabulary(language);
     for (const [at, [text, shown, stem, count]] of known.entries()) {
@@ -91,23 +104,33 @@ export class Vocabulary {
     return this.#words.has(word) || (this.#stems.get(this.stemOf(word))?.has(beginning(word)) ?? false);
   }
 
-  /** What to look for to find a word; nothing when no document has anything like it. A last word may be half typed. */
-  lookups(word: string, isLast: boolean): readonly Lookup[] {
+  /** What a word stands for. A last word may be half typed; one that is meant literally has no typos. */
+  meaning(word: string, { isLast, literal }: { readonly isLast: boolean; readonly literal: boolean }): Meaning {
     if (this.isKnown(word))
-      return [
-        ...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })),
-        { stem: this.stemOf(word), weight: 1 },
-      ];
+      return {
+        lookups: [
+          ...this.#compounds(word).map(({ stem }) => ({ stem, weight: COMPOUND_WEIGHT })),
+          { stem: this.stemOf(word), weight: 1 },
+        ],
+      };
+    if (literal) return { lookups: [] };
     const longer = isLast ? this.#begunBy(word) : [];
     if (longer.length > 0)
-      return longer.map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
+      return { lookups: longer.map(([text, { stem }]) => ({ stem, weight: word.length / text.length })) };
     // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
     const similar = this.#similar(word, allowedTypos(word)).filter(
       ([text, , typos]) => typos < 2 || text.startsWith(word.slice(0, 2)),
     );
     if (similar.length > 0 || !isLast)
-      return similar.map(([text, each, typos]) => ({ stem: each.stem, weight: text.length / (text.length + typos) }));
-    return this.#nearlyBegunBy(word).map(([text, each]) => ({ stem: each.stem, weight: word.length / text.length }));
+      return {
+        lookups: similar.map(([text, { stem }, typos]) => ({ stem, weight: text.length / (text.length + typos) })),
+        ...likeliest(similar),
+      };
+    const nearly = this.#nearlyBegunBy(word);
+    return {
+      lookups: nearly.map(([text, { stem }]) => ({ stem, weight: word.length / text.length })),
+      ...likeliest(nearly),
+    };
   }
 
   /** The two known words that one is written of, as in "damesschoenen". */
@@ -163,9 +186,25 @@ export class Vocabulary {
   }
 
   #begunBy(word: string): readonly (readonly [string, Word])[] {
-    return [...this.#words.atPrefix(word)]
-      .toSorted(([, left], [, right]) => right.count - left.count)
-      .slice(0, MAX_RELATED);
+    const begun: [string, Word][] = [];
+    for (let at = this.#placeOf(word); ; at += 1) {
+      const text = this.#ordered[at];
+      const each = text?.startsWith(word) ? this.#words.get(text) : undefined;
+      if (text === undefined || !each) break;
+      begun.push([text, each]);
+    }
+    return begun.sort(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
+  }
+
+  /** The place of the first word that does not come before this one. */
+  #placeOf(word: string): number {
+    let [low, high] = [0, this.#ordered.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#ordered[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /**
@@ -177,7 +216,7 @@ export class Vocabulary {
     const start = word.slice(0, 2);
     const lengths = word.length > MIN_PART_LENGTH ? [0, 1, -1] : [1];
     const isNear = (text: string): boolean =>
-      lengths.some((more) => distance(word, text.slice(0, word.length + more)) <= 1);
+      lengths.some((more) => typosBetween(word, text.slice(0, word.length + more), 1) <= 1);
     return this.#plain
       .filter(([text]) => text.startsWith(start) && text.length > word.length && isNear(text))
       .slice(0, MAX_RELATED);
@@ -201,17 +240,28 @@ export class Vocabulary {
   /** The known words with the fewest typos in between, within what is allowed. */
   #similar(word: string, typos: number): readonly (readonly [string, Word, number])[] {
     if (typos === 0 || /\d/.test(word)) return [];
-    // The shop may know "zwart" where "zwrate" was typed, so the stem is tried too.
-    const spellings = new Set([word, this.language.stem(word)]);
-    const near = [...spellings]
-      .filter((each) => each.length >= MIN_PART_LENGTH || each === word)
-      .flatMap((each) => [...this.#words.fuzzyGet(each, typos)])
-      .filter(([text]) => !/\d/.test(text));
-    const fewest = Math.min(...near.map(([, [, distance]]) => distance));
-    return near
-      .filter(([, [, distance]]) => distance === fewest)
-      .map(([text, [each, distance]]) => [text, each, distance]);
+    // The shop may know "pumps" where "pupm" was typed, so the stems are compared too.
+    const stem = this.language.stem(word);
+    let fewest = typos;
+    let near: [string, Word, number][] = [];
+    for (const [text, each] of this.#plain) {
+      const ofStems = stem.length < MIN_PART_LENGTH ? Infinity : typosBetween(stem, each.stem, fewest);
+      const between = Math.min(typosBetween(word, text, fewest), ofStems);
+      if (between > fewest) continue;
+      if (between < fewest) near = [];
+      fewest = between;
+      near.push([text, each, between]);
+    }
+    return near;
   }
+}
+
+/** The word that lists have most often. */
+function likeliest(words: readonly (readonly [string, Word, ...unknown[]])[]): Pick<Meaning, 'corrected'> {
+  const [first, ...others] = words;
+  if (!first) return {};
+  const [, { shown }] = others.reduce((best, other) => (other[1].count > best[1].count ? other : best), first);
+  return { corrected: shown };
 }
 
 /** The words of a text in lower case, with their accents. */

@@ -14,7 +14,9 @@ describe('EntityIndex', () => {
   const index = new EntityIndex('product', products, {
     settings: DEFAULT_SEARCH_SETTINGS,
     shelf: noShelf,
-    labelOf: (_field, value) => String(value),
+    surroundings: () => {
+      throw new Error('No text is searched');
+    },
   });
   before(() => index.prepareLists());
 

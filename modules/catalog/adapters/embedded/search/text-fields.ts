@@ -1,0 +1,48 @@
+import { valueReader } from '../../../domain/document-values.ts';
+import type { Document } from '../../../domain/documents.ts';
+import { facetReader } from '../../../domain/facet-values.ts';
+import type { EntityType } from '../../../domain/search-engine.ts';
+import type { CategoryNames } from './category-names.ts';
+import type { OptionLabels } from './labels.ts';
+import type { EmbeddedSearchSettings } from './settings.ts';
+
+const OTHER_TEXT_FIELDS = {
+  name: 4,
+  title: 4,
+  attribute_code: 2,
+  identifier: 2,
+  default_frontend_label: 1,
+  url_path: 1,
+};
+
+/** Which fields of a kind of document are searched for words, and how much finding one there counts. */
+export const textWeights = (entity: EntityType, settings: EmbeddedSearchSettings): Readonly<Record<string, number>> =>
+  entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS;
+
+/** What other documents say of a document's words. */
+export interface TextSurroundings {
+  readonly labels: OptionLabels;
+  readonly categories: CategoryNames;
+}
+
+/**
+ * Makes a reader of the texts that a field is found by. A product has the options of all its variants that can be had,
+ * by their labels: one that is sold in black is black.
+ */
+export function textReader(
+  entity: EntityType,
+  field: string,
+  settings: EmbeddedSearchSettings,
+  { labels, categories }: TextSurroundings,
+): (document: Document) => readonly string[] {
+  const own = valueReader(field);
+  if (entity === 'product' && field === 'category.name') return (product) => categories.ofProduct(product);
+  if (entity === 'category' && field === 'url_path')
+    return (category) => {
+      const path = own(category).map(String);
+      return [...path, ...categories.synonymsOf([...path, String(category['name'] ?? '')])];
+    };
+  if (entity !== 'product' || !labels.has(field)) return (document) => own(document).map(String);
+  const offered = facetReader(field, settings);
+  return (product) => offered(product).map((value) => labels.of(field, value));
+}
