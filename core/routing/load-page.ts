@@ -53,7 +53,7 @@ export const pageLoaderProviders = [
           };
         }
         if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
-        return run(props.forward, { ...context, params: props.params }, forwards + 1);
+        return run(props.forward, { ...context, params: props.params, found: props.found }, forwards + 1);
       };
       /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
       const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {

@@ -20,6 +20,8 @@ export interface RouteContext extends Context {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly signal: AbortSignal;
+  /** What the route that forwarded here found on the way. Of any shape: look at it before you use it. */
+  readonly found?: unknown;
 }
 
 declare const FORWARD: unique symbol;
@@ -28,6 +30,7 @@ declare const FORWARD: unique symbol;
 export interface Forward {
   readonly forward: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly found?: unknown;
   readonly [FORWARD]?: true;
 }
 
@@ -66,10 +69,18 @@ export const route = <P>(part: Part<P>, options: RouteOptions<NoInfer<P>>): Rout
   head: (options.head ?? (() => ({}))) as Route['head'],
 });
 
-/** Answers with another route at the same address: how the URL dispatcher shows a category under its own path. */
-export const forward = (name: string, params: Readonly<Record<string, string>> = {}): Forward => ({
+/**
+ * Answers with another route at the same address: how the URL dispatcher shows a category under its own path. `found`
+ * is handed on to its loader, which need not look it up again.
+ */
+export const forward = (
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+  { found }: { readonly found?: unknown } = {},
+): Forward => ({
   forward: name,
   params,
+  ...(found !== undefined && { found }),
 });
 
 /** Thrown by a loader when there is nothing to show: the page-not-found route answers, with status 404. */

@@ -89,6 +89,9 @@ export interface UrlTarget {
   readonly type: string;
   /** Fields of the document that `forward` reads; when every target says so, only those travel. */
   readonly fields?: readonly string[];
+  /** Fields that it does without, for a target that needs a whole document; `*` stands for any characters. */
+  readonly excludeFields?: readonly string[];
+  /** What the forward has as `found` is handed on while it is new; an address that is known by then goes without. */
   forward(hit: UrlMapHit, query: URLSearchParams): Forward;
 }
 export const UrlTargets = point<UrlTarget>('url.targets');

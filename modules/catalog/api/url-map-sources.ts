@@ -53,14 +53,14 @@ async function findProduct(
  * for a client that only routes by the answer.
  */
 async function priceFor(
-  { includeFields, filters, options, groupToken }: UrlMapRequest,
+  { includeFields, excludeFields, filters, options, groupToken }: UrlMapRequest,
   { get }: Context,
 ): Promise<(product: Document) => Document> {
   // A variant that comes beside the product comes whole.
   const asked =
-    options || filters?.sku !== undefined || !includeFields?.length
+    options || filters?.sku !== undefined
       ? {}
-      : { includeFields: [...includeFields, ...ROUTING_FIELDS] };
+      : { includeFields: includeFields?.length ? [...includeFields, ...ROUTING_FIELDS] : null, excludeFields };
   const answer = await get(ProductAnswers).prepare(asked, { groupToken });
   return (product) => answer.complete(product);
 }

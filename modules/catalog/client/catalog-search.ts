@@ -63,6 +63,8 @@ export interface Found<D> {
 export interface CatalogSearch {
   /** @throws ApiError, unless the browser is offline: then the answer is empty and says so. */
   find<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions): Promise<Found<SearchedDocuments[E]>>;
+  /** Answers what would find just this document, which somebody else has found: `find` need not ask for it. */
+  answer<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions, document: SearchedDocuments[E]): void;
 }
 export const CatalogSearch = requestToken<CatalogSearch>('catalog.Search');
 
@@ -98,7 +100,7 @@ interface Answer {
 }
 
 /** Pages read prices as the index has them: calculating tax for each product is left to clients that ask for it. */
-const WITHOUT_TAX_FIELDS = '*_tax';
+export const WITHOUT_TAX_FIELDS = '*_tax';
 
 /**
  * Answers come from memory first; without a network old ones are better than none. On the server it lives for one page.
@@ -131,14 +133,31 @@ class DefaultCatalogSearch implements CatalogSearch {
     options: SearchOptions,
   ): Promise<Found<SearchedDocuments[E]>> {
     const { mark } = this.#prices;
-    const found = await this.#find(
-      entity,
-      entity === 'product' ? { ...options, query: { ...options.query, ...this.#group() } } : options,
-    );
+    const found = await this.#find(entity, this.#ofGroup(entity, options));
     // Documents of the entity "product" are marked as what they are.
     return mark && entity === 'product'
       ? { ...found, items: found.items.map((item) => mark(item as ProductDocument) as SearchedDocuments[E]) }
       : found;
+  }
+
+  answer<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions, document: SearchedDocuments[E]): void {
+    const found: Found<SearchedDocuments[E]> = {
+      ...NOTHING,
+      items: [document],
+      total: 1,
+      perPage: options.size,
+      offline: false,
+      noresults: false,
+    };
+    this.#keep(JSON.stringify([entity, this.#ofGroup(entity, options)]), {
+      found: Promise.resolve(found) as Promise<Found<never>>,
+      at: this.#clock(),
+    });
+  }
+
+  /** Products are asked for with the customer's group. */
+  #ofGroup(entity: keyof SearchedDocuments, options: SearchOptions): SearchOptions {
+    return entity === 'product' ? { ...options, query: { ...options.query, ...this.#group() } } : options;
   }
 
   async #find<E extends keyof SearchedDocuments>(

@@ -1,26 +1,26 @@
 import { contribute, forward, isOffline, Notifications, Translator } from 'etalage/core';
 import { UrlFallbacks, UrlTargets, type UrlFallback, type UrlMapHit, type UrlTarget } from 'etalage/modules/url';
 import { CHILD_SKU, productRouteName, productRouteParams } from '../domain/links.ts';
+import { WITHOUT_TAX_FIELDS } from './catalog-search.ts';
 import { offlineHome } from './offline.ts';
 
 const text = ({ _source }: UrlMapHit, field: string): string => String(_source[field] ?? '');
 
 const product: UrlTarget = {
   type: 'product',
-  fields: ['type_id', 'sku', 'slug'],
+  excludeFields: [WITHOUT_TAX_FIELDS],
   forward(hit, query) {
     const params = productRouteParams(
       { sku: text(hit, 'sku'), slug: text(hit, 'slug') },
       query.get(CHILD_SKU) ?? undefined,
     );
-    return forward(productRouteName(text(hit, 'type_id')), params);
+    return forward(productRouteName(text(hit, 'type_id')), params, { found: hit._source });
   },
 };
 
 const category: UrlTarget = {
   type: 'category',
-  fields: ['url_path'],
-  forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }),
+  forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }, { found: hit._source }),
 };
 
 /** Without a network nobody can say what an address shows. */

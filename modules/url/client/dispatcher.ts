@@ -13,6 +13,7 @@ import {
 } from 'etalage/core';
 import {
   RedirectSources,
+  ROUTING_FIELDS,
   UrlDispatcher,
   UrlFallbacks,
   UrlMapCustomer,
@@ -22,9 +23,11 @@ import {
   type RedirectSource,
   type UrlFallback,
   type UrlMapHit,
+  type UrlMapRequest,
   type UrlTarget,
 } from '../module.ts';
 import { mapPath, redirectTarget } from '../domain/paths.ts';
+import { pickFields } from '../domain/pick-fields.ts';
 
 /** How long the URL map may take, in ms: a page that is rendered must not wait for a search that hangs. */
 const TIMEOUT_MS = typeof document === 'undefined' ? 1000 : 5000;
@@ -62,12 +65,14 @@ class Dispatcher implements UrlDispatcher {
     const { url } = context;
     const path = mapPath(url.pathname);
     if (!path) throw notFound(`No route found for ${url.pathname}`);
-    const { redirect, hit, fallback } = this.#known.get(path) ?? (await this.#lookUp(path, context));
+    const known = this.#known.get(path);
+    const { redirect, hit, fallback } = known ?? (await this.#lookUp(path, context));
     if (redirect) throw redirectTo(this.#addressOf(redirect, url), redirect.redirect_type);
     const found = hit ? this.#targetOf(hit)?.forward(hit, url.searchParams) : fallback;
     if (!found)
       throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
-    return found;
+    // What was found a while ago may have changed since.
+    return known ? { forward: found.forward, params: found.params } : found;
   }
 
   #addressOf({ target_path }: Redirect, { search }: URL): string {
@@ -87,7 +92,7 @@ class Dispatcher implements UrlDispatcher {
       }
     };
     const mapping = await this.#find(path, context, attempt);
-    if (failures.length === 0) this.#known.set(path, mapping);
+    if (failures.length === 0) this.#known.set(path, withoutDocument(mapping));
     else if (Object.values(mapping).some(Boolean))
       failures.forEach((error) => {
         this.#sources.report(asError(error));
@@ -108,7 +113,7 @@ class Dispatcher implements UrlDispatcher {
       attempt(() =>
         api.call(
           UrlMapEndpoint,
-          { body: { url: path, includeFields: fieldsOf(targets), ...customer.current() } },
+          { body: { url: path, ...fieldsOf(targets), ...customer.current() } },
           { silent: true, signal: context.signal, timeout: TIMEOUT_MS },
         ),
       ),
@@ -176,10 +181,18 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && (err
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** The fields that all targets together read, or null for all when one of them does not say. */
-function fieldsOf(targets: readonly UrlTarget[]): readonly string[] | null {
+function fieldsOf(targets: readonly UrlTarget[]): Pick<UrlMapRequest, 'includeFields' | 'excludeFields'> {
   const lists = targets.map(({ fields }) => fields);
-  return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : null;
+  if (lists.every((list) => list !== undefined)) return { includeFields: [...new Set(lists.flat())] };
+  const excludeFields = [...new Set(targets.flatMap((target) => target.excludeFields ?? []))];
+  return { includeFields: null, ...(excludeFields.length > 0 && { excludeFields }) };
 }
+
+/** What is remembered of an address: a document is large, and grows old. */
+const withoutDocument = ({ hit, ...others }: Mapping): Mapping => ({
+  ...others,
+  ...(hit && { hit: { ...hit, _source: pickFields(hit._source, ROUTING_FIELDS) } }),
+});
 
 /** The dispatcher of a request scope. */
 export const dispatcherProvider = provide(

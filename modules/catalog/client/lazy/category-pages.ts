@@ -40,11 +40,11 @@ class DefaultCategoryPages implements CategoryPages {
     this.#needs = needs;
   }
 
-  async load({ params, url }: RouteContext): Promise<CategoryPageProps> {
+  async load({ params, url, found }: RouteContext): Promise<CategoryPageProps> {
     const { attributes, listings, links, settings, tags, visited, notifications, translator } = this.#needs;
     // Along with the category. Whoever lists next asks again and meets the error, if there is one.
     attributes.load(listAttributes(settings)).catch(() => undefined);
-    const category = await this.#find(trimSlashes(params['url_path'] ?? params['*'] ?? ''));
+    const category = await this.#find(trimSlashes(params['url_path'] ?? params['*'] ?? ''), found);
     const path = links.category(category);
     const [breadcrumbs, { listing, offline }] = await Promise.all([
       this.#breadcrumbs(category),
@@ -70,11 +70,14 @@ class DefaultCategoryPages implements CategoryPages {
     };
   }
 
-  async #find(path: string): Promise<CategoryDocument> {
-    const known = this.#needs.top.at(path);
+  async #find(path: string, found: unknown): Promise<CategoryDocument> {
+    const { search, top } = this.#needs;
+    const known = top.at(path);
     if (known) return known;
     const query = { _appliedFilters: [where('url_path', { or: path }), where('slug', { or: path })] };
-    const { items, offline } = await this.#needs.search.find('category', { query, size: 2, fields: CATEGORY_FIELDS });
+    const asked = { query, size: 2, fields: CATEGORY_FIELDS };
+    if (isCategoryAt(path, found)) search.answer('category', asked, found);
+    const { items, offline } = await search.find('category', asked);
     if (offline) throw offlineHome(this.#needs.notifications, this.#needs.translator);
     const category = items.find(({ url_path }) => url_path === path) ?? items[0];
     if (!category?.is_active) throw notFound(`Category query returned empty result url_path = ${path}`);
@@ -117,3 +120,7 @@ export const createCategoryPages = (
     notifications,
     visited,
   });
+
+/** Whether it is the document of the category at an address, as the URL map answers it. */
+const isCategoryAt = (path: string, found: unknown): found is CategoryDocument =>
+  typeof found === 'object' && found !== null && 'url_path' in found && found.url_path === path && 'path' in found;

@@ -50,9 +50,9 @@ class DefaultProductPages implements ProductPages {
     this.#needs = needs;
   }
 
-  async load({ params, url }: RouteContext): Promise<ProductPageProps> {
+  async load({ params, url, found }: RouteContext): Promise<ProductPageProps> {
     const { attributes, links, tools, tags, loaded, shown } = this.#needs;
-    const product = await loaded(await this.#find(params['parentSku']));
+    const product = await loaded(await this.#find(params['parentSku'], found));
     const choice = readChoice(params['childSku'], url.searchParams);
     const [table, colours, breadcrumbs, parts] = await Promise.all([
       attributes.load(attributeCodes(product)),
@@ -97,13 +97,15 @@ class DefaultProductPages implements ProductPages {
     return new Map(items.map((part) => [part.sku, part]));
   }
 
-  async #find(sku: string | undefined): Promise<ProductDocument> {
+  async #find(sku: string | undefined, found: unknown): Promise<ProductDocument> {
     if (!sku) throw notFound('Please provide the search key of the product: its sku');
     const { search, notifications, translator } = this.#needs;
+    const asked = { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1 };
+    if (isProductOf(sku, found)) search.answer('product', asked, found);
     const {
       items: [product],
       offline,
-    } = await search.find('product', { query: { _appliedFilters: [where('sku', { eq: sku })] }, size: 1 });
+    } = await search.find('product', asked);
     if (offline) throw offlineHome(notifications, translator);
     if (!product) throw notFound(`Product query returned empty result sku = ${sku}`);
     if (product.status >= 2) throw notFound(`Product query returned empty result product status = ${product.status}`);
@@ -207,6 +209,10 @@ export const createProductPages = (
     loaded,
     shown,
   });
+
+/** Whether it is the document of a product, as the URL map answers it. */
+const isProductOf = (sku: string, found: unknown): found is ProductDocument =>
+  typeof found === 'object' && found !== null && 'sku' in found && found.sku === sku && 'visibility' in found;
 
 /** Most products have no options, so their code comes only with those that do. */
 const optionsCode = () => import('../../domain/options/lazy/product-options.ts');
