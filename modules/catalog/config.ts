@@ -21,7 +21,7 @@ export default defineConfig(catalog, {
         type: 'array',
         items: { type: 'string', pattern: '^[a-z0-9_]+$' },
         uniqueItems: true,
-        default: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
+        default: ['simple_colour', 'size', 'price', 'brand', 'gender', 'collection', 'removable_inner_sole'],
         description: 'Attributes to filter by, in this order',
       },
       sorting: {

@@ -10,7 +10,7 @@ export default function CategoryPage({ category, breadcrumbs, subcategories, lis
   return (
     <div className="page">
       <Breadcrumbs crumbs={breadcrumbs} />
-      <header className="page__head">
+      <header className="page__head page__head--list">
         <h1>{category.name}</h1>
         {category.description && <p className="page__intro">{category.description}</p>}
         {subcategories.length > 0 && (

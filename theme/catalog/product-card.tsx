@@ -8,7 +8,7 @@ import { ShopImage } from '../ui/shop-image.tsx';
 
 const BOX = { width: 386, height: 483 };
 const WIDTHS = [386, 579, 772];
-const SIZES = '(min-width: 1024px) 24vw, 46vw';
+const SIZES = '(min-width: 1024px) 20vw, (min-width: 700px) 31vw, 46vw';
 
 /**
  * A product in a list. Its name is the link, stretched over the card. A list shows 50 of these: every element counts.
@@ -39,7 +39,7 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
             decoding="async"
           />
         )}
-        {labels.length > 0 && <p className="card__labels">{labels.join(' · ')}</p>}
+        {labels[0] && <p className="card__labels">{labels[0]}</p>}
       </div>
       {brand && <p className="card__brand">{brand}</p>}
       <h3 className="card__name">

@@ -17,7 +17,7 @@ export default function SearchPage({
   const found = listing !== undefined && (listing.total > 0 || listing.active.length > 0);
   return (
     <div className="page">
-      <header className="page__head">
+      <header className={found ? 'page__head page__head--list' : 'page__head'}>
         <h1>{term === '' ? t('Search') : t('Results for “{term}”', { term })}</h1>
         {!found && <SearchForm label={t('Search the whole shop')} className="search-form--wide" />}
         {found && <Ways label={t('Matching categories')} links={categories} />}

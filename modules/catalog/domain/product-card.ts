@@ -62,19 +62,19 @@ export const colourRelations = (product: ProductDocument): NonNullable<ProductDo
   (product.product_links ?? []).filter(({ link_type }) => link_type === 'colorrelation');
 
 /**
- * The index's own sale label counts from the regular price, so the label follows from the price that may be shown
- * instead.
+ * What is said of a product in a word, the weightiest first: how much is off, or else that it is new; then what the
+ * index says. Its own sale label counts from the regular price, so this one follows from the price that may be struck.
  */
 export function labelsOf(product: Document, price: ShownPrice, t: (key: string) => string): string[] {
   const given: unknown = product['product_labels'];
   const own = Array.isArray(given)
     ? given
         .filter(isLabel)
-        .filter(({ code }) => code !== 'sale')
+        .filter(({ code }) => code !== 'sale' && !(code === 'new' && price.discountPercent))
         .map(({ label }) => label)
     : [];
-  const isNew = own.length === 0 && Number(product['new'] ?? 0) === 1;
-  return [...(price.was === undefined ? [] : [t('Sale')]), ...own, ...(isNew ? [t('New')] : [])];
+  if (price.discountPercent) return [`-${price.discountPercent}\u00a0%`, ...own];
+  return own.length === 0 && Number(product['new'] ?? 0) === 1 ? [t('New')] : own;
 }
 
 function isLabel(value: unknown): value is { code: unknown; label: string } {

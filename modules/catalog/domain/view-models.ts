@@ -33,7 +33,7 @@ export interface ProductCardView {
   /** Shown when the pointer rests on the card. */
   readonly secondPicture: Picture | undefined;
   readonly price: ShownPrice;
-  /** Short marks such as "Nieuw" or "Sale". */
+  /** Short marks such as "-22 %" or "Nieuw", the weightiest first. */
   readonly labels: readonly string[];
   /** How many colours the model comes in, this one included. */
   readonly colours: number;

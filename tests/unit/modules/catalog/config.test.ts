@@ -35,7 +35,7 @@ describe('The catalogue’s settings', () => {
         gender: 0.4,
         material: 0.4,
       },
-      filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
+      filters: ['simple_colour', 'size', 'price', 'brand', 'gender', 'collection', 'removable_inner_sole'],
     });
     expect(filled()['sorting']).to.deep.equal([
       { id: 'position:asc', label: 'Recommended' },

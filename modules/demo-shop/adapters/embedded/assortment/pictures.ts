@@ -7,7 +7,7 @@ import { models } from './models/models.ts';
 import { carePicturePath, picturePath, VIEWS } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
-const EDITION = '2';
+const EDITION = '3';
 
 /** How each picture of the demo shop is drawn, by its path below the media folder. */
 const drawers: ReadonlyMap<string, () => string> = new Map([

@@ -35,7 +35,11 @@ export function pricesOf(price: number, colour: ModelColour): DemoPrices {
   };
 }
 
-/** Whole percents between the regular and the final price. */
-export function discountPercent({ regular_price: regular, final_price: final }: DemoPrices): number {
-  return Math.round((1 - final / regular) * 100);
+/** Whole percents off, of the price that a shop may strike: the lowest of the 30 days before; none when that is none. */
+export function discountPercent({
+  regular_price: regular,
+  final_price: final,
+  lowest_price_30d: prior = regular,
+}: DemoPrices): number {
+  return prior > regular ? 0 : Math.max(0, Math.round((1 - final / prior) * 100));
 }

@@ -85,7 +85,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     sale: isSale ? 1 : 0,
     discount_percent: discount,
     product_labels: [
-      ...(isSale ? [{ code: 'sale' as const, label: `-${discount}%` }] : []),
+      ...(discount > 0 ? [{ code: 'sale' as const, label: `-${discount}%` }] : []),
       ...(isNew ? [{ code: 'new' as const, label: 'Nieuw' }] : []),
       ...(model.monogram === true ? [{ code: 'monogram' as const, label: 'Met initialen' }] : []),
     ],

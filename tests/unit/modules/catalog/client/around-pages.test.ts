@@ -79,7 +79,7 @@ describe('Other modules', () => {
       })),
     });
     const { product } = (await shop.open('/dames/pumps/vittoria-pump/')).props as ProductPageProps;
-    expect(product.labels).to.deep.equal(['Sale', 'Handgemaakt']);
+    expect(product.labels).to.deep.equal(['-22\u00a0%', 'Handgemaakt']);
     await shop.close();
   });
 });

@@ -184,7 +184,7 @@ describe('A product’s card', () => {
       price: { now: 8000, was: 10000, discountPercent: 20 },
       picture: { path: '/p/pump.jpg', alt: 'Pump' },
       secondPicture: { path: '/p/pump-2.jpg', alt: 'Pump' },
-      labels: ['[Sale]', 'Nieuw'],
+      labels: ['-20\u00a0%'],
       colours: 3,
     });
   });

@@ -175,7 +175,7 @@ function document(
     new: 0,
     sale: isSale ? 1 : 0,
     discount_percent: discount,
-    product_labels: isSale ? [{ code: 'sale', label: `-${discount}%` }] : [],
+    product_labels: discount > 0 ? [{ code: 'sale', label: `-${discount}%` }] : [],
     image,
     small_image: image,
     thumbnail: image,

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { withVisitor } from '../support/visitor.ts';
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`Nothing is shown for ${selector}`);
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+};
+
+/** How many cards stand in the first row of a list, and how many there are. */
+const rowOf = (page: Page): Promise<{ columns: number; cards: number }> =>
+  page.locator('.grid > li').evaluateAll((cards) => {
+    const tops = cards.map((card) => card.getBoundingClientRect().top);
+    return { columns: tops.filter((top) => top === tops[0]).length, cards: tops.length };
+  });
+
+describe('what stands where', function () {
+  this.timeout(90_000);
+
+  it('shows a row of products with name and price on the first screen of a list', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      for (const path of ['/dames/', '/dames/pumps/', '/merken/', '/search/?q=laarzen']) {
+        await open(path);
+        const ends = await page
+          .locator('.grid > li:nth-child(-n + 4) .price')
+          .evaluateAll((prices) => prices.map((price) => price.getBoundingClientRect().bottom));
+        expect(ends, path).to.have.length(4);
+        for (const end of ends) expect(end, path).to.be.below(900);
+      }
+    });
+  });
+
+  it('has as many columns as fit, and no row with a hole while there is more to load', async () => {
+    const columns: Record<number, number> = { 390: 2, 768: 3, 1024: 3, 1280: 4, 1440: 4, 1920: 4 };
+    for (const [width, expected] of Object.entries(columns)) {
+      await withVisitor({ viewport: { width: Number(width), height: 900 } }, async ({ page, open }) => {
+        await open('/dames/pumps/');
+        await page.getByRole('link', { name: 'Meer laden' }).waitFor();
+        const row = await rowOf(page);
+        expect(row.columns, width).to.equal(expected);
+        expect(row.cards % row.columns, width).to.equal(0);
+      });
+    }
+  });
+
+  it('gives header, page and footer the same edges on the widest screens', async () => {
+    for (const width of [1440, 1920, 2560]) {
+      await withVisitor({ viewport: { width, height: 1080 } }, async ({ page, open }) => {
+        await open('/dames/pumps/');
+        const [heading, grid] = [await box(page, 'h1'), await box(page, '.grid')];
+        expect((await box(page, '.menu__link')).x, `menu at ${width}`).to.be.closeTo(heading.x, 1);
+        expect((await box(page, '.footer__columns')).x, `footer at ${width}`).to.be.closeTo(heading.x, 1);
+        expect((await box(page, '.header__end > :last-child .icon')).right, `icons at ${width}`).to.be.closeTo(
+          grid.right,
+          1.5,
+        );
+      });
+    }
+  });
+
+  it('gives the menu a row of its own where it would press upon the logo', async () => {
+    await withVisitor({ viewport: { width: 1024, height: 768 } }, async ({ page, open }) => {
+      await open('/dames/pumps/');
+      const [logo, menu, search] = [
+        await box(page, '.logo'),
+        await box(page, '.menu__items'),
+        await box(page, '.search-form'),
+      ];
+      expect(menu.y).to.be.at.least(logo.bottom);
+      expect(search.right).to.be.below(logo.x);
+      expect(logo.x + logo.width / 2).to.be.closeTo(menu.x + menu.width / 2, 2);
+      await page.getByRole('searchbox').first().fill('pumps');
+      const panel = await box(page, '.search-panel');
+      expect(panel.x).to.be.at.least(0);
+      expect(panel.right).to.be.below(1024);
+    });
+  });
+
+  it('keeps filters and order at hand on a phone, however far a list is scrolled', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/pumps/');
+      await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+      await page.waitForFunction(() => scrollY > 2000);
+      const filters = page.getByRole('button', { name: 'Filters' });
+      for (const handle of [filters, page.locator('.sorting summary')]) {
+        const place = await handle.boundingBox();
+        expect(place?.y).to.be.within(0, 60);
+      }
+      await filters.click();
+      await page.locator('#panel-filters').getByText('Maat', { exact: true }).waitFor();
+    });
+  });
+});
