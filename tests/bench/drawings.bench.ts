@@ -16,7 +16,9 @@ sharp.concurrency(1);
 
 // One colour of each model is enough: a colour changes little but the colour.
 const firsts = new Map(
-  picturePaths.toReversed().map((path) => [path.replace(/-[a-z]+-(side|pair|detail)\.svg$/, '-$1'), path]),
+  picturePaths
+    .toReversed()
+    .map((path) => [path.replace(/-[a-z]+-(side|pair|top|sole|worn|detail)\.svg$/, '-$1'), path]),
 );
 const start = performance.now();
 const pictures = [...firsts.values()].sort().map((path) => ({ path, svg: drawPicture(path) ?? '' }));

@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { models } from '../../../../modules/demo-shop/adapters/embedded/assortment/models/models.ts';
-import { picturePath, VIEWS } from '../../../../modules/demo-shop/adapters/embedded/assortment/picture-paths.ts';
+import {
+  picturePath,
+  viewOf,
+  viewsOf,
+} from '../../../../modules/demo-shop/adapters/embedded/assortment/picture-paths.ts';
 import { drawPicture, picturePaths } from '../../../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
 import { demoMedia } from '../../../../modules/demo-shop/adapters/embedded/media.ts';
 
@@ -12,7 +16,7 @@ const KILOBYTE = 1024;
 const samples = [
   ...new Map(
     models.flatMap((model) =>
-      VIEWS.map(
+      viewsOf(model).map(
         (view) =>
           [
             JSON.stringify([model.shape, model.surface, view]),
@@ -49,9 +53,16 @@ describe('demo pictures', () => {
     expect(picturePaths.filter((path) => !referred.has(path) && !path.startsWith('/campaign/'))).to.deep.equal([]);
   });
 
-  it('give every product three views', () => {
-    for (const product of demoCatalogue('default').products)
-      expect(product.media_gallery.length, product.sku).to.be.at.least(3);
+  it('show a shoe from the side, above and below, a bag as it is carried, and care products from near and far', () => {
+    const seen = (kind: RegExp): Set<string> =>
+      new Set(
+        demoCatalogue('default')
+          .products.filter(({ image }) => kind.test(image))
+          .map(({ media_gallery: gallery }) => [...new Set(gallery.map(({ image }) => viewOf(image)))].join(' ')),
+      );
+    expect([...seen(/^\/z\/(?!bag|carrier|care)/)]).to.deep.equal(['side pair top sole detail']);
+    expect([...seen(/^\/z\/(bag|carrier)/)]).to.deep.equal(['side worn pair detail']);
+    expect([...seen(/^\/z\/care/)]).to.deep.equal(['side pair detail']);
   });
 
   it('are found by path when they are asked for, and nothing else is', async () => {
@@ -73,7 +84,7 @@ describe('demo pictures', () => {
     for (const path of samples.filter((_, at) => at % 9 === 0))
       expect(drawPicture(path), path).to.equal(pictures.get(path));
     for (const [path, svg] of pictures) {
-      expect(svg.length, path).to.be.lessThan((path.startsWith('/campaign/') ? 70 : 32) * KILOBYTE);
+      expect(svg.length, path).to.be.lessThan((/^\/campaign\/|-worn\./.test(path) ? 70 : 32) * KILOBYTE);
       expect(svg, path)
         .to.match(/^<svg [^]*<\/svg>$/)
         .and.not.match(/<filter|<fe[A-Z]/);

@@ -4,7 +4,7 @@ import { campaigns } from './campaigns.ts';
 import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
 import { models } from './models/models.ts';
-import { carePicturePath, picturePath, VIEWS } from './picture-paths.ts';
+import { CARE_VIEWS, carePicturePath, picturePath, viewsOf } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
 const EDITION = '3';
@@ -13,7 +13,7 @@ const EDITION = '3';
 const drawers: ReadonlyMap<string, () => string> = new Map([
   ...models.flatMap((model) =>
     model.colours.flatMap(({ colour }) =>
-      VIEWS.map(
+      viewsOf(model).map(
         (view) =>
           [
             picturePath(model, colour, view),
@@ -23,7 +23,7 @@ const drawers: ReadonlyMap<string, () => string> = new Map([
     ),
   ),
   ...[...careItems, ...careSets, ...careGroups].flatMap((care) =>
-    VIEWS.map(
+    CARE_VIEWS.map(
       (view) =>
         [
           carePicturePath(care, view),
@@ -35,7 +35,7 @@ const drawers: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /**
- * The paths of all pictures: three of each product and colour, and the campaign pictures of home and category tiles.
+ * The paths of all pictures: several of each product and colour, and the campaign pictures of home and category tiles.
  */
 export const picturePaths: readonly string[] = [...drawers.keys()];
 

@@ -6,7 +6,8 @@ import { colourFamilies, colours } from './colours.ts';
 import { demoDate, INDEXED_AT } from './dates.ts';
 import type { DemoPrices, DemoProduct, DemoVariant } from './documents.ts';
 import type { Model, ModelColour } from './models/model.ts';
-import { picturePath, VIEWS } from './picture-paths.ts';
+import { picturePath, viewsOf } from './picture-paths.ts';
+import type { View } from './drawings/drawing.ts';
 import { discountPercent, pricesOf } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { stockItem, stockOf } from './stock.ts';
@@ -16,7 +17,14 @@ import { configurableOptions, sizesOf, sizeVariants } from './variants.ts';
 
 const FIRST_PRODUCT = 1000;
 const FIRST_VARIANT = 20_000;
-const VIEW_LABELS = { side: 'zijkant', pair: 'ander aanzicht', detail: 'van dichtbij' } as const;
+const VIEW_LABELS: Readonly<Record<View, string>> = {
+  side: 'zijkant',
+  pair: 'ander aanzicht',
+  detail: 'van dichtbij',
+  top: 'van boven',
+  sole: 'de zool',
+  worn: 'gedragen',
+};
 
 /**
  * What a product's document is made from. `modelIndex` and `colourIndex` are places in the full assortment, so that ids
@@ -93,7 +101,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     small_image: image,
     thumbnail: image,
     media_gallery: inProduct
-      .flatMap((shown) => VIEWS.map((view) => ({ shown, view })))
+      .flatMap((shown) => viewsOf(model).map((view) => ({ shown, view })))
       .map(({ shown, view }, index) => ({
         typ: 'image',
         image: picturePath(model, shown.colour, view),

@@ -3,7 +3,7 @@ import type { CategoryPlace } from '../categories.ts';
 import { BRANDS_PATH, ROOT_CATEGORY } from '../category-tree.ts';
 import { demoDate, INDEXED_AT } from '../dates.ts';
 import type { DemoPrices, DemoProduct } from '../documents.ts';
-import { carePicturePath, VIEWS } from '../picture-paths.ts';
+import { CARE_VIEWS, carePicturePath } from '../picture-paths.ts';
 import { discountPercent, pricesOf } from '../prices.ts';
 import { stockItem, stockOf } from '../stock.ts';
 import type { CareGroup, CareItem, CareSet } from './care-items.ts';
@@ -179,7 +179,7 @@ function document(
     image,
     small_image: image,
     thumbnail: image,
-    media_gallery: VIEWS.map((view, index) => ({
+    media_gallery: CARE_VIEWS.map((view, index) => ({
       typ: 'image',
       image: carePicturePath(item, view),
       lab: `${item.name}, ${VIEW_LABELS[view]}`,

@@ -7,7 +7,11 @@ import type { Drawing, Shape } from './drawing.ts';
 import { espadrille } from './espadrille.ts';
 import { longBoot } from './long-boot.ts';
 import { lowShoe } from './low-shoe.ts';
+import { isBag, worn } from './figure.ts';
 import { mule } from './mule.ts';
+import { fromAbove } from './plan/from-above.ts';
+import { isShoe, type Shoe } from './plan/outlines.ts';
+import { sole } from './plan/sole.ts';
 import type { Palette } from './palette.ts';
 import { gradients, paletteOf } from './palette.ts';
 import { pump } from './pump.ts';
@@ -18,9 +22,16 @@ import { texturePatterns } from './surfaces.ts';
 
 /** Draws a product as an SVG document of 1200 x 1488. */
 export function draw(drawing: Drawing): string {
+  if (drawing.view === 'top') return planPair(drawing, fromAbove);
+  if (drawing.view === 'sole') return planPair(drawing, sole);
   const { definitions, body } = product(drawing);
   const group = `<g id="product">${body}</g>`;
-  return studio(definitions, views[drawing.view](drawing.shape, group));
+  const { shape, view } = drawing;
+  if (view === 'worn') {
+    if (!isBag(shape)) throw new Error(`A ${shape.silhouette} is not carried`);
+    return studio(definitions, worn(shape, paletteOf(drawing), group));
+  }
+  return studio(definitions, views[view](shape, group));
 }
 
 const views = { side: fromTheSide, pair: otherView, detail } as const;
@@ -31,6 +42,20 @@ const views = { side: fromTheSide, pair: otherView, detail } as const;
 export function product(drawing: Omit<Drawing, 'view'>): { definitions: string; body: string } {
   const palette = paletteOf(drawing);
   return { definitions: gradients(palette) + texturePatterns(palette), body: stand(drawing, palette) };
+}
+
+/** Both shoes of a pair in plan, toes up and a little apart; `one` is the right one. */
+function planPair(drawing: Drawing, one: (shape: Shoe, palette: Palette) => string): string {
+  const { shape } = drawing;
+  if (!isShoe(shape)) throw new Error(`A ${shape.silhouette} has no plan`);
+  const palette = paletteOf(drawing);
+  const place = (way: 1 | -1): string =>
+    `translate(${600 + way * 206} 1282) rotate(${way * 4}) scale(${way * 1.24} 1.24)`;
+  const shoe = `<g id="product">${one(shape, palette)}</g>`;
+  return studio(
+    gradients(palette) + texturePatterns(palette),
+    `<defs>${shoe}</defs><use href="#product" transform="${place(-1)}"/><use href="#product" transform="${place(1)}"/>`,
+  );
 }
 
 function stand({ shape }: Omit<Drawing, 'view'>, palette: Palette): string {

@@ -5,9 +5,9 @@ export type Surface = 'leather' | 'suede' | 'patent' | 'croc' | 'pebbled' | 'can
 export type Toe = 'pointed' | 'almond' | 'round';
 /**
  * `side`: one shoe or bag straight from the side. `pair`: both shoes, or the bag closer by. `detail`: material and
- * making from close by.
+ * making from close by. `top` and `sole`: a pair of shoes from above and from below. `worn`: a bag on a figure.
  */
-export type View = 'side' | 'pair' | 'detail';
+export type View = 'side' | 'pair' | 'detail' | 'top' | 'sole' | 'worn';
 
 /** The form of a product. Heel heights in millimetres. */
 export type Shape =

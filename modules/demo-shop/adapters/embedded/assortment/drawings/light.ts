@@ -128,9 +128,10 @@ function lit(
       const key = Math.max(0, -0.26 * x - 0.6 * y + 0.756 * z);
       const bounce = Math.max(0, y) * 0.16;
       const diffuse = 0.72 * key + 0.28 * z + bounce - 0.824;
-      const nap = surface === 'suede' ? 0.1 * brushed(left + column * size, top + row * size) : 0;
+      const nap =
+        surface === 'suede' ? napLight(z, left + column * size, top + row * size) * (lightness > 0.75 ? 0.6 : 1) : 0;
       light[at] =
-        diffuse * depth * (diffuse > 0 ? 0.7 : 1) +
+        diffuse * depth * (diffuse > 0 ? 0.7 : surface === 'suede' ? 0.8 : 1) +
         nap +
         strength * Math.min(1, 0.4 + shine) * reflection(2 * z * x, 2 * z * y, spread);
     }
@@ -150,6 +151,9 @@ function edge(value: number, at: number, spread: number): number {
   const t = Math.max(0, Math.min(1, (value - at + spread) / (2 * spread)));
   return t * t * (3 - 2 * t);
 }
+
+/** Fibres that stand up: they catch light where the surface turns away, and show which way a hand has brushed them. */
+const napLight = (z: number, x: number, y: number): number => 0.5 * (1 - z) ** 1.5 + 0.15 * brushed(x, y) - 0.02;
 
 /** The cloudy look of suede that was brushed by hand: -1 to 1. */
 function brushed(x: number, y: number): number {

@@ -13,7 +13,7 @@ export function texturePatterns({ surface, upper, lightness }: Palette): string 
   if (surface === 'croc') return scalePattern(upper.deep, upper.glow, upper.base);
   if (surface === 'woven') return plaitPattern(upper.deep, upper.glow, upper.base);
   if (surface === 'patent') return '';
-  const strength = lightness > 0.75 ? 0.5 : 1;
+  const strength = lightness > 0.75 || (surface === 'suede' && lightness < 0.2) ? 0.5 : 1;
   return grain(surface, strength);
 }
 
@@ -37,12 +37,12 @@ const MIDDLE = (SHADES - 1) / 2;
 /** Places in the shades, from dark to light, of a tile of noise that is lit from above on the left. */
 const tiles = {
   leather: tile('leather', 2, 62),
-  suede: tile('suede', 1, 40),
+  suede: nap(),
   pebbled: tile('pebbled', 3, 110),
   canvas: weave(),
 };
 
-// Leather's noise is smoothed into pores; suede's stays fine.
+// Noise, smoothed into pores.
 function tile(seed: string, smoothings: number, relief: number): Uint8Array {
   const random = seededRandom(seed);
   let noise = Array.from({ length: TILE * TILE }, random);
@@ -50,6 +50,16 @@ function tile(seed: string, smoothings: number, relief: number): Uint8Array {
   return Uint8Array.from(noise, (value, at) => {
     const lit = value - (noise[wrapped(at, 1, 1)] ?? value);
     return Math.max(0, Math.min(SHADES - 1, Math.round(MIDDLE - lit * relief)));
+  });
+}
+
+/** Suede's nap: short fibres that all lie one way, each a little lighter or darker than the next. */
+function nap(): Uint8Array {
+  const random = seededRandom('suede');
+  const noise = Array.from({ length: TILE * TILE }, random);
+  return Uint8Array.from(noise, (_, at) => {
+    const fibre = [0, 1, 2, 3].reduce((sum, step) => sum + (noise[wrapped(at, step, step)] ?? 0), 0) / 4;
+    return Math.max(0, Math.min(SHADES - 1, Math.round(MIDDLE + (fibre - 0.5) * 22)));
   });
 }
 
@@ -70,7 +80,7 @@ function weave(): Uint8Array {
 function grain(surface: keyof typeof tiles, strength: number): string {
   const { darkest, lightest, size } = {
     leather: { darkest: 26, lightest: 16, size: 66 },
-    suede: { darkest: 46, lightest: 30, size: 60 },
+    suede: { darkest: 52, lightest: 40, size: 60 },
     pebbled: { darkest: 44, lightest: 26, size: 76 },
     canvas: { darkest: 74, lightest: 40, size: 84 },
   }[surface];

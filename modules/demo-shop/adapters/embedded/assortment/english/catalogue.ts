@@ -1,3 +1,4 @@
+import { viewOf } from '../picture-paths.ts';
 import { brands } from '../brands.ts';
 import { BRANDS_PATH } from '../category-tree.ts';
 import { colours, type ColourKey } from '../colours.ts';
@@ -8,7 +9,14 @@ import { careWords } from './care.ts';
 import { englishTexts, type ProductTexts } from './texts.ts';
 import { brandStories, categoryWords, colourWords, labelWords } from './words.ts';
 
-const VIEW_LABELS = ['from the side', 'another view', 'close up'] as const;
+const VIEW_LABELS: Readonly<Record<string, string>> = {
+  side: 'from the side',
+  pair: 'another view',
+  detail: 'close up',
+  top: 'from above',
+  sole: 'the sole',
+  worn: 'as it is carried',
+};
 
 /**
  * The Dutch shop's catalogue in English: the same ids, prices and pictures; names, texts, labels and addresses of its
@@ -142,9 +150,9 @@ function englishProduct(
       return { ...one, name: categoryName, slug: slug ?? one.slug, path: path ?? one.path };
     }),
     product_labels: product.product_labels.map((label) => ({ ...label, label: labelOf(label.label) })),
-    media_gallery: product.media_gallery.map((picture, place_) => ({
+    media_gallery: product.media_gallery.map((picture) => ({
       ...picture,
-      lab: `${name}, ${VIEW_LABELS[place_ % VIEW_LABELS.length]}`,
+      lab: `${name}, ${VIEW_LABELS[viewOf(picture.image)]}`,
     })),
     ...(product.configurable_options && {
       configurable_options: product.configurable_options.map((option) => ({
