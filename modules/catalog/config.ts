@@ -1,5 +1,6 @@
 import { defineConfig } from 'etalage/core';
 import { DEFAULT_PRICE_BOUNDS } from './domain/price-bucket.ts';
+import { ENTITY_TYPES } from './domain/search-engine.ts';
 import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
@@ -167,6 +168,20 @@ export default defineConfig(catalog, {
         description:
           'Words of shoppers that the shop writes otherwise, each with what it stands for: words in names of ' +
           'categories (`"schoenen": ["pumps", "laarzen"]`) or of pages (`"shipping": ["delivery"]`)',
+      },
+      publicFields: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          ENTITY_TYPES.map((entity) => [
+            entity,
+            { type: 'array', items: { type: 'string', pattern: '^[A-Za-z0-9_]+$' } },
+          ]),
+        ),
+        default: {},
+        description:
+          'Fields of documents, by kind, that anybody may read and search by beside those that every catalogue has ' +
+          'and the attributes that say where the storefront uses them',
       },
       groupTokenSecret: {
         type: 'string',

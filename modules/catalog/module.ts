@@ -26,6 +26,7 @@ import type { Catalogue, ProductDocument, ProductVariant } from './domain/docume
 import type { ProductOption } from './domain/options/option-views.ts';
 import type { ProductOffer } from './domain/product-offers.ts';
 import type { SearchEngine } from './domain/search-engine.ts';
+import type { CatalogConfig } from './domain/settings.ts';
 import type { CompactResponse, StandardResponse } from './domain/compact-response.ts';
 import type { Suggestions } from './domain/suggestions/suggestions.ts';
 
@@ -37,50 +38,6 @@ export const catalog = defineModule<CatalogConfig>({
   after: ['storyblok'],
   config: configType<CatalogConfig>(),
 });
-
-export interface CatalogConfig {
-  public: {
-    /** Products a page of a list (and each "load more" adds). */
-    readonly pageSize: number;
-    readonly filters: readonly string[];
-    readonly listOutOfStockProducts: boolean;
-    readonly preventConfigurableChildrenDirectAccess: boolean;
-    readonly setFirstVariantAsDefaultInUrl: boolean;
-    readonly fallbackToDefaultVariant: boolean;
-    /** Struck prices show although the index has no price history: the operator vouches for them. */
-    readonly trustRegularPrices: boolean;
-    readonly rootCategoryId: number;
-    readonly searchMinLength: number;
-    /** Prices of customer groups hold. */
-    readonly usePriceTiers: boolean;
-    /** The browser asks for the prices of what it shows anew. */
-    readonly alwaysSyncPlatformPricesOver: boolean;
-    /** Price calls carry the customer's token in a header. */
-    readonly tokenInHeader: boolean;
-    readonly sorting: readonly { readonly id: string; readonly label: string }[];
-    /** Which story explains the sizes of a choice. */
-    readonly sizeGuides: readonly { readonly attribute: string; readonly values: string; readonly story: string }[];
-    /**
-     * What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it
-     * promises nothing.
-     */
-    readonly delivery: {
-      readonly workingDays: readonly number[];
-      readonly orderBefore: string;
-      readonly timeZone: string;
-      readonly closedOn: readonly string[];
-      readonly returnDays: number;
-      readonly freeReturns: boolean;
-      readonly page: string;
-    };
-  };
-  secret: {
-    readonly priceBuckets: readonly number[];
-    readonly searchFields: Readonly<Record<string, number>>;
-    readonly searchSynonyms: Readonly<Record<string, readonly string[]>>;
-    readonly groupTokenSecret: string;
-  };
-}
 
 /**
  * The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is
@@ -397,4 +354,5 @@ export type * from './domain/documents.ts';
 export type * from './domain/options/option-views.ts';
 export type { ProductOffer } from './domain/product-offers.ts';
 export type { SearchEngine } from './domain/search-engine.ts';
+export type { CatalogConfig } from './domain/settings.ts';
 export type { SuggestedLink, SuggestedProduct, Suggestions } from './domain/suggestions/suggestions.ts';

@@ -6,6 +6,7 @@ import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
 import { productEndpoints } from './products.ts';
+import { fieldPolicyProvider } from './public-fields.ts';
 import { searchEndpoints } from './search.ts';
 import { ownCategories } from './story-categories.ts';
 import { suggestEndpoint } from './suggest.ts';
@@ -17,6 +18,7 @@ export default defineApi(catalog, (settings) => ({
     suggesterProvider(settings),
     deliveryProvider(settings),
     customerGroupsProvider(settings),
+    fieldPolicyProvider(settings),
     productAnswersProvider(settings),
     productOffersProvider(settings.trustRegularPrices),
   ],

@@ -8,16 +8,18 @@ import {
   type SearchEngine,
   type TaxRuleDocument,
 } from '../module.ts';
-import { selectFields, type FieldSelection } from '../domain/field-selection.ts';
-import { HTML_SAMPLE, mapHtml, mayHoldHtml } from '../domain/html-fields.ts';
+import { mapHtml } from '../domain/html-fields.ts';
 import { groupPriced, GUESTS, ownTierPrices } from '../domain/prices/group-prices.ts';
 import { mapAmounts } from '../domain/prices/map-amounts.ts';
 import { toCents, toDecimals } from '../domain/prices/money.ts';
 import { addTax, splitTax } from '../domain/prices/tax.ts';
-import { taxedProduct, TAX_FIELDS } from '../domain/prices/taxed-product.ts';
+import { taxedProduct } from '../domain/prices/taxed-product.ts';
+import { judgeSelection, type ProductSelection } from '../domain/product-selection.ts';
+import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
 import { PRICE_FIELDS } from '../domain/shown-price.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
 import { CustomerGroups, type GroupClaim } from './customer-groups.ts';
+import { FieldPolicy } from './public-fields.ts';
 
 /** Fields of documents, as search requests name them. */
 export interface AskedFields {
@@ -28,12 +30,15 @@ export interface AskedFields {
 /** How products that one caller asked for are made ready. */
 export interface ProductAnswer {
   /** The fields to ask the index for: those asked for, and what their prices are made from. */
-  readonly fields: { readonly includeFields?: readonly string[]; readonly excludeFields?: readonly string[] };
+  readonly fields: {
+    readonly includeFields: readonly string[] | undefined;
+    readonly excludeFields: readonly string[] | undefined;
+  };
   /** The prices of the caller's group are not for everybody. */
   readonly group: number | undefined;
   /**
-   * A document of the index with the caller's prices, tax fields where they are asked for, no tier price of other
-   * groups, and HTML that is safe to show.
+   * A document of the index, reduced to the fields that are asked for and public, with the caller's prices, tax fields
+   * where they are asked for, no tier price of other groups, and HTML that is safe to show.
    */
   complete(product: Document): Document;
 }
@@ -58,59 +63,14 @@ const VARIANT_SOURCES = [...PRICE_FIELDS, 'tax_class_id', 'tier_prices', 'status
 const MAX_SELECTIONS = 100;
 const MAX_RULES = 50;
 
-/**
- * What a selection of fields has to do with prices and HTML. Judged once a selection, by what it leaves of a document
- * that has everything.
- */
-interface PricedSelection {
-  readonly wantsHtml: boolean;
-  readonly wantsTax: boolean;
-  readonly wantsTiers: boolean;
-  readonly select: FieldSelection;
-  /** Variants are to have tax fields too. */
-  readonly wantsVariantTax: boolean;
-  /** The request that also brings what prices are made from, with those of the variants when they count. */
-  widened(withVariants: boolean): ProductAnswer['fields'];
-}
-
-const everything = (fields: readonly string[]): Document => Object.fromEntries(fields.map((field) => [field, 1]));
-const sampleOf = (fields: readonly string[], more: Document = {}): Document => ({
-  ...everything(fields),
-  ...more,
-  configurable_children: [{ ...everything([...fields, 'status']), ...more }],
-});
-const SOURCE_SAMPLE = sampleOf(SOURCES);
-const SAMPLE = sampleOf([...SOURCES, ...TAX_FIELDS], HTML_SAMPLE);
-
-function judge(include: readonly string[], exclude: readonly string[]): PricedSelection {
-  const select = selectFields(include, exclude);
-  const left = select(SAMPLE);
-  const variants: readonly Document[] = Array.isArray(left['configurable_children'])
-    ? left['configurable_children']
-    : [];
-  const hasTax = (document: Document): boolean => TAX_FIELDS.some((field) => field in document);
-  const wantsVariantTax = variants.some(hasTax);
-  const harmless = exclude.filter((pattern) => selectFields([], [pattern])(SOURCE_SAMPLE) === SOURCE_SAMPLE);
-  return {
-    wantsHtml: [left, ...variants].some(mayHoldHtml),
-    wantsTax: hasTax(left) || wantsVariantTax,
-    wantsTiers: [left, ...variants].some((document) => 'tier_prices' in document),
-    wantsVariantTax,
-    select,
-    widened: (withVariants) => ({
-      includeFields:
-        include.length === 0 ? undefined : [...include, ...SOURCES, ...(withVariants ? VARIANT_SOURCES : [])],
-      excludeFields: harmless,
-    }),
-  };
-}
-
 export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public']) =>
   provide(
     ProductAnswers,
-    [CatalogIndex, CurrentStoreView, Clock, CustomerGroups],
-    (index, { tax }, clock, groups): ProductAnswers => {
-      const selections = new LRUCache<string, PricedSelection>({ max: MAX_SELECTIONS });
+    [CatalogIndex, CurrentStoreView, Clock, CustomerGroups, FieldPolicy],
+    (index, { tax }, clock, groups, policy): ProductAnswers => {
+      const selections = new LRUCache<string, ProductSelection>({ max: MAX_SELECTIONS });
+      /** What the remembered selections were judged by. */
+      let judgedBy: PublicFields | undefined;
       const place = { country: tax.defaultCountry, region: tax.defaultRegion };
       const groupsMatter = usePriceTiers || typeof tax.userGroupId === 'number';
 
@@ -121,10 +81,13 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
        */
       const loadSafeHtml = () => (safeHtml ??= import('./safe-html.ts').then(({ createSafeHtml }) => createSafeHtml()));
 
-      function selectionOf({ includeFields, excludeFields }: AskedFields): PricedSelection {
+      function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): ProductSelection {
+        if (fields !== judgedBy) selections.clear();
+        judgedBy = fields;
         const [include, exclude] = [includeFields ?? [], excludeFields ?? []];
-        const key = `${include.join()} ${exclude.join()}`;
-        const selection = selections.get(key) ?? judge(include, exclude);
+        // As JSON: joined by a separator, a field that has the separator in its name would stand for two.
+        const key = JSON.stringify([include, exclude]);
+        const selection = selections.get(key) ?? judgeSelection(include, exclude, fields);
         selections.set(key, selection);
         return selection;
       }
@@ -145,32 +108,46 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
       }
 
       async function prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer> {
-        const { wantsHtml, wantsTax, wantsTiers, wantsVariantTax, select, widened } = selectionOf(asked);
+        const fields = await policy.of('product');
+        const { select, needed, isHarmless, wantsHtml, wantsTax, wantsVariantTax } = selectionOf(asked, fields);
         const [group, safe] = await Promise.all([
           groupsMatter ? groups.of(claim) : undefined,
           wantsHtml ? loadSafeHtml() : undefined,
         ]);
-        const fields = {
-          includeFields: asked.includeFields ?? undefined,
-          excludeFields: asked.excludeFields ?? undefined,
-        };
-        const tierGroup = usePriceTiers ? (group ?? GUESTS) : undefined;
-        const withSafeHtml = (product: Document): Document => (safe ? mapHtml(product, safe) : product);
-        const shareable = (product: Document): Document =>
-          withSafeHtml(wantsTiers ? ownTierPrices(product, tierGroup) : product);
         // Guests' prices are in the index: nothing is left to do for pages, which ask for no tax.
-        if (!wantsTax && group === undefined) return { fields, group, complete: shareable };
-        const [retax, rateOf] = await Promise.all([retaxer(group), wantsTax ? taxFor(group) : undefined]);
+        if (isHarmless && !wantsTax && group === undefined) {
+          const { includeFields, excludeFields } = asked;
+          return {
+            fields: { includeFields: includeFields ?? undefined, excludeFields: excludeFields ?? undefined },
+            group,
+            complete: (document) => document,
+          };
+        }
+        const isPriced = wantsTax || group !== undefined;
+        const [retax, rateOf] = await Promise.all([
+          isPriced ? retaxer(group) : undefined,
+          wantsTax ? taxFor(group) : undefined,
+        ]);
+        const tierGroup = usePriceTiers ? (group ?? GUESTS) : undefined;
+        const sources = [
+          ...(isPriced ? SOURCES : []),
+          ...(wantsVariantTax || group !== undefined ? VARIANT_SOURCES : []),
+        ];
         return {
-          fields: widened(wantsVariantTax || group !== undefined),
+          fields: {
+            includeFields: needed && [...new Set([...needed, 'configurable_options', ...sources])],
+            excludeFields: undefined,
+          },
           group,
+          // The whole document is made ready before fields are selected: a part of one may no longer show what it is.
           complete(document) {
             const now = clock();
-            const retaxed = retax ? retax(document) : document;
+            const own = publicProduct(document, fields);
+            const retaxed = retax ? retax(own) : own;
             const priced =
               tierGroup !== undefined && tierGroup !== GUESTS ? groupPriced(retaxed, tierGroup, now) : retaxed;
             const taxed = rateOf ? taxedProduct(priced, now, rateOf) : priced;
-            return select(shareable(taxed));
+            return select(ownTierPrices(safe ? mapHtml(taxed, safe) : taxed, tierGroup));
           },
         };
       }

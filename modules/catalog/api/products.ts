@@ -29,13 +29,18 @@ function asked(text: string | undefined): readonly string[] {
   return list;
 }
 
-/** The products with some field equal to one of the skus. */
+/** The enabled products with some field equal to one of the skus. */
 async function productsBy(
   field: string,
   list: readonly string[],
   { get }: Context,
 ): Promise<readonly ProductDocument[]> {
-  const query = { _appliedFilters: [{ attribute: field, value: { in: list } }] };
+  const query = {
+    _appliedFilters: [
+      { attribute: field, value: { in: list } },
+      { attribute: 'status', value: { nin: [2, 3] } },
+    ],
+  };
   const { hits } = await get(CatalogIndex).search('product', { query, size: MAX_SKUS, compact: false });
   // The index holds what its indexer wrote: its documents are taken at their word.
   return hits.map(({ source }) => source as ProductDocument);

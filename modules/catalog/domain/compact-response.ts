@@ -1,5 +1,5 @@
 import type { Document } from './documents.ts';
-import type { EntityType, SearchResult } from './search-engine.ts';
+import type { SearchResult } from './search-engine.ts';
 
 /** The long names of product fields and the short ones that compact responses use. */
 const COMPACT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -65,12 +65,7 @@ export interface CompactResponse {
 }
 
 /** Dresses a result as Elasticsearch would; `took` is in ms. */
-export function toStandardResponse(
-  result: SearchResult,
-  index: string,
-  entity: EntityType,
-  took = 0,
-): StandardResponse {
+export function toStandardResponse(result: SearchResult, index: string, entity: string, took = 0): StandardResponse {
   return {
     took,
     timed_out: false,
@@ -95,7 +90,7 @@ export function toStandardResponse(
  * The compact form: sources with their score, and short field names in products and their variants. Variants keep
  * fields that equal their product's, because VSF1 clients would not put them back.
  */
-export function toCompactResponse(result: SearchResult, entity: EntityType): CompactResponse {
+export function toCompactResponse(result: SearchResult, entity: string): CompactResponse {
   const shorten = (source: Document) => (entity === 'product' ? renameProduct(source, COMPACT_NAMES) : source);
   return {
     hits: result.hits.map((hit) => ({ ...shorten(hit.source), _score: hit.score })),

@@ -54,6 +54,7 @@ export function selectFields(include: readonly string[] = [], exclude: readonly 
 
   function reduceValue(value: unknown, node: Node): unknown {
     if (Array.isArray(value)) {
+      if (value.length === 0) return node.selected ? value : undefined;
       const entries = value.map((entry: unknown) => reduceValue(entry, node));
       if (entries.every((entry, place) => entry === value[place])) return value;
       const kept = entries.filter((entry) => entry !== undefined);

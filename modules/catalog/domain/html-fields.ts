@@ -1,16 +1,10 @@
 import type { Document } from './documents.ts';
 
-/** The field of products and variants that is shown as HTML. */
-const HTML_FIELD = 'description';
+/** The fields of products and variants that clients show as HTML. */
+const HTML_FIELDS = ['description', 'short_description'];
 
-/** A product with all that may hold HTML, to find out whether a selection of fields brings any. */
-export const HTML_SAMPLE: Document = {
-  [HTML_FIELD]: '',
-  custom_attributes: [{ attribute_code: HTML_FIELD, value: '' }],
-};
-
-/** Whether a product or variant, reduced to some fields, may still hold HTML. */
-export const mayHoldHtml = (document: Document): boolean => Object.keys(HTML_SAMPLE).some((field) => field in document);
+/** The paths of a product below which HTML may stand. */
+export const HTML_PATHS = [...HTML_FIELDS, 'custom_attributes'];
 
 /**
  * A product with its HTML as `safe` makes it, and that of its variants. Older exports list attributes by code and
@@ -22,11 +16,13 @@ export function mapHtml(product: Document, safe: (html: string) => string): Docu
   const change = (field: string, value: unknown): void => {
     if (value !== product[field]) changed[field] = value;
   };
-  change(HTML_FIELD, safeValue(product[HTML_FIELD], safe));
+  for (const field of HTML_FIELDS) change(field, safeValue(product[field], safe));
   change(
     'custom_attributes',
     mapList(product['custom_attributes'], (entry) => {
-      const value = entry['attribute_code'] === HTML_FIELD ? safeValue(entry['value'], safe) : entry['value'];
+      const value = HTML_FIELDS.includes(String(entry['attribute_code']))
+        ? safeValue(entry['value'], safe)
+        : entry['value'];
       return value === entry['value'] ? entry : { ...entry, value };
     }),
   );

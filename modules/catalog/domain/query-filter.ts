@@ -45,9 +45,14 @@ const BOUNDS: Record<string, keyof RangeBounds> = {
   to: 'lte',
 };
 
-/** Reads every applied filter of a query. Throws `QueryError` with a pointer to the first that makes no sense. */
+/**
+ * Reads every applied filter of a query; a range without bounds (`{}`) restricts nothing and is left out. Throws `QueryError` with a pointer to the first that
+ * makes no sense.
+ */
 export function readConditions(query: SearchQuery): readonly Condition[] {
-  return (query._appliedFilters ?? []).map((filter, index) => readCondition(filter, `/_appliedFilters/${index}`));
+  return (query._appliedFilters ?? [])
+    .map((filter, index) => readCondition(filter, `/_appliedFilters/${index}`))
+    .filter(({ test }) => test.kind !== 'range' || Object.keys(test).length > 1);
 }
 
 /** Whether a filter belongs to a scope; without scope it belongs to `default`. */
@@ -81,8 +86,7 @@ function readValue(value: unknown, pointer: string): Meaning {
   const operands: Readonly<Record<string, unknown>> = { ...value };
   const operators = Object.keys(operands);
   const [operator] = operators;
-  if (operator === undefined) throw new QueryError(pointer, `no operator; use one of ${knownOperators()}`);
-  if (operators.length === 1 && isTermsOperator(operator))
+  if (operator !== undefined && operators.length === 1 && isTermsOperator(operator))
     return readTerms(operator, operands[operator], `${pointer}/${operator}`);
   return readRange(operands, operators, pointer);
 }
@@ -110,7 +114,7 @@ function readRange(
   operators: readonly string[],
   pointer: string,
 ): Meaning {
-  const alternative = operators.every((operator) => operator.startsWith('or'));
+  const alternative = operators.length > 0 && operators.every((operator) => operator.startsWith('or'));
   const bounds: { -readonly [bound in keyof RangeBounds]: FilterScalar } = {};
   for (const operator of operators) {
     if (!RANGES.has(operator)) {
@@ -125,7 +129,8 @@ function readRange(
         `${pointer}/${operator}`,
         `'${operator}' mixes an or-range with a plain one; give each its own filter`,
       );
-    bounds[bound] = readScalar(operands[operator], `${pointer}/${operator}`);
+    // What JSON makes of a bound that is no number (`200-` of a price filter): there is none.
+    if (operands[operator] !== null) bounds[bound] = readScalar(operands[operator], `${pointer}/${operator}`);
   }
   return { test: { kind: 'range', ...bounds }, alternative, negated: false };
 }

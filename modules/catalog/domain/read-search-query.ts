@@ -40,9 +40,9 @@ function readAppliedFilter(entry: JsonObject, pointer: string): AppliedFilter {
 function readAvailableFilter(entry: JsonObject, pointer: string): AvailableFilter {
   const size = isObject(entry['options']) ? (entry['options']['size'] ?? undefined) : undefined;
   const field = readField(entry, 'field', pointer);
-  if (size === undefined) return { field, scope: readScope(entry, pointer) };
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1) {
-    throw new QueryError(`${pointer}/options/size`, 'expected a whole number above zero');
+  if (size === undefined || size === 0) return { field, scope: readScope(entry, pointer) };
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
+    throw new QueryError(`${pointer}/options/size`, 'expected a whole number, zero for the usual one');
   }
   return { field, scope: readScope(entry, pointer), options: { size } };
 }

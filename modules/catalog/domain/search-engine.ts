@@ -13,6 +13,9 @@ export const ENTITY_TYPES = [
   'cms_block',
   'review',
 ] as const;
+/** Kinds that Vue Storefront 1's clients ask for and no indexer writes: there is nothing of them. */
+export const EMPTY_ENTITIES: readonly string[] = ['cms_hierarchy'];
+
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 export interface SearchRequest {

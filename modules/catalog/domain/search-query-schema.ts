@@ -3,6 +3,8 @@ import { QUERY_LIMITS, RANGE_OPERATORS, TERMS_OPERATORS } from './search-query.t
 const scalar = { type: ['string', 'number', 'boolean'] };
 const scalars = { type: 'array', items: scalar, maxItems: QUERY_LIMITS.values };
 const operand = { anyOf: [scalar, scalars, { type: 'null' }] };
+/** Null stands for none. */
+const bound = { type: ['string', 'number', 'boolean', 'null'] };
 const scopeName = { enum: ['default', 'catalog'] };
 const scope = { anyOf: [scopeName, { type: 'array', items: scopeName }] };
 const field = { type: 'string', minLength: 1, pattern: '^[^*]+$' };
@@ -13,9 +15,8 @@ const properties = <T>(names: readonly string[], schema: T) => Object.fromEntrie
 const isAlternative = (name: string): boolean => name.startsWith('or');
 const range = (names: readonly string[]) => ({
   type: 'object',
-  minProperties: 1,
   propertyNames: { enum: names },
-  properties: properties(names, scalar),
+  properties: properties(names, bound),
 });
 
 /** The SearchQuery as JSON Schema (draft 7 and OpenAPI 3.1), for documentation and for checking a request's outline. */
@@ -62,7 +63,7 @@ export const searchQuerySchema = {
         properties: {
           field,
           scope,
-          options: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } },
+          options: { type: 'object', properties: { size: { type: 'integer', minimum: 0 } } },
         },
       },
     },

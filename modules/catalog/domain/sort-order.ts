@@ -8,6 +8,9 @@ export interface SortClause {
   readonly descending: boolean;
 }
 
+/** A field to sort by that stands for no order: each time another, as in Vue Storefront 1's query builder. */
+export const RANDOM = 'random';
+
 /** The order of a request: its own, else its query's, else none. Throws `QueryError` for an unknown direction. */
 export function readSortOrder(request: Pick<SearchRequest, 'query' | 'sort'>): readonly SortClause[] {
   if (request.sort?.length) return request.sort;

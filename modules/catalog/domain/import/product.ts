@@ -1,4 +1,5 @@
 import type { PriceFields, ProductDocument, ProductVariant } from '../documents.ts';
+import { withListedPrices } from '../prices/listed-prices.ts';
 import { importBundleOptions, importConfigurableOptions, importCustomOptions, importLinks } from './product-lists.ts';
 import { importGallery, picturePath } from './pictures.ts';
 import { cheapest, importPrices, MONEY_FIELDS, type ImportedPrices } from './prices.ts';
@@ -28,7 +29,8 @@ const COMPOSED = new Set<string>(['grouped', 'bundle']);
  * @param now ms since 1970, for special prices
  * @throws RecordError when something that has to be known cannot be
  */
-export function importProduct(source: Raw, now: number): ProductDocument {
+export function importProduct(dumped: Raw, now: number): ProductDocument {
+  const source = withListedPrices(dumped);
   const id = requiredId(source);
   const sku = requiredText(source, 'sku');
   const name = requiredName(source);

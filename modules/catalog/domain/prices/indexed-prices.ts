@@ -2,6 +2,7 @@ import type { Document, OptionId } from '../documents.ts';
 import { shownPrice } from '../price-bucket.ts';
 import { pricesNow } from '../shown-price.ts';
 import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
+import { withListedPrices } from './listed-prices.ts';
 import { mapAmounts } from './map-amounts.ts';
 import { readAmount, toDecimals } from './money.ts';
 import { nextChange } from './special-period.ts';
@@ -23,9 +24,10 @@ export interface PriceIndexing {
  * Answers the product itself when it is so already.
  */
 export function indexedPrices(product: Document, { now, missingTax, usePriceTiers }: PriceIndexing): Document {
-  const own = withoutCalculated(product);
+  const stored = withListedPrices(product);
+  const own = withoutCalculated(stored);
   const gross =
-    missingTax && own === product
+    missingTax && own === stored
       ? mapAmounts(own, (amount, taxClass) => toDecimals(addTax(amount, missingTax(taxClass))))
       : own;
   const cheapest = asCheapAsVariants(gross, now);

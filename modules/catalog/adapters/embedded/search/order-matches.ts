@@ -1,6 +1,6 @@
 import type { Condition } from '../../../domain/query-filter.ts';
 import type { EntityType, SearchRequest } from '../../../domain/search-engine.ts';
-import { defaultSortOrder, readSortOrder } from '../../../domain/sort-order.ts';
+import { defaultSortOrder, RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
 import type { EntityIndex } from './entity-index.ts';
 import { sortDocuments } from './sorter.ts';
 import type { RankedOrder } from './sorter.ts';
@@ -18,6 +18,7 @@ export function orderMatches(
   scores: ReadonlyMap<number, number> | undefined,
 ): Uint32Array {
   const explicit = readSortOrder(request);
+  if (explicit.some(({ field }) => field === RANDOM)) return shuffled(matches);
   if (explicit.length === 0 && scores)
     return matches.toSorted((left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || left - right);
   const categories = entity === 'product' ? listedCategories(conditions) : [];
@@ -28,6 +29,11 @@ export function orderMatches(
     return { ranks, descending };
   });
   return sortDocuments(matches, orders);
+}
+
+function shuffled(matches: Uint32Array): Uint32Array {
+  const keys = new Map(Array.from(matches, (match) => [match, Math.random()]));
+  return matches.toSorted((left, right) => (keys.get(left) ?? 0) - (keys.get(right) ?? 0));
 }
 
 /** The categories that a query lists, the listed one itself first, then its descendants. */

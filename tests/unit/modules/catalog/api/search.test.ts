@@ -170,6 +170,48 @@ describe('The search call', () => {
     expect([INDEX, `${INDEX}_be`, 'other'].map(choose)).to.deep.equal(['default', 'be', undefined]);
   });
 
+  it('sorts by chance, and has nothing of kinds that no indexer writes', async () => {
+    const ids = async (parameters: object, body: object = {}): Promise<unknown[]> =>
+      ((await post({ size: 40, _source_include: 'id', ...parameters }, body)) as StandardResponse).hits.hits.map(
+        ({ _id }) => _id,
+      );
+    const usual = await ids({ sort: 'id' });
+    const orders = [await ids({ sort: 'random' }), await ids({}, { _appliedSort: [{ field: 'random' }] })];
+    expect(new Set([usual, ...orders].map(String)).size).to.equal(3);
+    expect(new Set(await ids({ sort: 'random', size: 1000 })).size).to.equal((await ids({ size: 1000 })).length);
+    const hierarchy = (await post({}, {}, 'cms_hierarchy')) as StandardResponse;
+    expect([hierarchy.hits.total, hierarchy.hits.hits]).to.deep.equal([0, []]);
+    expect(await post({ response_format: 'compact' }, {}, 'cms_hierarchy')).to.include({ total: 0 });
+  });
+
+  it('counts options once, and answers all of a thousand small documents, but not of large ones', async () => {
+    const text = 'x'.repeat(10_000);
+    const hits = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), score: 1, source: { id, name: text } }));
+    const asked: (readonly [number | undefined, boolean])[] = [];
+    const index: SearchEngine = {
+      search: async (entity, { from = 0, size = 50, includeFields, query }) => {
+        if (entity !== 'product') return { hits: [], total: 0, aggregations: {} };
+        asked.push([from, Boolean(query._availableFilters)]);
+        const sources = includeFields ? hits.map(({ source: { id }, ...hit }) => ({ ...hit, source: { id } })) : hits;
+        return { hits: sources.slice(from, from + size), total: 1000, aggregations: {} };
+      },
+    };
+    const large = await openShop({ index });
+    const search = (query: object) =>
+      large.call(SearchEndpoint, {
+        params: { index: INDEX, entity: 'product' },
+        query: { request_format: 'search-query', size: 1000, ...query },
+        body: {},
+      }) as Promise<StandardResponse>;
+    const ids = (await search({ _source_include: 'id' })).hits.hits.map(({ _source }) => _source['id']);
+    expect(ids).to.deep.equal(hits.map(({ source }) => source.id));
+    expect(asked).to.deep.equal(Array.from({ length: 10 }, (_, portion) => [portion * 100, portion === 0]));
+    asked.length = 0;
+    expect((await refusal(search({}))).message).to.match(/first 400 products are more than 4 MB.*_source_include/);
+    expect(asked).to.have.length(4);
+    await large.close();
+  });
+
   it('lets others in between while it makes many products ready', async () => {
     const hits = Array.from({ length: 250 }, (_, number) => ({
       id: String(number),
@@ -177,7 +219,11 @@ describe('The search call', () => {
       source: { id: number, sku: `P-${number}`, price: 10 },
     }));
     const index: SearchEngine = {
-      search: async (entity) => ({ hits: entity === 'product' ? hits : [], total: 250, aggregations: {} }),
+      search: async (entity, { from = 0, size = 50 }) => ({
+        hits: entity === 'product' ? hits.slice(from, from + size) : [],
+        total: 250,
+        aggregations: {},
+      }),
     };
     const large = await openShop({ index });
     const search = () =>

@@ -39,7 +39,7 @@ describe('What a page asks of the index', () => {
     const { props } = await shop.open('/dames/pumps/');
     expect(props).to.have.nested.property('category.name', 'Pumps');
     // The others are the way to it, and the list.
-    expect(questions('category')).to.deep.equal(['category url_path', 'category id']);
+    expect(questions('category')).to.deep.equal(['category url_path', 'category id is_active']);
     expect(questions('product').filter((one) => one.includes('sku'))).to.deep.equal([]);
   });
 
@@ -53,7 +53,7 @@ describe('What a page asks of the index', () => {
 
   it('a category under its own route is asked for once', async () => {
     await shop.open('/c/dames/pumps/');
-    expect(questions('category')).to.deep.equal(['category url_path slug', 'category id']);
+    expect(questions('category')).to.deep.equal(['category url_path slug is_active', 'category id is_active']);
   });
 
   it('the page is the same as by its own route', async () => {
@@ -73,7 +73,7 @@ describe('What a page asks of the index', () => {
     expect(counting.asked).to.deep.equal([]);
     now += 61_000;
     await other.open('/dames/pumps/vittoria-pump/', scope);
-    expect(counting.asked.filter((one) => one === 'product sku')).to.have.length(1);
+    expect(counting.asked.filter((one) => one === 'product sku status')).to.have.length(1);
     await other.close();
   });
 });

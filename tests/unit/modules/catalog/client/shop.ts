@@ -105,6 +105,7 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   priceBuckets: [75, 100, 125, 150, 200],
   searchFields: { name: 4, sku: 2, 'category.name': 1 },
   searchSynonyms: {},
+  publicFields: {},
 };
 
 export interface ShopOptions {

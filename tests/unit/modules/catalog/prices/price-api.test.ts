@@ -43,11 +43,14 @@ type Query = Record<string, string | number>;
 describe('Prices at the API', () => {
   let shop: TestShop;
   const seen: string[] = [];
-  async function open(options: { net?: boolean; tiers?: boolean } = {}): Promise<void> {
+  async function open(options: { net?: boolean; tiers?: boolean; products?: Document[] } = {}): Promise<void> {
     const tax = { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: options.net !== true };
     const now = Date.UTC(2026, 9, 10);
     const ready = readyPrices({ tax, rules: RULES, usePriceTiers: false, now });
-    const engine = createEmbeddedSearch({ product: PRODUCTS.map((product) => ready.of(product)), taxrule: RULES });
+    const engine = createEmbeddedSearch({
+      product: (options.products ?? PRODUCTS).map((one) => ready.of(one)),
+      taxrule: RULES,
+    });
     const index: SearchEngine = {
       search: (entity, request) => {
         seen.push(`${entity} ${request.includeFields?.join() ?? ''}`);
@@ -143,6 +146,34 @@ describe('Prices at the API', () => {
     expect(items[0]).to.have.nested.property('price_info.extension_attributes.tax_adjustments.final_price', 90);
   });
 
+  it('that older exports list among the attributes of a variant are its prices, and no longer listed [CA-04, CA-51]', async () => {
+    const listed = (fields: object) =>
+      Object.entries(fields).map(([attribute_code, value]) => ({ attribute_code, value: String(value) }));
+    const old = product(4, {
+      type_id: 'configurable',
+      price: 100,
+      configurable_children: [
+        { id: 41, sku: 'P-4-37', status: 1, price: 100, custom_attributes: listed({ special_price: 50, size: 37 }) },
+        { id: 42, sku: 'P-4-38', status: 1, custom_attributes: listed({ price: 90, special_price: 0 }) },
+      ],
+    });
+    for (const [net, special, price] of [
+      [true, 60.5, 108.9],
+      [false, 50, 90],
+    ] as const) {
+      await open({ net, products: [old] });
+      const found = await first({});
+      expect(found).to.deep.include({ price_incl_tax: special });
+      const [reduced, other] = found['configurable_children'] as Document[];
+      expect(reduced).to.deep.include({ price_incl_tax: special, special_price_incl_tax: special });
+      expect(reduced?.['custom_attributes']).to.deep.equal(listed({ size: 37 }));
+      expect(other).to.deep.include({ price_incl_tax: price, custom_attributes: [] });
+      const { items } = (await shop.call(RenderListEndpoint, { query: { skus: 'P-4-37' } })) as { items: Document[] };
+      expect(items[0]).to.have.nested.property('price_info.final_price', special);
+      if (net) await shop.close();
+    }
+  });
+
   describe('of a group', () => {
     const WHOLESALE = { price: 66.12, price_tax: 13.88, price_incl_tax: 80 };
 
@@ -227,9 +258,10 @@ describe('Prices at the API', () => {
       expect((own['configurable_children'] as Document[])[0]?.['tier_prices']).to.deep.equal([tier(4, 80)]);
       expect((await first({}))['tier_prices']).to.deep.equal([]);
       expect(await first({ _source_include: 'tier_prices.value,configurable_children.tier_prices' })).to.deep.equal({
-        tier_prices: [],
         configurable_children: [{ tier_prices: [] }],
       });
+      for (const path of ['tier_prices.*', 'tier*', '*value', 'configurable_children.tier_prices.*', '*'])
+        expect(JSON.stringify(await first({ _source_include: path })), path).to.not.match(/"value":(70|80)\b/);
       expect(JSON.stringify(await shop.call(ProductListEndpoint, { query: { skus: 'P-1' } }))).not.to.match(
         /"value":(70|80)\b/,
       );

@@ -54,6 +54,16 @@ describe('selectFields', () => {
     expect(selectFields([], ['*'])(product)).to.deep.equal({});
   });
 
+  it('keeps an empty list that is selected itself, and drops one of which only entries are', () => {
+    const bag = { sku: 'B', tier_prices: [], media_gallery: [], links: { related: [] } };
+    expect(selectFields(['tier_prices', 'media_gallery.image', 'links.*'])(bag)).to.deep.equal({
+      tier_prices: [],
+      links: { related: [] },
+    });
+    expect(selectFields(['*.image', 'tier_prices.*'])(bag)).to.deep.equal({});
+    expect(selectFields([], ['media_gallery.image'])(bag)).to.deep.equal(bag);
+  });
+
   it('neither copies nor changes what stays whole', () => {
     const before = structuredClone(product);
     const reduced = selectFields([], ['name', '*.nothing'])(product);

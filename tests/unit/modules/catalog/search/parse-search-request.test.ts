@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseSearchRequest } from '../../../../../modules/catalog/domain/parse-search-request.ts';
+import { readConditions } from '../../../../../modules/catalog/domain/query-filter.ts';
 import { QueryError } from '../../../../../modules/catalog/domain/query-error.ts';
 
 const FORMAT = { request_format: 'search-query' };
@@ -81,6 +82,21 @@ describe('parseSearchRequest', () => {
     });
   });
 
+  it('takes a range without bounds, bounds that are null and a facet size of zero for none', () => {
+    const { query } = get({
+      _appliedFilters: [
+        { attribute: 'a', value: {} },
+        { attribute: 'b', value: { gte: null, lte: null } },
+        { attribute: 'c', value: { gte: 200, lte: null } },
+      ],
+      _availableFilters: [{ field: 'size', scope: 'catalog', options: { size: 0 } }],
+    });
+    expect(readConditions(query).map(({ field, test }) => [field, test])).to.deep.equal([
+      ['c', { kind: 'range', gte: 200 }],
+    ]);
+    expect(query._availableFilters).to.deep.equal([{ field: 'size', scope: 'catalog' }]);
+  });
+
   const faults: [string, unknown, string][] = [
     [
       'an unknown operator',
@@ -102,7 +118,6 @@ describe('parseSearchRequest', () => {
       { _appliedFilters: [{ attribute: 'a', value: 1 }, { attribute: 'a' }] },
       '/_appliedFilters/1/value',
     ],
-    ['a filter without operator', { _appliedFilters: [{ attribute: 'a', value: {} }] }, '/_appliedFilters/0/value'],
     ['a filter without attribute', { _appliedFilters: [{ value: 1 }] }, '/_appliedFilters/0/attribute'],
     [
       'a wildcard for an attribute',
@@ -127,8 +142,8 @@ describe('parseSearchRequest', () => {
     ['an unknown scope', { _appliedFilters: [{ attribute: 'a', value: 1, scope: 'all' }] }, '/_appliedFilters/0/scope'],
     ['an unknown sort direction', { _appliedSort: [{ field: 'a', options: 'up' }] }, '/_appliedSort/0/options'],
     [
-      'a facet size of zero',
-      { _availableFilters: [{ field: 'a', options: { size: 0 } }] },
+      'a facet size below zero',
+      { _availableFilters: [{ field: 'a', options: { size: -1 } }] },
       '/_availableFilters/0/options/size',
     ],
     ['filters that are no list', { _appliedFilters: { attribute: 'a' } }, '/_appliedFilters'],

@@ -1,0 +1,48 @@
+import type { EntityType } from './search-engine.ts';
+
+/** The module's settings; `config.ts` has their schemas and defaults. */
+export interface CatalogConfig {
+  public: {
+    /** Products a page of a list (and each "load more" adds). */
+    readonly pageSize: number;
+    readonly filters: readonly string[];
+    readonly listOutOfStockProducts: boolean;
+    readonly preventConfigurableChildrenDirectAccess: boolean;
+    readonly setFirstVariantAsDefaultInUrl: boolean;
+    readonly fallbackToDefaultVariant: boolean;
+    /** Struck prices show although the index has no price history: the operator vouches for them. */
+    readonly trustRegularPrices: boolean;
+    readonly rootCategoryId: number;
+    readonly searchMinLength: number;
+    /** Prices of customer groups hold. */
+    readonly usePriceTiers: boolean;
+    /** The browser asks for the prices of what it shows anew. */
+    readonly alwaysSyncPlatformPricesOver: boolean;
+    /** Price calls carry the customer's token in a header. */
+    readonly tokenInHeader: boolean;
+    readonly sorting: readonly { readonly id: string; readonly label: string }[];
+    /** Which story explains the sizes of a choice. */
+    readonly sizeGuides: readonly { readonly attribute: string; readonly values: string; readonly story: string }[];
+    /**
+     * What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it
+     * promises nothing.
+     */
+    readonly delivery: {
+      readonly workingDays: readonly number[];
+      readonly orderBefore: string;
+      readonly timeZone: string;
+      readonly closedOn: readonly string[];
+      readonly returnDays: number;
+      readonly freeReturns: boolean;
+      readonly page: string;
+    };
+  };
+  secret: {
+    readonly priceBuckets: readonly number[];
+    readonly searchFields: Readonly<Record<string, number>>;
+    readonly searchSynonyms: Readonly<Record<string, readonly string[]>>;
+    /** Fields of documents, by kind, that are for everybody beside those that every catalogue has. */
+    readonly publicFields: Readonly<Partial<Record<EntityType, readonly string[]>>>;
+    readonly groupTokenSecret: string;
+  };
+}
