@@ -13,7 +13,6 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { purgeRoutes } from './page-cache/purge-routes.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
-import { openApiOf } from './api/openapi.ts';
 import { renderPages, type ViewPages } from './pages/render-pages.ts';
 import { cacheKeyOf } from './pages/cache-key.ts';
 import { addressOf } from './pages/page-address.ts';
@@ -52,7 +51,6 @@ export function createShopApp({
   log,
 }: ShopAppOptions): Express {
   const { server } = shop;
-  const openApi = apis[0] ? openApiOf(apis[0].table, version) : {};
 
   const app = express();
   app.set('trust proxy', server.trustProxy);
@@ -76,9 +74,6 @@ export function createShopApp({
   );
   app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));
   app.use(compressResponses());
-  app.get('/api/openapi.json', (_request, response) => {
-    response.json(openApi);
-  });
   app.use(
     apiRoutes({
       apis,

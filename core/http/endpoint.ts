@@ -50,6 +50,8 @@ export interface Endpoint {
     readonly body?: JsonSchema;
     readonly result?: JsonSchema;
   };
+  /** Why it answers with other codes than 200 and 400, for its documentation: `{ 404: 'There is no such story' }`. */
+  readonly refusals?: Readonly<Record<number, string>>;
   readonly handle: (input: never, context: Context) => unknown;
   /**
    * Chooses the store view from the address when it names one (a search index does), before header and query are asked.

@@ -1,6 +1,7 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
+import { openApiOf } from './openapi.ts';
 
 /** The API of one store view. */
 export interface ViewApi {
@@ -26,6 +27,14 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
   router.get('/api', (_request, response) => {
     response.json({ version });
   });
+  const documents = new Map<ViewApi, object>();
+  router.get('/api/openapi.json', (request, response) => {
+    const api = byCode.get(namedView(request)) ?? apis[0];
+    if (!api) throw new ApiError(404, 'This shop has no store view');
+    const document = documents.get(api) ?? openApiOf({ ...api, isFirst: api === apis[0], version });
+    documents.set(api, document);
+    response.set('Vary', 'x-vs-store-code').json(document);
+  });
   const endpoints = new Map(
     apis.flatMap(({ table }) => [...table].map(([id, { endpoint }]) => [id, endpoint] as const)),
   );
@@ -49,13 +58,14 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
         );
         if (endpoint.ref.type) response.type(endpoint.ref.type).send(String(result));
         else if (endpoint.ref.raw) response.json(result);
-        else response.json({ code: 200, result: result ?? 'OK' });
+        else response.json({ code: 200, result: result === undefined ? 'OK' : result });
       } catch (error) {
         sendError(response, error, () => onError(error, request));
       }
     };
     router[methodOf(endpoint)](endpoint.ref.path, handler);
   }
+  for (const [path, methods] of methodsByPath(endpoints.values())) router.all(path, methodNotAllowed(methods));
   router.use('/api', (_request, response) => {
     response.status(404).json({ code: 404, result: 'No such endpoint' });
   });
@@ -64,6 +74,25 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
 
 const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' =>
   (({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' }) as const)[ref.method];
+
+/** What each path can be asked with. */
+function methodsByPath(endpoints: Iterable<Endpoint>): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>([
+    ['/api', ['GET', 'HEAD']],
+    ['/api/openapi.json', ['GET', 'HEAD']],
+  ]);
+  for (const { ref } of endpoints) {
+    const own = ref.method === 'GET' ? ['GET', 'HEAD'] : [ref.method];
+    methods.set(ref.path, [...(methods.get(ref.path) ?? []), ...own]);
+  }
+  return methods;
+}
+
+const methodNotAllowed =
+  (methods: readonly string[]): RequestHandler =>
+  (_request, response) => {
+    response.status(405).set('Allow', methods.join(', ')).json({ code: 405, result: 'Method Not Allowed' });
+  };
 
 const originOf = ({ protocol, host }: Request): string => URL.parse(`${protocol}://${host}`)?.origin ?? '';
 
@@ -75,13 +104,15 @@ const textParams = (params: Request['params']): Record<string, string> =>
     Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
   );
 
-function codeOf(
+const codeOf = (
   endpoint: Endpoint,
   params: Record<string, string>,
   request: Request,
   views: readonly StoreView[],
-): string {
-  const named = endpoint.storeView?.(params, views) ?? request.get('x-vs-store-code') ?? request.query.storeCode;
+): string => endpoint.storeView?.(params, views) ?? namedView(request);
+
+function namedView(request: Request): string {
+  const named = request.get('x-vs-store-code') ?? request.query.storeCode;
   return typeof named === 'string' ? named : '';
 }
 

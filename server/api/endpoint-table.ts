@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import {
   ApiError,
@@ -30,28 +30,40 @@ export interface CallableEndpoint {
 /** The endpoints of a store view's API kernel, by id. */
 export type EndpointTable = ReadonlyMap<string, CallableEndpoint>;
 
-type Checks = readonly (readonly [Where, ValidateFunction])[];
+/** The check of one part of the input. `explain` finds every fault, which takes long where there are many. */
+interface Check {
+  readonly where: Where;
+  readonly validate: ValidateFunction;
+  readonly explain: () => ValidateFunction;
+}
+type Checks = readonly Check[];
 
 /**
  * The endpoints with their checks. A schema is compiled when its endpoint is first asked: a start need not wait for all
  * of them, nor for the language of schemas itself.
  */
 export function createEndpointTable(kernel: Kernel): EndpointTable {
-  const common = {
-    useDefaults: true,
-    removeAdditional: true,
-    allErrors: true,
-    strict: false,
-    validateSchema: false,
-    meta: false,
-  } as const;
-  const fromText = addFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
-  const fromJson = addFormats.default(new Ajv(common));
-  const compile = ({ schema: { params, query, body } }: Endpoint): Checks => [
-    ...(params ? [['params', fromText.compile(params)] as const] : []),
-    ...(query ? [['query', fromText.compile(query)] as const] : []),
-    ...(body ? [['body', fromJson.compile(body)] as const] : []),
-  ];
+  const compilers = (allErrors: boolean): Record<'text' | 'json', Ajv> => {
+    const common = {
+      useDefaults: true,
+      removeAdditional: true,
+      strict: false,
+      validateSchema: false,
+      meta: false,
+      allErrors,
+    } as const;
+    return {
+      text: addFormats.default(new Ajv({ ...common, coerceTypes: 'array' })),
+      json: addFormats.default(new Ajv(common)),
+    };
+  };
+  const [first, all] = [compilers(false), compilers(true)];
+  const compile = ({ schema }: Endpoint): Checks =>
+    (['params', 'query', 'body'] as const).flatMap((where) => {
+      const own = schema[where];
+      const kind = where === 'body' ? 'json' : 'text';
+      return own ? [{ where, validate: first[kind].compile(own), explain: () => all[kind].compile(own) }] : [];
+    });
   return new Map(
     kernel.endpoints.map((endpoint) => {
       let checks: Checks | undefined;
@@ -65,8 +77,10 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
   );
 }
 
-/** The most reasons that one answer gives: a small body can hold tens of thousands of faults. */
+/** The most reasons that one answer gives. */
 const MAX_ERRORS = 20;
+/** In a longer input only the first fault is looked for, in characters: a body can be nothing but faults. */
+const LONGEST_EXPLAINED = 4000;
 
 /**
  * The parts of the input that have a schema: copied, converted and checked. Of the others only path parameters go on,
@@ -74,28 +88,28 @@ const MAX_ERRORS = 20;
  */
 function checked(checks: Checks, input: EndpointInput): EndpointInput {
   const parts: Partial<Record<Where, unknown>> = { params: input.params };
-  for (const [where, validate] of checks) {
-    const value = copyOf(input[where], where) ?? {};
-    if (!validate(value)) {
-      const errors = (validate.errors ?? [])
-        .slice(0, MAX_ERRORS)
-        .map(({ instancePath, message, keyword, schemaPath, params }) => ({
-          keyword,
-          dataPath: instancePath,
-          schemaPath,
-          params,
-          message,
-        }));
-      const own = errorMessageOf(validate, errors[0]?.params);
-      throw new ApiError(
-        400,
-        own ?? `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`,
-        own ?? errors,
-      );
-    }
-    parts[where] = value;
+  for (const check of checks) {
+    const value = copyOf(input[check.where], check.where) ?? {};
+    if (!check.validate(value)) throw refusal(check, input[check.where]);
+    parts[check.where] = value;
   }
   return parts as EndpointInput;
+}
+
+function refusal({ where, validate, explain }: Check, given: unknown): ApiError {
+  const own = errorMessageOf(validate, validate.errors?.[0]);
+  if (own !== undefined) return new ApiError(400, own);
+  const isShort = JSON.stringify(given ?? {}).length <= LONGEST_EXPLAINED;
+  const explained = isShort ? explain() : validate;
+  if (isShort) explained(copyOf(given, where) ?? {});
+  const errors = (explained.errors ?? []).slice(0, MAX_ERRORS).map(({ instancePath, ...error }) => ({
+    keyword: error.keyword,
+    dataPath: instancePath,
+    schemaPath: error.schemaPath,
+    params: error.params,
+    message: error.message,
+  }));
+  return new ApiError(400, `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`, errors);
 }
 
 /** @throws ApiError 400 for lists in lists in lists without end. */
@@ -108,19 +122,16 @@ function copyOf(value: unknown, where: Where): unknown {
   }
 }
 
-/** A schema may say its own words for a missing field: `missing: { sku: 'sku parameter is required' }`. */
-function errorMessageOf(validate: ValidateFunction, params: unknown): string | undefined {
-  const field =
-    typeof params === 'object' && params !== null && 'missingProperty' in params
-      ? String(params.missingProperty)
-      : undefined;
-  const schema = validate.schema;
-  const words =
-    typeof schema === 'object' && typeof schema.missing === 'object' && schema.missing !== null
-      ? new Map(Object.entries(schema.missing))
-      : undefined;
-  const own: unknown = field && words?.get(field);
-  return typeof own === 'string' ? own : undefined;
+/** A schema may say its own words for a field that is missing or empty: `missing: { sku: 'sku is required' }`. */
+function errorMessageOf({ schema }: ValidateFunction, error: ErrorObject | undefined): string | undefined {
+  if (!error || typeof schema !== 'object') return undefined;
+  const { keyword, instancePath, params } = error;
+  const isEmpty = keyword === 'minLength' && params['limit'] === 1;
+  const field = keyword === 'required' ? String(params['missingProperty']) : isEmpty ? instancePath.slice(1) : '';
+  const words: unknown = schema['missing'];
+  const own =
+    typeof words === 'object' && words !== null ? new Map<string, unknown>(Object.entries(words)).get(field) : '';
+  return typeof own === 'string' && own ? own : undefined;
 }
 
 /** How long a call may take unless it says otherwise, in ms: what the browser's client allows too. */

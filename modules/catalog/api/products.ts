@@ -17,8 +17,48 @@ import { ProductAnswers } from './product-answers.ts';
 
 const skus: JsonSchema = {
   type: 'string',
+  minLength: 1,
   maxLength: 10_000,
-  description: `Skus divided by commas, at most ${MAX_SKUS}. Required.`,
+  description: `Skus divided by commas, at most ${MAX_SKUS}`,
+};
+const skusRequired = { required: ['skus'], missing: { skus: 'skus parameter is required' } };
+
+const object: JsonSchema = { type: 'object' };
+const prices: JsonSchema = {
+  type: 'object',
+  required: ['final_price', 'regular_price', 'special_price', 'minimal_price', 'max_price'],
+  additionalProperties: true,
+  properties: Object.fromEntries(
+    ['final_price', 'regular_price', 'minimal_price', 'max_price', 'minimal_regular_price', 'max_regular_price'].map(
+      (name) => [name, { type: 'number', description: 'In the currency of the store view' }],
+    ),
+  ),
+};
+const listResult: JsonSchema = {
+  type: 'object',
+  required: ['items', 'search_criteria', 'total_count'],
+  properties: {
+    items: {
+      type: 'array',
+      items: { type: 'object', required: ['id', 'sku', 'name', 'price', 'custom_attributes'] },
+    },
+    search_criteria: object,
+    total_count: { type: 'integer', minimum: 0 },
+  },
+};
+const renderResult: JsonSchema = {
+  type: 'object',
+  required: ['items'],
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'sku', 'name', 'type', 'url', 'store_id', 'currency_code', 'price_info'],
+        properties: { id: { type: 'integer' }, sku: { type: 'string' }, price_info: prices },
+      },
+    },
+  },
 };
 
 function asked(text: string | undefined): readonly string[] {
@@ -115,14 +155,16 @@ async function renderPrices(query: RenderQuery, context: Context): Promise<{ ite
 export const productEndpoints = [
   endpoint(ProductListEndpoint, {
     summary: 'Products by sku in the form of Magento 2',
-    schema: { query: { type: 'object', properties: { skus } } },
+    schema: { query: { type: 'object', ...skusRequired, properties: { skus } }, result: listResult },
     handle: ({ query }, context) => listProducts(query.skus, context),
   }),
   endpoint(RenderListEndpoint, {
     summary: 'Current prices of products and variants by sku, with and without tax',
     schema: {
+      result: renderResult,
       query: {
         type: 'object',
+        ...skusRequired,
         properties: {
           skus,
           currencyCode: { type: 'string', description: 'Ignored: a store view has one currency' },

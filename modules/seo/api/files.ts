@@ -73,6 +73,7 @@ export const fileEndpoints = (disallow: readonly string[]): Endpoint[] => [
       },
       query: { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 } } },
     },
+    refusals: { 404: 'There is no such sitemap' },
     storeView: ({ code }) => code,
     handle: ({ params, query }, context) => sitemap(params.code, query.page ?? 1, context),
   }),

@@ -20,6 +20,16 @@ export default defineApi(seo, (settings) => ({
     endpoint(PageEndpoint, {
       summary: 'The page that the store view has at a path, or null',
       schema: {
+        result: {
+          anyOf: [
+            {
+              type: 'object',
+              required: ['path'],
+              properties: { path: { type: 'string' }, modified: { type: 'string', format: 'date-time' } },
+            },
+            { type: 'null' },
+          ],
+        },
         query: {
           type: 'object',
           properties: {

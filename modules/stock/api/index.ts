@@ -11,8 +11,20 @@ import {
 /** The most skus that one call may name. */
 const MAX_SKUS = 100;
 
-const sku: JsonSchema = { type: 'string', maxLength: 200 };
-const storeCode: JsonSchema = { type: 'string', description: 'The store view' };
+const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
+const item: JsonSchema = {
+  type: 'object',
+  required: ['item_id', 'product_id', 'stock_id', 'qty', 'is_in_stock', 'manage_stock'],
+  properties: {
+    item_id: { type: 'integer' },
+    product_id: { type: 'integer' },
+    stock_id: { type: 'integer' },
+    qty: { type: 'number' },
+    is_in_stock: { type: 'boolean' },
+    manage_stock: { type: 'boolean' },
+  },
+};
+const refusals = { 404: 'The shop has no stock of such a sku' };
 
 async function check(asked: string | undefined, { get }: Context): Promise<StockItemView> {
   const wanted = asked?.trim();
@@ -40,14 +52,19 @@ export default defineApi(stock, () => ({
       schema: {
         query: {
           type: 'object',
-          properties: { sku: { ...sku, description: 'Required' }, stockId: { type: 'string' }, storeCode },
+          required: ['sku'],
+          missing: { sku: 'sku parameter is required' },
+          properties: { sku, stockId: { type: 'string', description: 'Ignored: a store view has one stock' } },
         },
+        result: item,
       },
+      refusals,
       handle: ({ query }, context) => check(query.sku, context),
     }),
     endpoint(StockCheckBySkuEndpoint, {
       summary: 'The stock of one sku in the path',
-      schema: { params: { type: 'object', required: ['sku'], properties: { sku } } },
+      schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
+      refusals,
       handle: ({ params }, context) => check(params.sku, context),
     }),
     endpoint(StockListEndpoint, {
@@ -55,15 +72,18 @@ export default defineApi(stock, () => ({
       schema: {
         query: {
           type: 'object',
+          required: ['skus'],
+          missing: { skus: 'skus parameter is required' },
           properties: {
             skus: {
               type: 'string',
+              minLength: 1,
               maxLength: 10_000,
-              description: `Skus divided by commas, at most ${MAX_SKUS}. Required.`,
+              description: `Skus divided by commas, at most ${MAX_SKUS}`,
             },
-            storeCode,
           },
         },
+        result: { type: 'array', items: item },
       },
       handle: ({ query }, context) => list(query.skus, context),
     }),

@@ -1,8 +1,22 @@
-import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context } from 'etalage/core';
+import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context, type JsonSchema } from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
 import { StoryReader, storyReaderProviders } from './story-reader.ts';
+
+const story: JsonSchema = {
+  type: 'object',
+  required: ['id', 'name', 'slug', 'full_slug', 'content', 'story'],
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    slug: { type: 'string' },
+    full_slug: { type: 'string' },
+    content: { type: 'object', required: ['component'], properties: { component: { type: 'string' } } },
+    story: { type: 'object', description: 'The same story: clients read it at either place' },
+  },
+};
+const refusals = { 404: 'There is no such story' };
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
   const story = await context.get(StoryReader).bySlug(slug);
@@ -26,12 +40,15 @@ export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
       summary: 'A story by its slug, with slashes for folders',
       schema: {
         params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } },
+        result: story,
       },
+      refusals,
       handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
     }),
     endpoint(HomeStoryEndpoint, {
       summary: "The home page's story",
-      schema: {},
+      schema: { result: story },
+      refusals,
       handle: (_, context) => find(homeStory, context),
     }),
   ],

@@ -33,6 +33,7 @@ const bodySchema: JsonSchema = {
   properties: {
     url: {
       type: 'string',
+      minLength: 1,
       maxLength: 1000,
       description: 'Path without store code; a leading slash and a query are tolerated.',
     },
@@ -54,6 +55,25 @@ const bodySchema: JsonSchema = {
   },
 };
 
+const result: JsonSchema = {
+  description: 'Null when the store view has nothing at this address',
+  anyOf: [
+    {
+      type: 'object',
+      required: ['_index', '_type', '_id', '_score', '_source'],
+      properties: {
+        _index: { type: 'string' },
+        _type: { type: 'string', description: 'product, category or cms_page' },
+        _id: { type: 'string' },
+        _score: { type: 'number' },
+        _source: { type: 'object' },
+        _cacheTags: { type: 'array', items: { type: 'string' } },
+      },
+    },
+    { type: 'null' },
+  ],
+};
+
 async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit | null> {
   const path = askedPath(request.url, prefixOf(context.get(CurrentStoreView)));
   if (path === '') throw new ApiError(400, 'Missing url');
@@ -73,7 +93,7 @@ export default defineApi(url, () => ({
   endpoints: [
     endpoint(UrlMapEndpoint, {
       summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
-      schema: { body: bodySchema },
+      schema: { body: bodySchema, result },
       handle: ({ body }, context) => map(body, context),
     }),
   ],

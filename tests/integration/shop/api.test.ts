@@ -306,7 +306,7 @@ describe('the API of the shop', () => {
       expect((await call('/api')).json['version']).to.match(/^\d+\.\d+\.\d+$/);
       const unknown = await call('/api/nothing/here');
       expect([unknown.status, unknown.json]).to.deep.equal([404, { code: 404, result: 'No such endpoint' }]);
-      expect((await call('/api/stock/check', { sku: 'x' })).status).to.equal(404);
+      expect((await call('/api/stock/check', { sku: 'x' })).status).to.equal(405);
     });
 
     it('is open to every origin, without cookies', async () => {

@@ -46,10 +46,10 @@ describe('endpoints in process', () => {
       pieces: 1,
       storeCode: 'default',
     });
-    const error = await errorOf(call(SendEndpoint, { body: { address: '' } }));
+    const error = await errorOf(call(SendEndpoint, { body: { address: 'Home', labels: [''] } }));
     expect(error)
       .to.be.instanceOf(ApiError)
-      .and.include({ code: 400, message: 'body/address must NOT have fewer than 1 characters' });
+      .and.include({ code: 400, message: 'body/labels/0 must NOT have fewer than 1 characters' });
   });
 
   it('fail with what the handler throws', async () => {
@@ -164,7 +164,13 @@ describe('input of an endpoint', () => {
     });
   });
 
-  it('lists every mistake', async () => {
+  it('that is missing or empty is said in the words of the schema', async () => {
+    const call = inProcessCall(createEndpointTable(await parcelsKernel(views[0]!)));
+    for (const body of [{}, { address: '' }])
+      expect(await errorOf(call(SendEndpoint, { body } as never))).to.include({ message: 'address is required' });
+  });
+
+  it('lists every mistake of a short one', async () => {
     const error = await errorOf(
       echo(
         { body: object({ a: { type: 'string' }, b: { type: 'string' } }, { required: ['c'] }) },

@@ -3,14 +3,21 @@ import { createEndpointTable } from 'etalage/server';
 import { openApiOf } from '../../../../server/api/openapi.ts';
 import { parcelsKernel, views } from './serve-api.ts';
 
+const documentOf = async (place: number): Promise<object> => {
+  const view = views[place]!;
+  const table = createEndpointTable(await parcelsKernel(view));
+  return openApiOf({ table, view, isFirst: place === 0, version: '1.2.3' });
+};
+
 describe('OpenAPI document', () => {
   let document: object;
   before(async () => {
-    document = openApiOf(createEndpointTable(await parcelsKernel(views[0]!)), '1.2.3');
+    document = await documentOf(0);
   });
 
   it('says what it is', () => {
-    expect(document).to.deep.include({ openapi: '3.1.0', info: { title: 'Etalage API', version: '1.2.3' } });
+    expect(document).to.deep.include({ openapi: '3.1.0' });
+    expect(document).to.have.property('info').that.includes({ title: 'Etalage API', version: '1.2.3' });
   });
 
   it('has every endpoint at its path, with parameters in braces', () => {
@@ -34,10 +41,39 @@ describe('OpenAPI document', () => {
       .that.deep.equals([
         { name: 'code', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]+$' } },
         { name: 'pieces', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
+        {
+          name: 'storeCode',
+          in: 'query',
+          required: false,
+          description: 'The store view, also in the header x-vs-store-code',
+          schema: { const: 'default' },
+        },
       ]);
     expect(document)
       .to.have.nested.property('paths./api/parcel.post.requestBody.content.application/json.schema.required')
       .that.deep.equals(['address']);
+    expect(document).to.have.nested.property('paths./api/parcel.post.requestBody.required', true);
+  });
+
+  it('is about one store view, which calls must name unless it is the first', async () => {
+    const belgian = await documentOf(1);
+    expect(belgian).to.have.nested.property('info.description').that.includes('be');
+    expect(belgian)
+      .to.have.nested.property('paths./api/parcel/{code}.get.parameters[2]')
+      .that.deep.includes({ name: 'storeCode', required: true, schema: { const: 'be' } });
+    expect(belgian).to.have.nested.property('paths./api/parcel-index/{index}.get.parameters').with.length(1);
+  });
+
+  it('names every status, each with the form of its answer', () => {
+    const responses = 'paths./api/parcel/{code}.get.responses';
+    expect(document).to.have.nested.property(responses).with.all.keys('200', '400', '404', '500');
+    expect(document)
+      .to.have.nested.property('paths./api/parcel.post.responses')
+      .with.all.keys('200', '400', '413', '500');
+    expect(document)
+      .to.have.nested.property(`${responses}.404.content.application/json.schema.$ref`)
+      .that.equals('#/components/schemas/Error');
+    expect(document).to.have.nested.property('components.schemas.Error.required').that.deep.equals(['code', 'result']);
   });
 
   it('puts results into the envelope, but for raw ones', () => {

@@ -1,0 +1,142 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { examplesOf } from '../../support/schema-examples.ts';
+import { inShop, sharedShop } from '../../support/shared-shop.ts';
+
+const CALLS = 25;
+const SEED = 20261122;
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content & { readonly required: boolean };
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+}
+
+/** Values that lead somewhere in the demo shop: most others are refused or find nothing. */
+const likely = (index: string) => ({
+  index: [index],
+  entity: ['product', 'category', 'attribute', 'taxrule', 'redirect', 'cms_page', 'review', 'cms_hierarchy'],
+  request_format: ['search-query'],
+  response_format: ['compact', 'standard'],
+  request: ['{}', '{"_searchText":"pump"}'],
+  sort: ['price:desc', 'random', 'position'],
+  size: [0, 1, 5],
+  from: [0, 2],
+  attribute: ['sku', 'price', 'brand', 'category_ids', 'stock.is_in_stock', 'cost'],
+  field: ['size', 'price', 'updated_at'],
+  sku: ['VALENTINA-ZWA', 'VALENTINA-ZWA-38', 'NIETS'],
+  skus: ['VALENTINA-ZWA,AURELIA-COG', 'NIETS'],
+  url: ['dames/pumps', 'dames/pumps/valentina-pump-zwart', 'nergens'],
+  slug: ['home', 'over-ons', 'be'],
+  path: ['', 'dames/pumps'],
+  q: ['pump', 'zw'],
+  code: ['default', 'be'],
+  _source_include: ['sku,price', '*'],
+});
+
+const VIEWS = [
+  { storeCode: 'default', index: 'vue_storefront_catalog' },
+  { storeCode: 'be', index: 'vue_storefront_catalog_be' },
+];
+
+/** An example of a call, drawn from its description. */
+function callsOf(path: string, { parameters, requestBody }: Operation, index: string) {
+  const body = requestBody?.content?.['application/json']?.schema;
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return fc.record({
+    values: fc.record(
+      Object.fromEntries(parameters.map(({ name, schema }) => [name, examplesOf(schema, likely(index), name)])),
+      { requiredKeys: required },
+    ),
+    body: body ? examplesOf(body, likely(index)) : fc.constant(undefined),
+  });
+}
+
+/** Path segments that a browser or proxy would resolve lead elsewhere. */
+const isAddress = (text: string): boolean => text !== '' && !/^\.{1,2}$/.test(text);
+
+describe('the API as its OpenAPI document describes it', function () {
+  this.timeout(120_000);
+
+  for (const { storeCode, index } of VIEWS) {
+    it(`answers every call of store view "${storeCode}" in the form that the document says [AP-44]`, async () => {
+      const document = (await (await fetch(inShop(`/api/openapi.json?storeCode=${storeCode}`))).json()) as OpenApi;
+      const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
+      const resolved = (schema: object): ValidateFunction =>
+        ajv.compile({ ...schema, components: document.components });
+      const answered = new Set<string>();
+
+      for (const [path, operations] of Object.entries(document.paths)) {
+        for (const [method, operation] of Object.entries(operations)) {
+          const { operationId, parameters, responses } = operation;
+          const inPath = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+          const checks = new Map(
+            Object.entries(responses).map(([status, { content = {} }]) => {
+              const [[type, media] = ['', undefined]] = Object.entries(content);
+              expect(media?.schema, `${operationId} ${status} has a schema`).to.be.an('object').that.is.not.empty;
+              return [Number(status), { type, validate: resolved(media?.schema ?? {}) }];
+            }),
+          );
+          await fc.assert(
+            fc.asyncProperty(callsOf(path, operation, index), async ({ values, body }) => {
+              const entries = Object.entries(values as Record<string, unknown>);
+              const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+                encodeURIComponent(String((values as Record<string, unknown>)[name])),
+              );
+              fc.pre(entries.every(([name, value]) => !inPath.has(name) || isAddress(String(value))));
+              const query = new URLSearchParams(
+                entries.filter(([name]) => !inPath.has(name)).map(([name, value]) => [name, String(value)]),
+              );
+              const response = await fetch(inShop(`${address}?${query.toString()}`), {
+                method: method.toUpperCase(),
+                redirect: 'manual',
+                ...(body !== undefined && {
+                  body: JSON.stringify(body),
+                  headers: { 'content-type': 'application/json' },
+                }),
+              });
+              const told = `${method} ${address}?${query.toString()} ${JSON.stringify(body)}`;
+              const check = checks.get(response.status);
+              const answer = await response.text();
+              expect(check, `${told}: ${response.status} is not described: ${answer.slice(0, 300)}`).to.not.equal(
+                undefined,
+              );
+              expect(response.status, `${told}: ${answer.slice(0, 300)}`).to.be.below(500);
+              expect(response.headers.get('content-type'), told).to.satisfy((type: string) =>
+                type.startsWith(check?.type ?? '-'),
+              );
+              const value: unknown = check?.type === 'application/json' ? JSON.parse(answer) : answer;
+              check?.validate(value);
+              expect(check?.validate.errors ?? [], `${told}: ${answer.slice(0, 300)}`).to.deep.equal([]);
+              answered.add(`${operationId} ${response.status}`);
+            }),
+            { seed: SEED, numRuns: CALLS },
+          );
+        }
+      }
+      for (const operations of Object.values(document.paths))
+        for (const { operationId } of Object.values(operations))
+          expect([...answered], 'each is answered well at least once').to.include(`${operationId} 200`);
+    });
+  }
+
+  it('leaves the operators nothing to look into', () => {
+    expect(sharedShop().output()).to.not.contain('An endpoint failed');
+  });
+});
