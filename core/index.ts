@@ -72,6 +72,7 @@ export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/r
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, createUrls, trimSlashes } from './routing/urls.ts';
 export { PageTags } from './routing/page-tags.ts';
+export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
 export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';
 export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type RenderedDocument } from './routing/page.ts';

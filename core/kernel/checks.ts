@@ -11,7 +11,7 @@ export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]):
     ...checkVersions(source),
     ...checkSides(source),
     ...checkProviders(sides),
-    ...checkTaps(source, sides),
+    ...checkOwners(source, sides),
     ...checkAddresses(sides),
     ...checkViews(source, sides),
   ];
@@ -140,35 +140,44 @@ function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
   ];
 }
 
-function checkTaps({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
+/** Whoever taps, contributes to or fills what another module declares comes after it, and says so in its manifest. */
+function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
-  return sides.flatMap(({ module, file, brings: { taps = [] } }) =>
-    taps.flatMap(({ hook, before }) => {
-      const named = new Set([
-        ...(byId.get(module)?.requires ?? []),
-        ...(byId.get(module)?.after ?? []),
+  return sides.flatMap(({ module, file, brings: { taps = [], contributions = [], fills = [] } }) => {
+    const manifest = byId.get(module);
+    // What the surroundings bring has no manifest.
+    if (!manifest) return [];
+    const named = new Set([...(manifest.requires ?? []), ...(manifest.after ?? []), module, 'core']);
+    const others = [
+      ...taps.map(({ hook }) => ({ does: 'taps', id: hook.id, owner: hook.owner })),
+      ...contributions.map(({ point: { id } }) => ({ does: 'contributes to', id, owner: ownerOf(id) })),
+      ...fills.map(({ slot }) => ({ does: 'fills', id: slot, owner: ownerOf(slot) })),
+    ].filter(({ owner }) => !named.has(owner));
+    return [
+      ...others.map(({ does, id, owner }) => ({
+        message: `Module "${module}" ${does} ${id} without naming its owner`,
         module,
-        'core',
-      ]);
-      const problems: Problem[] = [];
-      if (!named.has(hook.owner))
-        problems.push({
-          message: `Module "${module}" taps ${hook.id} without naming its owner`,
-          module,
-          file,
-          fix: `Add "${hook.owner}" to "requires" or "after" of its manifest`,
-        });
-      if (before && !named.has(before))
-        problems.push({
-          message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`,
-          module,
-          file,
-          fix: `Add "${before}" to "after", or correct the name`,
-        });
-      return problems;
-    }),
-  );
+        file,
+        fix: `Add "${owner}" to "requires" or "after" of its manifest`,
+      })),
+      ...taps.flatMap(({ hook, before }) =>
+        before && !named.has(before)
+          ? [
+              {
+                message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`,
+                module,
+                file,
+                fix: `Add "${before}" to "after", or correct the name`,
+              },
+            ]
+          : [],
+      ),
+    ];
+  });
 }
+
+/** Ids begin with the id of the module that declares them. */
+const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
 function checkViews({ theme, parts: declared = [] }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   if (!theme) return [];

@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, point, type Context } from 'etalage/core';
+import { configType, defineModule, endpointRef, type SitePage } from 'etalage/core';
 
 /** What search engines and link previews read: alternates among store views, structured data, sitemaps, robots.txt. */
 export const seo = defineModule<SeoConfig>({
@@ -41,29 +41,6 @@ export interface SeoConfig {
     readonly disallow: readonly string[];
   };
 }
-
-/** A page that search engines may list. */
-export interface SitePage {
-  /** Canonical, without store prefix. */
-  readonly path: string;
-  /** When it last changed, as ISO 8601 has it. */
-  readonly modified?: string;
-}
-
-/**
- * Knows pages of the store view; modules add what they show. Asked in order, as an address belongs to the first that
- * has it.
- */
-export interface PageSource {
-  /**
-   * @param path decoded, without slashes at its ends; empty for the home page. Undefined when there is no such page, or
-   * none for search engines.
-   */
-  find(path: string, context: Context): Promise<SitePage | undefined>;
-  /** Every page that can be found by following links. */
-  list(context: Context): AsyncIterable<SitePage>;
-}
-export const PageSources = point<PageSource>('seo.pageSources');
 
 /** The page that a store view has at a path, or null. */
 export const PageEndpoint = endpointRef<{ query: { path: string } }, SitePage | null>(

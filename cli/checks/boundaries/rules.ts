@@ -8,6 +8,8 @@ export interface Crossing extends Import {
   /** In a folder `lazy/`, whose code comes later. */
   readonly fromLazy: boolean;
   readonly toLazy: boolean;
+  /** From a module to another that imports it too, itself or by way of others. */
+  readonly inCircle: boolean;
 }
 
 export interface Rule {
@@ -101,6 +103,12 @@ export const RULES: readonly Rule[] = [
     fix: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
     broken: ({ from, to, typeOnly }) =>
       isIn(from, 'module') && !isSameModule(from, to) && !isCore(to, 'anywhere') && !(typeOnly && isIn(to, 'module')),
+  },
+  {
+    id: 'no-module-circles',
+    asks: 'modules do not import each other in a circle, by types neither',
+    fix: 'let one of them declare what both need, or core; the other contributes, taps or provides',
+    broken: ({ inCircle }) => inCircle,
   },
   {
     id: 'domain-is-pure',

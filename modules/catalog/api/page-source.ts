@@ -1,5 +1,12 @@
-import { contribute, CurrentStoreView, trimSlashes, Urls, type Context } from 'etalage/core';
-import { PageSources, type SitePage } from 'etalage/modules/seo';
+import {
+  contribute,
+  CurrentStoreView,
+  PageSources,
+  trimSlashes,
+  Urls,
+  type Context,
+  type SitePage,
+} from 'etalage/core';
 import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../module.ts';
 import type { Document, RedirectDocument } from '../domain/documents.ts';
 import { comparable } from '../domain/document-values.ts';

@@ -1,5 +1,5 @@
-import { defineApi, endpoint, type Context } from 'etalage/core';
-import { PageEndpoint, PageSources, seo, type SitePage } from '../module.ts';
+import { defineApi, endpoint, PageSources, type Context, type SitePage } from 'etalage/core';
+import { PageEndpoint, seo } from '../module.ts';
 import { alternatesProvider } from './alternates.ts';
 import { fileEndpoints } from './files.ts';
 import { pageExtras } from './page-extras.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Clock, DataChanges, provide, token, type Context } from 'etalage/core';
-import { PageSources, type SitePage } from '../module.ts';
+import { Clock, DataChanges, PageSources, provide, token, type Context, type SitePage } from 'etalage/core';
 import { pathKey } from '../domain/site.ts';
 
 /** Every page of the store view that search engines may list, each address once. */

@@ -1,4 +1,4 @@
-import type { SitePage } from '../module.ts';
+import type { SitePage } from 'etalage/core';
 
 /** The most that the protocol (sitemaps.org 0.9) allows in one file. */
 export const MAX_URLS = 50_000;

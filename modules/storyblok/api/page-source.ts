@@ -1,5 +1,4 @@
-import { contribute, StoreViews, Urls, type Context } from 'etalage/core';
-import { PageSources, type SitePage } from 'etalage/modules/seo';
+import { contribute, PageSources, StoreViews, Urls, type Context, type SitePage } from 'etalage/core';
 import { StorySource, type Story } from '../module.ts';
 import { isPage } from '../domain/story-in.ts';
 

@@ -22,8 +22,8 @@ const call = (id: string, path: string, method: 'GET' | 'POST' = 'GET') =>
 
 /** Two modules whose parts clash. */
 const clash = (first: ClientSide & ApiSide, second: ClientSide & ApiSide) => [
-  moduleOf('a', first),
-  moduleOf('b', second),
+  moduleOf('a', first, { after: ['shop'] }),
+  moduleOf('b', second, { after: ['shop'] }),
 ];
 
 describe('what may occur once is refused a second time, naming both modules', () => {
@@ -66,7 +66,7 @@ describe('what may occur once is refused a second time, naming both modules', ()
     expect(await onlyProblemOf(clash({ fills: [star] }, { fills: [star] }), theme([]))).to.include(
       'Fill star comes from module a (a/side.ts) and again from module b',
     );
-    expect(await onlyProblemOf([moduleOf('a', { fills: [star] })], theme([star]))).to.include(
+    expect(await onlyProblemOf([moduleOf('a', { fills: [star] }, { after: ['shop'] })], theme([star]))).to.include(
       'Fill star comes from module a (a/side.ts) and again from module theme bare (module theme bare, theme.ts)',
     );
   });

@@ -1,9 +1,13 @@
 import { expect } from 'chai';
-import { contribute, point, provide, token } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf } from '../boot.ts';
+import { contribute, fill, point, provide, slot, token, ui, type ClientSide } from 'etalage/core';
+import { boot, moduleOf as bareModule, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
 
 const Fruits = point<string>('shop.fruits');
+const Ui = ui('shop', { aside: slot<object>() });
 const Salad = token<readonly string[]>('shop.Salad');
+
+/** A module that names the owner of the point. */
+const moduleOf = (id: string, side: ClientSide): TestModule => bareModule(id, side, { after: ['shop'] });
 
 describe('points', () => {
   it('are lists by order, then by order of modules', async () => {
@@ -47,5 +51,19 @@ describe('points', () => {
       moduleOf('a', { contributions: [contribute(Fruits, 'one', 'fig'), contribute(Nuts, 'one', 'almond')] }),
     ]);
     expect([...kernel.get(Fruits), ...kernel.get(Nuts)]).to.deep.equal(['fig', 'almond']);
+  });
+
+  it('are added to by modules that name their owner; so are slots', async () => {
+    const star = fill(Ui.aside, 'star', async () => ({ default: () => null }));
+    const side = { contributions: [contribute(Fruits, 'fig', 'fig')], fills: [star] };
+    const problems = await problemsOf([bareModule('a', side)]);
+    expect(problems.map(({ message }) => message)).to.deep.equal([
+      'Module "a" contributes to shop.fruits without naming its owner',
+      'Module "a" fills shop.aside without naming its owner',
+    ]);
+    expect(problems[0]?.fix).to.equal('Add "shop" to "requires" or "after" of its manifest');
+    for (const manifest of [{ after: ['shop'] }, { requires: ['shop'] }])
+      expect(await problemsOf([bareModule('shop'), bareModule('a', side, manifest)])).to.deep.equal([]);
+    expect(await problemsOf([bareModule('shop', side)])).to.deep.equal([]);
   });
 });

@@ -7,12 +7,13 @@ import {
   CurrentStoreView,
   LocaleMessages,
   PageExtrasCollector,
+  PageSources,
   provideValue,
   StoreViews,
   type Page,
+  type SitePage,
   type StoreView,
 } from 'etalage/core';
-import { PageSources, type SitePage } from 'etalage/modules/seo';
 import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
 import storyblokApi from 'etalage/modules/storyblok/api';
 import { HomeStoryEndpoint, storyblok, StoryblokUi, StoryEndpoint } from 'etalage/modules/storyblok';

@@ -1,0 +1,25 @@
+import type { Context } from '../kernel/request-scope.ts';
+import { point } from '../kernel/token.ts';
+
+/** A page that search engines may list. */
+export interface SitePage {
+  /** Canonical, without store prefix. */
+  readonly path: string;
+  /** When it last changed, as ISO 8601 has it. */
+  readonly modified?: string;
+}
+
+/**
+ * Knows pages of the store view; modules add what they show. Asked in order, as an address belongs to the first that
+ * has it.
+ */
+export interface PageSource {
+  /**
+   * @param path decoded, without slashes at its ends; empty for the home page. Undefined when there is no such page, or
+   * none for search engines.
+   */
+  find(path: string, context: Context): Promise<SitePage | undefined>;
+  /** Every page that can be found by following links. */
+  list(context: Context): AsyncIterable<SitePage>;
+}
+export const PageSources = point<PageSource>('core.pageSources');
