@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { closingLine } from './counts.ts';
 import { longFiles } from './file-length.ts';
+import { longLines } from './line-length.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes } from './readmes.ts';
 import { root } from './root.ts';
@@ -25,6 +26,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['format', () => tool('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...FORMATTED)],
   ['boundaries', () => tool('cli/checks/boundaries.ts')],
   ['file length', () => list(longFiles(root))],
+  ['line length', () => list(longLines(root))],
   ['colours', () => list(rawColours(root))],
   ['readmes', () => list(missingReadmes(root))],
   [

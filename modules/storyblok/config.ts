@@ -26,7 +26,7 @@ export default defineConfig(storyblok, {
         type: 'string',
         default: '',
         description:
-          'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: those that modules bring.',
+          'Folder of story files for the embedded adapter, relative to where the shop starts. Empty: those of modules.',
       },
       maxBlocks: {
         type: 'integer',

@@ -179,7 +179,8 @@ export interface FooterBlock extends Block {
 
 interface BlockProps<B> {
   readonly block: B;
-  /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */ readonly first: boolean;
+  /** The first of its page: it brings the page's `h1` when it has one and loads its picture at once. */
+  readonly first: boolean;
 }
 
 /**

@@ -118,7 +118,7 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
     '',
     'export const composition: PageComposition = {',
     `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
-    `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`).join(', ')}],`,
+    `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`)}],`,
     `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
     `  parts: ${JSON.stringify(partsOf(modules))},`,
     `  messages: { ${locales.map((locale) => `'${locale}': () => import('./messages/${locale}.json')`).join(', ')} },`,

@@ -71,8 +71,13 @@ function plainPage({ status, requestId }: { status: number; requestId: string })
       : ['This address cannot be shown', 'Please check it, or start again from the home page.'];
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p><p><small>${requestId}</small></p></main></body>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body><main>
+<h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p><p><small>${requestId}</small></p>
+</main></body>
 </html>
 `;
 }

@@ -108,7 +108,9 @@ function drawing(): string {
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 744">
     <defs>
-      <linearGradient id="leather" x2="1" y2="1"><stop stop-color="#e9dccb"/><stop offset="1" stop-color="#8a5a3c"/></linearGradient>
+      <linearGradient id="leather" x2="1" y2="1">
+        <stop stop-color="#e9dccb"/><stop offset="1" stop-color="#8a5a3c"/>
+      </linearGradient>
       <filter id="soft"><feGaussianBlur stdDeviation="12"/></filter>
     </defs>
     <rect width="600" height="744" fill="#f4efe8"/>

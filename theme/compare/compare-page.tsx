@@ -48,7 +48,7 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
           {t('Highlight differences')}
         </label>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table too */}
       <div className="compare__scroll" role="region" aria-label={t('Compare')} tabIndex={0}>
         <table>
           <thead>

@@ -16,8 +16,9 @@ const TILES = 8;
 
 /**
  * A story none of whose links into the catalogue leads anywhere was written for another one: an import has replaced the
- * catalogue that came with it, for example. It loses those links, and a menu or tiles that are empty then get the catalogue's own
- * categories. A story with one good link is left as it is: what else is wrong with it, its editors should see.
+ * catalogue that came with it, for example. It loses those links, and a menu or tiles that are empty then get the
+ * catalogue's own categories. A story with one good link is left as it is: what else is wrong with it, its editors
+ * should see.
  */
 export const ownCategories = ({ rootCategoryId }: { readonly rootCategoryId: number }) =>
   tap(StoryblokHooks.storyFound, (story, context): Promise<Story> =>

@@ -142,7 +142,10 @@ function termsData(
       '@id': pageUrl + RETURNS,
       applicableCountry: defaultCountry,
       merchantReturnDays: returnDays,
-      returnPolicyCategory: `https://schema.org/${returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'}`,
+      returnPolicyCategory:
+        returnDays > 0
+          ? 'https://schema.org/MerchantReturnFiniteReturnWindow'
+          : 'https://schema.org/MerchantReturnNotPermitted',
       ...(returnDays > 0 && freeReturns && { returnFees: 'https://schema.org/FreeReturn' }),
     },
     {

@@ -17,7 +17,8 @@ export interface MeasuredShop {
 
 /** Starts the built shop on a free port with its demo data in `data`. */
 export async function startMeasuredShop(data: string, environment: NodeJS.ProcessEnv = {}): Promise<MeasuredShop> {
-  const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env; // as from a shell, not from this benchmark
+  // As from a shell, not from this benchmark.
+  const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'start', '--port', '0', '--host', '127.0.0.1'], {
     cwd: root,

@@ -80,7 +80,8 @@ export function generateSurroundings(): Pick<IndexDocuments, 'category' | 'attri
 
 /** The brand's label for its option id, as the attribute documents would say. */
 export function brandLabel(id: number): string {
-  return `${BRANDS[id % BRANDS.length]} ${['', 'Studio', 'Sport', 'Atelier', 'Uomo'][Math.floor(id / BRANDS.length) % 5]}`.trim();
+  const suffix = ['', 'Studio', 'Sport', 'Atelier', 'Uomo'][Math.floor(id / BRANDS.length) % 5];
+  return `${BRANDS[id % BRANDS.length]} ${suffix}`.trim();
 }
 
 function generateProduct(id: number, random: () => number): ProductDocument {

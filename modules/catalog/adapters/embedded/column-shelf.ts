@@ -69,7 +69,10 @@ function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec(`PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS shelf (index_name TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (index_name, version, name)) STRICT`);
+      CREATE TABLE IF NOT EXISTS shelf (
+        index_name TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (index_name, version, name)
+      ) STRICT`);
     // Without it a broken page is found when it is read: too late to begin anew.
     if (database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok')
       throw new Error('database disk image is malformed');

@@ -8,7 +8,9 @@ import { catalogueFile, shopSearch } from './shop-search.ts';
 /** How soon a running shop notices an import, in ms. */
 const FOLLOW_MS = 1000;
 
-/** The catalogue in a file of the data folder, searched in memory. An empty one is filled with what `CatalogSeeds` has. */
+/**
+ * The catalogue in a file of the data folder, searched in memory. An empty one is filled with what `CatalogSeeds` has.
+ */
 export default defineAdapter(catalog, 'embedded', (config) => ({
   providers: [
     provide(

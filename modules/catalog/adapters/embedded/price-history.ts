@@ -36,7 +36,10 @@ export function createPriceHistory(database: DatabaseSync): PriceHistory {
   const own = database.prepare('SELECT since, cents FROM prices WHERE index_name = ? AND sku = ? ORDER BY since');
   const insert = database.prepare('INSERT OR REPLACE INTO prices (index_name, sku, since, cents) VALUES (?, ?, ?, ?)');
   const forget = database.prepare(`DELETE FROM prices WHERE index_name = ? AND since < ?
-    AND EXISTS (SELECT 1 FROM prices AS later WHERE later.index_name = prices.index_name AND later.sku = prices.sku AND later.since > prices.since AND later.since < ?)`);
+    AND EXISTS (
+      SELECT 1 FROM prices AS later WHERE later.index_name = prices.index_name AND later.sku = prices.sku
+      AND later.since > prices.since AND later.since < ?
+    )`);
 
   return {
     of: (index) => ({

@@ -71,8 +71,9 @@ export function completeCategories(
   return categories.flatMap(({ id }) => build(id, []));
 }
 
+// None of the fields that are left out is required.
 const asChild = (category: CategoryDocument): CategoryDocument =>
-  Object.fromEntries(Object.entries(category).filter(([field]) => !OWN_FIELDS.includes(field))) as CategoryDocument; // none of them is required
+  Object.fromEntries(Object.entries(category).filter(([field]) => !OWN_FIELDS.includes(field))) as CategoryDocument;
 
 const ownerOf = (id: number): string => `category ${id}`;
 

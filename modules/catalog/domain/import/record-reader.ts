@@ -203,7 +203,8 @@ export class RecordReader {
     this.#record = undefined;
     if (record.next) ({ at: this.#at, line: this.#line } = record.next);
     else {
-      this.#at = Math.max(record.at + 1, this.#at - 1); // the line's end, if that is what it stands on, is looked at again
+      // The line's end, if that is what it stands on, is looked at again.
+      this.#at = Math.max(record.at + 1, this.#at - 1);
       this.#isLost = true;
     }
     return true;

@@ -70,7 +70,8 @@ export class StockRequests implements Stock {
         () => {
           const skus = [...this.#waiting];
           this.#waiting.clear();
-          for (const each of skus) this.check(each).catch(() => undefined); // who asked has gone on; the answer is for the next one
+          // Who asked has gone on; the answer is for the next one.
+          for (const each of skus) this.check(each).catch(() => undefined);
         },
         { once: true },
       );

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
+import { longLines } from '../../../../cli/checks/line-length.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
 import { missingReadmes } from '../../../../cli/checks/readmes.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
@@ -10,6 +11,26 @@ describe('the checks of the sources', () => {
       expect(longFiles(root)).to.have.lengthOf(1);
       expect(longFiles(root)[0]).to.include('core/long.ts has 401 lines');
     }));
+
+  it('name a line of more than 120 characters, in code and in prose', () => {
+    const words = (length: number): string => 'word '.repeat(length).slice(0, length - 1) + '.';
+    const files = {
+      'core/long.ts': `// ${words(117)}\n// ${words(118)}\n`,
+      'core/fits.ts': `// ${'é'.repeat(60)} ${'é'.repeat(56)}\n// https://shop.test/${'x'.repeat(110)} is one word\n`,
+      'tests/title.test.ts': `  it('${words(130)}', () => {\n  expect('${words(120)}')\n`,
+      'theme/page.css': `/* ${words(120)} */\n`,
+      'README.md': `| ${words(130)} |\n\n${words(121)}\n${words(120)}\n`,
+    };
+    return withTempTree(files, (root) => {
+      expect(longLines(root).map((line) => line.split(' ')[0])).to.deep.equal([
+        'core/long.ts:2',
+        'tests/title.test.ts:2',
+        'theme/page.css:1',
+        'README.md:3',
+      ]);
+      expect(longLines(root)[0]).to.include('core/long.ts:2 has 121 characters');
+    });
+  });
 
   it('name a folder without a README, two levels deep', () => {
     const files = {

@@ -159,9 +159,9 @@ describe('safe HTML', () => {
     ];
     for (const attack of attacks) {
       const html = safeHtml(attack);
-      expect(html, attack).to.not.match(
-        /<(script|svg|math|iframe|style|form|input|template|textarea|base|meta|link|object|embed|xmp|title|select)|<[^>]*\son[a-z]+\s*=|javascript:|data:|evil\.example|style=|class=|id=/i,
-      );
+      expect(html, attack)
+        .to.not.match(/<(script|svg|math|iframe|style|form|input|template|textarea|base|meta|link|object|embed)/i)
+        .and.not.match(/<(xmp|title|select)|<[^>]*\son[a-z]+\s*=|javascript:|data:|evil\.example|style=|class=|id=/i);
       expect(rest(html), attack).to.not.match(/[<>]/);
       expect(unbalanced(html), attack).to.deep.equal([]);
       expect(safeHtmlWith(html, String), attack).to.equal(html);

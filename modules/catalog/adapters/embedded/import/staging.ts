@@ -49,8 +49,12 @@ export function openStaging(dataFolder: string): Staging {
   const database = new DatabaseSync(file);
   // Nothing of it outlives this process, so nothing need be safe.
   database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
-    CREATE TABLE staged (entity TEXT NOT NULL, id INTEGER NOT NULL, body TEXT NOT NULL, file TEXT, line INTEGER, UNIQUE (entity, id)) STRICT;
-    CREATE TABLE finished (entity TEXT NOT NULL, place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, place)) STRICT, WITHOUT ROWID;
+    CREATE TABLE staged (
+      entity TEXT NOT NULL, id INTEGER NOT NULL, body TEXT NOT NULL, file TEXT, line INTEGER, UNIQUE (entity, id)
+    ) STRICT;
+    CREATE TABLE finished (
+      entity TEXT NOT NULL, place INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (entity, place)
+    ) STRICT, WITHOUT ROWID;
     BEGIN`);
   const insert = (how: string) =>
     database.prepare(`INSERT OR ${how} INTO staged (entity, id, body, file, line) VALUES (?, ?, ?, ?, ?)`);

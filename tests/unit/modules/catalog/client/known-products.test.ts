@@ -61,7 +61,8 @@ describe('products by sku', () => {
     asked.length = 0;
     await products.find(['VITTORIA', 'VALENTINA-ZWA']);
     await products.find(['VALENTINA-ZWA', 'VITTORIA']);
-    expect(asked.filter((id) => id === 'catalog.search')).to.have.length.of.at.most(2); // the attribute "brand" is the other
+    // The attribute "brand" is the other.
+    expect(asked.filter((id) => id === 'catalog.search')).to.have.length.of.at.most(2);
     asked.length = 0;
     expect(await products.find([])).to.deep.equal({ products: [], offline: false });
     expect(asked).to.deep.equal([]);

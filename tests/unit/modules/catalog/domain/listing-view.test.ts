@@ -62,8 +62,10 @@ const view = (query = '', answer: Partial<ListingAnswer> = {}) =>
       table,
       t: (key) => `[${key}]`,
       amount: (value) => `€ ${value}`,
-      address: (values) =>
-        `?${new URLSearchParams([...values].filter(([, value]) => value !== '').map(([name, value]) => [name, value]))}`,
+      address: (values) => {
+        const given = [...values].filter(([, value]) => value !== '');
+        return `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`;
+      },
     },
   );
 const optionsOf = (code: string, query = '') =>

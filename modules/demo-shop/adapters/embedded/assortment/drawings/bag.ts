@@ -205,7 +205,9 @@ function handle(form: BagShape['form'], height: number, palette: Palette, side: 
   const roll =
     `<path d="${line(arch)}" fill="none" stroke="${upper.deep}" stroke-width="27" stroke-linecap="round"/><path ` +
     `d="${line(moved(arch, 0, 1))}" fill="none" stroke="${tone}" stroke-width="22" stroke-linecap="round"/>` +
-    `${softLine(moved(arch, 2, -6), upper.deep, 10, 0.5)}${softLine(moved(arch, -2, 4), upper.light, 9, 0.7)}${softLine(moved(arch, -2, 6), upper.glow, 4, 0.3 + palette.shine * 0.4)}`;
+    softLine(moved(arch, 2, -6), upper.deep, 10, 0.5) +
+    softLine(moved(arch, -2, 4), upper.light, 9, 0.7) +
+    softLine(moved(arch, -2, 6), upper.glow, 4, 0.3 + palette.shine * 0.4);
   if (side === 'back') return roll;
   const at = x - half;
   const tab = outline(
@@ -269,9 +271,11 @@ function strap(height: number, top: number, { upper }: Palette): string {
 }
 
 function turnLock(y: number): string {
+  const shadow = (grow: number): string =>
+    `<rect x="${-47 - grow}" y="${-22 - grow}" width="${102 + 2 * grow}" height="${62 + 2 * grow}" ` +
+    `rx="${14 + grow}" fill="#1a120a" opacity=".2"/>`;
   return (
-    `<g transform="translate(404 ` +
-    `${-y})">${[0, 4, 8].map((grow) => `<rect x="${-47 - grow}" y="${-22 - grow}" width="${102 + 2 * grow}" height="${62 + 2 * grow}" rx="${14 + grow}" fill="#1a120a" opacity=".2"/>`).join('')}` +
+    `<g transform="translate(404 ${-y})">${[0, 4, 8].map(shadow).join('')}` +
     `<rect x="-48" y="-29" width="96" height="58" rx="13" fill="url(#gold)" stroke="#6a4c1e" stroke-width="1.5"/>` +
     `<rect x="-41" y="-22" width="82" height="44" rx="8" fill="none" stroke="#fff6da" stroke-opacity=".6" ` +
     `stroke-width="2"/>` +

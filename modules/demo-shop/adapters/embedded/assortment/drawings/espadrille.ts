@@ -138,11 +138,10 @@ function plaits(h: number, lift: (x: number) => number): string {
       return `M${x} ${-Math.round(y)}l${row % 2 === 0 ? '9 -8' : '9 8'}`;
     }).join(''),
   ).join('');
-  const lines = Array.from(
-    { length: rows + 1 },
-    (_, row) =>
-      `M8 ${-(4 + row * (46 / rows))}${[200, 400, 600, 740, 876].map((x) => `L${x} ${-Math.round(4 + (row / rows) * (46 + lift(x)))}`).join('')}`,
-  ).join('');
+  const lines = Array.from({ length: rows + 1 }, (_, row) => {
+    const along = [200, 400, 600, 740, 876].map((x) => `L${x} ${-Math.round(4 + (row / rows) * (46 + lift(x)))}`);
+    return `M8 ${-(4 + row * (46 / rows))}${along.join('')}`;
+  }).join('');
   return (
     `<path d="${strands}" stroke="#7d5f38" stroke-width="3.6" stroke-linecap="round" stroke-opacity=".75"/><path ` +
     `d="${strands}" transform="translate(3 -3)" stroke="#f2dcb2" stroke-width="2.4" stroke-linecap="round" ` +

@@ -58,7 +58,15 @@ export function paletteOf({ colour, surface }: Pick<Drawing, 'colour' | 'surface
 
 /** Gradients that shoes share. */
 export function gradients({ lining }: Palette): string {
-  return `<linearGradient id="lining" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(lining, '#ffffff', 0.25)}"/><stop offset="1" stop-color="${mix(lining, '#3a2413', 0.35)}"/></linearGradient>
-<linearGradient id="inside" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2a1a10" stop-opacity="0"/><stop offset="1" stop-color="#2a1a10" stop-opacity=".45"/></linearGradient>
-<linearGradient id="gold" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="#f6e6bd"/><stop offset=".35" stop-color="#c9a566"/><stop offset=".6" stop-color="#ecd7a2"/><stop offset="1" stop-color="#8f6a33"/></linearGradient>`;
+  return [
+    '<linearGradient id="lining" x1="0" y1="0" x2="0" y2="1">',
+    `<stop offset="0" stop-color="${mix(lining, '#ffffff', 0.25)}"/>`,
+    `<stop offset="1" stop-color="${mix(lining, '#3a2413', 0.35)}"/></linearGradient>`,
+    '\n<linearGradient id="inside" x1="0" y1="0" x2="0" y2="1">',
+    '<stop offset="0" stop-color="#2a1a10" stop-opacity="0"/>',
+    '<stop offset="1" stop-color="#2a1a10" stop-opacity=".45"/></linearGradient>',
+    '\n<linearGradient id="gold" x1="0" y1="0" x2=".7" y2="1">',
+    '<stop offset="0" stop-color="#f6e6bd"/><stop offset=".35" stop-color="#c9a566"/>',
+    '<stop offset=".6" stop-color="#ecd7a2"/><stop offset="1" stop-color="#8f6a33"/></linearGradient>',
+  ].join('');
 }

@@ -76,9 +76,10 @@ export function castShadow(path: string, { upper }: Palette, dx: number, dy: num
 /** A soft line: three translucent strokes, one within the other. */
 export function softLine(points: readonly Point[], colour: string, width: number, opacity: number): string {
   const d = line(points);
+  const strokes = [1.7, 1.1, 0.5].map((factor) => `<path d="${d}" stroke-width="${(width * factor).toFixed(1)}"/>`);
   return (
     `<g fill="none" stroke="${colour}" stroke-opacity="${(opacity * 0.38).toFixed(2)}" ` +
-    `stroke-linecap="round">${[1.7, 1.1, 0.5].map((factor) => `<path d="${d}" stroke-width="${(width * factor).toFixed(1)}"/>`).join('')}</g>`
+    `stroke-linecap="round">${strokes.join('')}</g>`
   );
 }
 
