@@ -1,6 +1,6 @@
 // Compares the generated part of every module's README with what its `module.ts` and `config.ts` say.
 // `node cli/checks/docs-drift.ts --write` writes it anew.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { docsOf, type Docs } from './docs/source-docs.ts';
@@ -13,7 +13,8 @@ const END = '<!-- /generated -->';
 
 /** The generated part of a module's README. */
 async function generated(folder: string): Promise<string> {
-  const docs: Docs = docsOf(readFileSync(join(folder, 'module.ts'), 'utf8'));
+  const sources = ['module.ts', ...globSync('contract/*.ts', { cwd: folder }).sort()];
+  const docs: Docs = docsOf(sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
   const contract = contractRows(await load(join(folder, 'module.ts')), docs);
   const settings = existsSync(join(folder, 'config.ts'))
     ? settingRows((await load(join(folder, 'config.ts'))).default)

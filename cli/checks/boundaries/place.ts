@@ -13,10 +13,11 @@ export type Place =
 export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
 
 export type ModuleFolder =
-  'module' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
+  'module' | 'contract' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
 
 const FOLDERS: readonly ModuleFolder[] = [
   'module',
+  'contract',
   'config',
   'domain',
   'client',

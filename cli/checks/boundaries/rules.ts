@@ -40,7 +40,8 @@ const THEME_PACKAGES = /^(react|react-dom|react-router|@fontsource(-variable)?\/
 
 /** What a folder of a module may import from its own module. */
 const OWN_FOLDERS: Record<ModuleFolder, readonly ModuleFolder[]> = {
-  module: ['module', 'domain'],
+  module: ['module', 'contract', 'domain'],
+  contract: ['contract', 'domain'],
   domain: ['domain'],
   client: ['client', 'domain', 'module', 'locales'],
   api: ['api', 'domain', 'module', 'config'],
@@ -99,10 +100,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'contract-is-light',
-    asks: "module.ts imports etalage/core and its own domain, and only types of other modules' module.ts",
+    asks: "module.ts and contract/ import etalage/core and their domain, and only types of other modules' module.ts",
     fix: 'move the logic to domain/, client/ or api/; use `import type` for another contract',
     broken: ({ from, to, typeOnly }) =>
-      isIn(from, 'module') && !isSameModule(from, to) && !isCore(to, 'anywhere') && !(typeOnly && isIn(to, 'module')),
+      (isIn(from, 'module') || isIn(from, 'contract')) &&
+      !isSameModule(from, to) &&
+      !isCore(to, 'anywhere') &&
+      !(typeOnly && isIn(to, 'module')),
   },
   {
     id: 'no-module-circles',
@@ -121,8 +125,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'module-folders',
     asks:
-      'inside a module: client imports domain and module.ts; api and adapters also config.ts, and none another ' +
-      'of these; commands may run what adapters offer',
+      'inside a module: client imports domain and module.ts, which alone imports contract/; api and adapters also ' +
+      'config.ts, and none another of these; commands may run what adapters offer',
     fix: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&
@@ -133,7 +137,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'browser-graph',
-    asks: 'what the browser loads (core, client, domain, module.ts, theme) imports no Node and no server code',
+    asks: 'what the browser loads (core, client, domain, contracts, theme) imports no Node and no server code',
     fix:
       'move it to api/, adapters/ or server/, or in core to a *.node.ts file, and keep it out of what the ' +
       'browser imports',
@@ -191,7 +195,7 @@ function isSameModule(from: Place, to: Place): boolean {
 
 function inBrowser(place: Place): boolean {
   if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
-  if (place.area === 'module') return ['client', 'domain', 'module'].includes(place.folder);
+  if (place.area === 'module') return ['client', 'domain', 'module', 'contract'].includes(place.folder);
   return place.area === 'theme';
 }
 

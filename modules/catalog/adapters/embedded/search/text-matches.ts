@@ -49,7 +49,8 @@ function choose(
 ): Uint32Array {
   const having = (bits: number): Uint32Array =>
     listed.filter((document) => ((found.get(document) ?? 0) & bits) === bits);
-  // Somebody who types a number wants that article and no other; a name may be the number of one and the name of several.
+  // Somebody who types a number wants that article and no other; a name may be the number of one and the name of
+  // several.
   if (isNumber) {
     const asked = listed.filter((document) => articles.has(document));
     if (asked.length > 0) return asked;

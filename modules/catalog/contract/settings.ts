@@ -1,4 +1,4 @@
-import type { EntityType } from './search-engine.ts';
+import type { EntityType } from '../domain/search-engine.ts';
 
 /** The module's settings; `config.ts` has their schemas and defaults. */
 export interface CatalogConfig {

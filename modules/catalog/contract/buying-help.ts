@@ -1,0 +1,30 @@
+import { token } from 'etalage/core';
+import type { ChoiceView } from '../domain/view-models.ts';
+
+/**
+ * What the shop promises about the way of an order to the customer and back, from its settings. Structured data says
+ * the same: who replaces it does so in client and API.
+ */
+export interface Delivery {
+  /** Working days from dispatch to arrival; absent when the shop does not say. */
+  readonly workingDays: { readonly fewest: number; readonly most: number } | undefined;
+  /** Orders before this time (`17:00`) leave on the same working day. */
+  readonly orderBefore: string | undefined;
+  /** Days to send something back; 0 when the shop does not say. */
+  readonly returnDays: number;
+  readonly freeReturns: boolean;
+  /** The page that tells all of it. */
+  readonly url: string | undefined;
+  /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be kept. */
+  expected(): readonly [Date, Date];
+}
+export const Delivery = token<Delivery>('catalog.Delivery');
+
+/** Finds what explains the sizes that a product is chosen by. */
+export interface SizeGuides {
+  /** The choice's attribute, the guide's story and address; undefined for products whose choices have none. */
+  of(
+    choices: readonly ChoiceView[],
+  ): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
+}
+export const SizeGuides = token<SizeGuides>('catalog.SizeGuides');

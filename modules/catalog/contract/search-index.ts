@@ -1,0 +1,21 @@
+import { point, token, type StoreView } from 'etalage/core';
+import type { Catalogue } from '../domain/documents.ts';
+import type { SearchEngine } from '../domain/search-engine.ts';
+
+/**
+ * The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is
+ * what is paid now.
+ */
+export const CatalogIndex = token<SearchEngine>('catalog.Index');
+
+/** A catalogue for store views whose index has no documents yet. */
+export interface CatalogSeed {
+  /** The store view's catalogue, undefined when there is none for it. Asked for at a boot with an empty index only. */
+  catalogue(view: StoreView): Promise<Catalogue | undefined>;
+}
+
+/**
+ * What the embedded adapter fills an empty index with: the first catalogue that there is for the store view. Without
+ * any, the shop is empty until a catalogue is imported.
+ */
+export const CatalogSeeds = point<CatalogSeed>('catalog.seeds');

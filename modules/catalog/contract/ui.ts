@@ -1,0 +1,70 @@
+import { part, slot, ui } from 'etalage/core';
+import type {
+  CategoryPageProps,
+  Picture,
+  ProductCardView,
+  ProductPageProps,
+  ProductView,
+  SearchPageProps,
+} from '../domain/view-models.ts';
+
+/** Props of the product's options; `choose` is told what the form says whenever it changes. */
+export interface ProductOptionsProps {
+  readonly product: ProductView;
+  readonly choose: (answers: URLSearchParams) => void;
+}
+
+export const CatalogUi = ui('catalog', {
+  /** A category with its list of products. */
+  CategoryPage: part<CategoryPageProps>(),
+  /** A product with its choices. */
+  ProductPage: part<ProductPageProps>(),
+  /** What can be chosen of a product beside its variant. Not shown for products without such options. */
+  ProductOptions: part<ProductOptionsProps>(),
+  /** What a search found. */
+  SearchPage: part<SearchPageProps>(),
+  /** A product in a list. */
+  ProductCard: part<{
+    readonly product: ProductCardView;
+    /** Among the first on screen: its picture loads at once. */
+    readonly eager: boolean;
+  }>(),
+  /**
+   * Over the picture of a product in a list: small buttons. Shown once the page runs in the browser, so that it costs
+   * the server nothing.
+   */
+  cardActions: slot<{ readonly product: ProductCardView }>(),
+  /** Below the choices of a product: the place of buttons. */
+  productActions: slot<{ readonly product: ProductView }>(),
+  /** Below a product's description. */
+  productInfo: slot<{ readonly product: ProductView }>(),
+  /** Below a list of products. */
+  listingEnd: slot<object>(),
+});
+
+/** A product's pictures, to look at closely. JSON, so that `Panels.open('picture-zoom', props)` can hand it in. */
+export interface PictureZoomProps {
+  readonly pictures: readonly Picture[];
+  readonly name: string;
+  /** Place of the picture to begin with. */
+  readonly start: number;
+}
+
+/** JSON, so that `Panels.open('size-guide', props)` can hand it in. */
+export interface SizeGuideProps {
+  /** Slug of the story that explains the sizes, and its address. */
+  readonly story: string;
+  readonly url: string;
+  /** First part of the address of the product's category, such as `dames`: its tables come first. */
+  readonly department: string | undefined;
+  /** The size that was chosen, as the shop writes it. */
+  readonly size: string | undefined;
+}
+
+/** Modals of products, opened by their names. */
+export const CatalogModals = ui('modal', {
+  /** A product's pictures over the whole window. */
+  'picture-zoom': part<PictureZoomProps>(),
+  /** How to find one's size. */
+  'size-guide': part<SizeGuideProps>(),
+});
