@@ -35,7 +35,9 @@ export function pricesOf(price: number, colour: ModelColour): DemoPrices {
   };
 }
 
-/** Whole percents off, of the price that a shop may strike: the lowest of the 30 days before; none when that is none. */
+/**
+ * Whole percents off, of the price that a shop may strike: the lowest of the 30 days before; none when that is none.
+ */
 export function discountPercent({
   regular_price: regular,
   final_price: final,

@@ -116,7 +116,8 @@ function figure(coat: Palette, from: 'front' | 'back'): string {
 }
 
 const buttons = ({ upper }: Palette): string =>
-  `<g fill="${mix(upper.base, '#1a1210', 0.55)}"><circle cx="648" cy="560" r="15"/><circle cx="650" cy="880" r="15"/></g>`;
+  `<g fill="${mix(upper.base, '#1a1210', 0.55)}"><circle cx="648" cy="560" r="15"/>` +
+  `<circle cx="650" cy="880" r="15"/></g>`;
 
 /** A part of the coat: wool, without the bag's texture. */
 const cloth = (id: string, path: string, relief: Relief, coat: Palette, marks: readonly Mark[] = []): string =>
@@ -189,6 +190,7 @@ function fist(x: number, y: number, coat: Palette): string {
   );
   return (
     piece('fist', path, '#4a2f22', 'part', glove, [], false) +
-    `<path d="${line(at([x - 14, y + 40], [x - 10, y - 6]))}M${x + 12} ${y + 42}l2 -46" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3"/>`
+    `<path d="${line(at([x - 14, y + 40], [x - 10, y - 6]))}M${x + 12} ${y + 42}l2 -46" fill="none" ` +
+    `stroke="#000" stroke-opacity=".35" stroke-width="3"/>`
   );
 }

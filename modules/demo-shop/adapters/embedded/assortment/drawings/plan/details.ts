@@ -94,7 +94,8 @@ function ankleStrap(plan: Plan, palette: Palette): string {
 
 function buckle(x: number, y: number, size = 1): string {
   return (
-    `<g transform="translate(${Math.round(x)} ${-y}) scale(${size})"><rect x="-16" y="-22" width="32" height="44" rx="6" ` +
+    `<g transform="translate(${Math.round(x)} ${-y}) scale(${size})">` +
+    `<rect x="-16" y="-22" width="32" height="44" rx="6" ` +
     `fill="none" stroke="#4d3614" stroke-width="10"/><rect x="-16" y="-22" width="32" height="44" rx="6" fill="none" ` +
     `stroke="url(#gold)" stroke-width="7"/><path d="M-14 0H16" stroke="url(#gold)" stroke-width="5"/></g>`
   );
@@ -122,7 +123,8 @@ function bow(x: number, y: number, palette: Palette): string {
     castShadow(loop(-1), palette, 2, 9, 0.5) +
     piece('d1', loop(-1), palette.upper.light, 'part', palette) +
     piece('d2', loop(1), palette.upper.light, 'part', palette) +
-    `<path d="${knot}" fill="${palette.upper.base}" stroke="${palette.upper.deep}" stroke-opacity=".5" stroke-width="2"/>`
+    `<path d="${knot}" fill="${palette.upper.base}" stroke="${palette.upper.deep}" ` +
+    `stroke-opacity=".5" stroke-width="2"/>`
   );
 }
 
