@@ -13,7 +13,10 @@ const text = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
     fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 20), unit: 'grapheme' }),
   );
 
-/** Makes values that a JSON schema allows. `likely` proposes values by the name of a field, which are taken half the time. */
+/**
+ * Makes values that a JSON schema allows. `likely` proposes values by the name of a field, which are taken half the
+ * time.
+ */
 export function examplesOf(
   schema: Schema,
   likely: Readonly<Record<string, readonly unknown[]>> = {},

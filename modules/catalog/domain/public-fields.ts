@@ -16,12 +16,14 @@ export interface PublicFields {
 /** Fields of products that every catalogue has, as Vue Storefront 1's indexer writes them; attributes come on top. */
 const PRODUCT = `
   id sku parentSku parentId parent_sku parent_id type_id attribute_set_id attribute_set_name name status visibility
-  description short_description url_key url_path slug request_path meta_title meta_description meta_keyword meta_keywords
+  description short_description url_key url_path slug request_path meta_title meta_description meta_keyword
+  meta_keywords
   category category_ids brand brand_url collection gender material color simple_colour size removable_inner_sole
   erin_recommends eco_collection product_labels discount_percent new sale news_from_date news_to_date
   price special_price special_from_date special_to_date final_price regular_price minimal_price max_price
   minimal_regular_price max_regular_price original_price original_special_price original_final_price lowest_price_30d
-  price_tax price_incl_tax special_price_tax special_price_incl_tax final_price_tax final_price_incl_tax regular_price_tax
+  price_tax price_incl_tax special_price_tax special_price_incl_tax final_price_tax final_price_incl_tax
+  regular_price_tax
   regular_price_incl_tax original_price_tax original_price_incl_tax price_is_current price_refreshed_at tax_class_id
   tax_class_ids tier_prices image small_image thumbnail swatch_image image_label small_image_label thumbnail_label
   media_gallery stock qty configurable_options configurable_children product_links bundle_options custom_options
@@ -34,16 +36,19 @@ const OTHERS: Readonly<Record<Exclude<EntityType, 'product'>, string>> = {
   category: `
     id parent_id parent_ids name frontend_name is_active position level path product_count children children_count
     children_data include_in_menu is_anchor display_mode available_sort_by default_sort_by url_key url_path slug
-    request_path canonical description image thumbnail landing_page page_layout meta_title meta_description meta_keywords
+    request_path canonical description image thumbnail landing_page page_layout meta_title meta_description
+    meta_keywords
     created_at updated_at sgn tsk`,
   attribute: `
     id attribute_id attribute_code frontend_input frontend_class backend_type scope entity_type_id options
-    default_frontend_label default_value frontend_label frontend_labels slug position apply_to is_user_defined is_visible
+    default_frontend_label default_value frontend_label frontend_labels slug position apply_to is_user_defined
+    is_visible
     is_required is_filterable is_filterable_in_search is_comparable is_visible_on_front is_searchable
     is_visible_in_advanced_search is_html_allowed_on_front is_wysiwyg_enabled is_unique used_in_product_listing
     used_for_sort_by sgn tsk`,
   taxrule: `
-    id code priority position product_tax_class_ids customer_tax_class_ids tax_rate_ids calculate_subtotal rates sgn tsk`,
+    id code priority position product_tax_class_ids customer_tax_class_ids tax_rate_ids calculate_subtotal rates sgn
+    tsk`,
   redirect: 'id request_path target_path redirect_type store_id sgn tsk',
   cms_page: `
     id identifier title content content_heading page_layout sort_order active store_id type meta_title meta_keywords

@@ -46,8 +46,8 @@ const BOUNDS: Record<string, keyof RangeBounds> = {
 };
 
 /**
- * Reads every applied filter of a query; a range without bounds (`{}`) restricts nothing and is left out. Throws `QueryError` with a pointer to the first that
- * makes no sense.
+ * Reads every applied filter of a query; a range without bounds (`{}`) restricts nothing and is left out. Throws
+ * `QueryError` with a pointer to the first that makes no sense.
  */
 export function readConditions(query: SearchQuery): readonly Condition[] {
   return (query._appliedFilters ?? [])
