@@ -99,6 +99,13 @@ export const RULES: readonly Rule[] = [
     broken: ({ from, to }) => to.area === 'module' && to.folder !== 'module' && !isSameModule(from, to),
   },
   {
+    id: 'complete-without-demo',
+    asks: 'nothing but tests imports the demo shop: a shop lists it or not',
+    fix: 'declare a point in a module.ts, which the demo shop contributes to',
+    broken: ({ from, to }) =>
+      from.area !== 'tests' && to.area === 'module' && to.module === 'demo-shop' && !isSameModule(from, to),
+  },
+  {
     id: 'contract-is-light',
     asks: "module.ts and contract/ import etalage/core and their domain, and only types of other modules' module.ts",
     fix: 'move the logic to domain/, client/ or api/; use `import type` for another contract',

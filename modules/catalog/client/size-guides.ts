@@ -1,9 +1,14 @@
-import { provide, Urls } from 'etalage/core';
-import { SizeGuides } from '../module.ts';
+import { CurrentStoreView, provide, Urls, type StoreView } from 'etalage/core';
+import { SizeGuideRules, SizeGuides, type SizeGuideRule } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
 
-function createSizeGuides({ sizeGuides }: CatalogSettings, urls: Urls): SizeGuides {
-  const guides = sizeGuides.map(({ attribute, values, story }) => ({
+function createSizeGuides(
+  { sizeGuides }: CatalogSettings,
+  urls: Urls,
+  view: StoreView,
+  rules: readonly ((view: StoreView) => SizeGuideRule)[],
+): SizeGuides {
+  const guides = [...sizeGuides, ...rules.map((rule) => rule(view))].map(({ attribute, values, story }) => ({
     attribute,
     values: new RegExp(values),
     guide: { attribute, story, url: urls.canonical(`/${story}`) },
@@ -16,4 +21,8 @@ function createSizeGuides({ sizeGuides }: CatalogSettings, urls: Urls): SizeGuid
   };
 }
 
-export const sizeGuidesProvider = provide(SizeGuides, [CatalogSettings, Urls], createSizeGuides);
+export const sizeGuidesProvider = provide(
+  SizeGuides,
+  [CatalogSettings, Urls, CurrentStoreView, SizeGuideRules],
+  createSizeGuides,
+);

@@ -1,4 +1,4 @@
-import { token } from 'etalage/core';
+import { point, token, type StoreView } from 'etalage/core';
 import type { ChoiceView } from '../domain/view-models.ts';
 
 /**
@@ -19,6 +19,16 @@ export interface Delivery {
   expected(): readonly [Date, Date];
 }
 export const Delivery = token<Delivery>('catalog.Delivery');
+
+/** Which story explains the sizes of a choice: of the attribute, and with a value that matches the expression. */
+export interface SizeGuideRule {
+  readonly attribute: string;
+  /** A regular expression. */
+  readonly values: string;
+  readonly story: string;
+}
+/** Size guides that modules bring, for a store view; those of the settings come first. */
+export const SizeGuideRules = point<(view: StoreView) => SizeGuideRule>('catalog.sizeGuideRules');
 
 /** Finds what explains the sizes that a product is chosen by. */
 export interface SizeGuides {

@@ -1,4 +1,5 @@
 import type { EntityType } from '../domain/search-engine.ts';
+import type { SizeGuideRule } from './buying-help.ts';
 
 /** The module's settings; `config.ts` has their schemas and defaults. */
 export interface CatalogConfig {
@@ -22,7 +23,7 @@ export interface CatalogConfig {
     readonly tokenInHeader: boolean;
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
     /** Which story explains the sizes of a choice. */
-    readonly sizeGuides: readonly { readonly attribute: string; readonly values: string; readonly story: string }[];
+    readonly sizeGuides: readonly SizeGuideRule[];
     /**
      * What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it
      * promises nothing.

@@ -21,6 +21,18 @@ const STORY_PAGE_PATH = '/storyblok-page/';
 
 const titleOf = ({ content, name }: Story): string => content.seo?.title || name;
 
+/** What a shop shows that has no story for its home page yet: its name. */
+const emptyHome = (name: string): Story => ({
+  id: 0,
+  uuid: '',
+  name,
+  slug: '',
+  full_slug: '',
+  lang: '',
+  published_at: '',
+  content: { _uid: '', component: 'page' },
+});
+
 /** The home page, also under the address that installed apps once started with. */
 export const homeRoutes = (homeStory: string): Route[] => [
   route(StoryblokUi.HomePage, {
@@ -28,9 +40,9 @@ export const homeRoutes = (homeStory: string): Route[] => [
     path: '/',
     load: async (context) => {
       context.get(PageTags).add('home');
-      const story = await context.get(StoryClient).load(homeStory);
-      if (!story) throw notFound(`There is no story "${homeStory}" for the home page`);
-      return { story };
+      return {
+        story: (await context.get(StoryClient).load(homeStory)) ?? emptyHome(context.get(CurrentStoreView).name),
+      };
     },
     head: ({ story }, context) => homeHead(story, context.get(CurrentStoreView).seo.homeTitle),
   }),
