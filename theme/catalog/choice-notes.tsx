@@ -28,7 +28,7 @@ export function ChoiceNotes({
     <p className="choice-notes">
       {guide && (
         <Link
-          to={guide.url}
+          to={department ? `${guide.url}#${department}` : guide.url}
           className="text-link"
           onClick={(event) => showGuide(event, { story: guide.story, url: guide.url, department, size })}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
-import { CatalogUi, type Crumb, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
+import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Later } from '../ui/later.tsx';
 import { Price } from '../ui/price.tsx';
@@ -15,7 +15,7 @@ const CHOICES = 'choices';
 const extras = () => import('./later/product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
-export default function ProductPage({ product: loaded, breadcrumbs }: ProductPageProps): ReactNode {
+export default function ProductPage({ product: loaded, breadcrumbs, meta }: ProductPageProps): ReactNode {
   const { product, choose, about } = useChosenOptions(loaded);
   return (
     <div className="page product">
@@ -37,7 +37,7 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
             {product.options.length > 0 && (
               <PartView key={about} of={CatalogUi.ProductOptions} props={{ product, choose }} />
             )}
-            <ChoiceNotes product={product} department={departmentOf(breadcrumbs)} />
+            <ChoiceNotes product={product} department={departmentOf(meta.path)} />
           </div>
           <Availability product={product} />
           <div className="product__actions">
@@ -53,8 +53,8 @@ export default function ProductPage({ product: loaded, breadcrumbs }: ProductPag
   );
 }
 
-/** The first part of the address below home: `dames`. */
-const departmentOf = (breadcrumbs: readonly Crumb[]): string | undefined => breadcrumbs[1]?.url?.split('/')[1];
+/** The first part of the product's own address, `dames`, whichever way led to it: sale and brands are no departments. */
+const departmentOf = (path: string): string | undefined => path.split('/')[1];
 
 /** Says what stands in the way of buying, else how many there are. */
 function Availability({ product: { warning, configured, inStock, piecesLeft } }: { product: ProductView }): ReactNode {

@@ -67,11 +67,14 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, values, differs }) => (
+            {rows.map(({ label, values, soldOut, differs }) => (
               <tr key={label} className={differs ? 'compare__differs' : undefined}>
                 <th scope="row">{label}</th>
                 {products.map(({ sku }, place) => (
-                  <td key={sku}>{values[place] || '–'}</td>
+                  <td key={sku}>
+                    {values[place] || !soldOut[place] ? values[place] || '–' : null}
+                    {soldOut[place] && <SoldOut values={soldOut[place]} />}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -79,6 +82,15 @@ function Table({ products }: { products: readonly ComparedProduct[] }): ReactNod
         </table>
       </div>
     </div>
+  );
+}
+
+function SoldOut({ values }: { values: string }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <p className="quiet">
+      {t('Out of stock')}: <s>{values}</s>
+    </p>
   );
 }
 

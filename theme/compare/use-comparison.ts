@@ -40,16 +40,14 @@ export function useComparison(skus: readonly string[]): Comparison {
 function sideBySide(skus: readonly string[], answer: Answer | undefined): Pick<Comparison, 'products' | 'rows'> {
   const found = answer?.products ?? [];
   const places = skus.map((sku) => found.findIndex(({ card }) => card.sku === sku));
-  const rows = (answer?.rows ?? []).map(({ label, values: all }) => {
-    const values = places.map((place) => all[place] ?? '');
-    return {
-      label,
-      values,
-      differs: new Set(places.filter((place) => place >= 0).map((place) => all[place])).size > 1,
-    };
-  });
+  const rows = (answer?.rows ?? []).map(({ label, values: all, soldOut }) => ({
+    label,
+    values: places.map((place) => all[place] ?? ''),
+    soldOut: places.map((place) => soldOut[place] ?? ''),
+    differs: new Set(places.filter((place) => place >= 0).map((place) => `${all[place]}/${soldOut[place]}`)).size > 1,
+  }));
   return {
     products: new Map(found.map((product) => [product.card.sku, product])),
-    rows: rows.filter(({ values }) => values.some((value) => value !== '')),
+    rows: rows.filter(({ values, soldOut }) => [...values, ...soldOut].some((value) => value !== '')),
   };
 }

@@ -16,7 +16,10 @@ export interface Listings {
     path: string,
     query: URLSearchParams,
   ): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
-  /** At most `size` cards of a category, of what has a value of an attribute, or of the given skus in their order. */
+  /**
+   * At most `size` cards of a category, of what has a value of an attribute (each model in one colour), or of the given
+   * skus in their order.
+   */
   cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]>;
 }
 /** Whose cards are asked for. */

@@ -22,8 +22,10 @@ export function isAvailable(
 }
 
 /** The variants of a product that can be chosen. */
-export const availableVariants = (product: ProductDocument, rules: VariantRules): ProductVariant[] =>
-  (product.configurable_children ?? []).filter((variant) => isAvailable(variant, rules));
+export const availableVariants = (
+  product: ProductDocument,
+  rules: Pick<VariantRules, 'listOutOfStockProducts'>,
+): ProductVariant[] => (product.configurable_children ?? []).filter((variant) => isAvailable(variant, rules));
 
 /**
  * The best of some variants for a configuration: the one with that exact sku, else the one that shares most of the

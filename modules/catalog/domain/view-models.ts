@@ -192,5 +192,7 @@ export interface ProductPageProps {
 export interface ComparisonRow {
   readonly label: string;
   readonly values: readonly string[];
+  /** The values of a choice that are sold out, in the same order; empty where there are none. */
+  readonly soldOut: readonly string[];
   readonly differs: boolean;
 }

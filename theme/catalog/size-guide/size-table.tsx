@@ -4,7 +4,7 @@ import type { SizeTableBlock } from 'etalage/modules/catalog';
 /** A table of sizes in content. */
 export default function SizeTable({ block }: { block: SizeTableBlock; first: boolean }): ReactNode {
   return (
-    <section className="block">
+    <section className="block" id={block.department}>
       <SizeTableOf block={block} size={undefined} />
     </section>
   );

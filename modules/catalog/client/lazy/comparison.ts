@@ -2,6 +2,7 @@ import { optionIds, optionLabel, type AttributeTable } from '../../domain/attrib
 import type { ComparisonRow, ProductDocument } from '../../module.ts';
 import { codeOf } from '../../domain/product-choices.ts';
 import { attributeCodes } from '../../domain/product-view.ts';
+import { availableVariants, optionOf } from '../../domain/variant-selection.ts';
 
 /** Codes of the attributes that the products may be compared by, those of their choices (colour, size) among them. */
 export const comparedCodes = (products: readonly ProductDocument[]): string[] => [
@@ -19,20 +20,36 @@ export function comparisonRows(products: readonly ProductDocument[], table: Attr
     .filter(({ isComparable }) => isComparable)
     .toSorted((left, right) => left.position - right.position)
     .map(({ code, label }) => {
-      const values = products.map((product) => valueOf(product, code, table));
-      return { label, values, differs: new Set(values).size > 1 };
+      const compared = products.map((product) => valuesOf(product, code, table));
+      return {
+        label,
+        values: compared.map(({ value }) => value),
+        soldOut: compared.map(({ soldOut }) => soldOut),
+        differs: new Set(compared.map(({ value, soldOut }) => `${value}/${soldOut}`)).size > 1,
+      };
     })
-    .filter(({ values }) => values.some((value) => value !== ''));
+    .filter(({ values, soldOut }) => [...values, ...soldOut].some((value) => value !== ''));
   return rows.filter(({ label }, place) => rows.findIndex((row) => row.label === label) === place);
 }
 
-/** The labels of a product's options; of a choice, all that its variants have, in the order of the attribute. */
-function valueOf(product: ProductDocument, code: string, table: AttributeTable): string {
+/**
+ * The labels of a product's options; of a choice, all that its variants have, in the order of the attribute, those that
+ * are sold out apart.
+ */
+function valuesOf(product: ProductDocument, code: string, table: AttributeTable): { value: string; soldOut: string } {
   const own = optionIds(product[code]);
   const ids = own.length > 0 ? own : optionIds(product[`${code}_options`]);
   const rank = (id: unknown): number => table.get(code)?.options.get(String(id))?.rank ?? 0;
-  return ids
-    .toSorted((left, right) => rank(left) - rank(right))
-    .flatMap((id) => optionLabel(table, code, id) ?? [])
-    .join(', ');
+  const labels = (some: readonly unknown[]): string =>
+    some
+      .toSorted((left, right) => rank(left) - rank(right))
+      .flatMap((id) => optionLabel(table, code, id) ?? [])
+      .join(', ');
+  const isChoice = (product.configurable_options ?? []).some((option) => codeOf(option) === code);
+  if (!isChoice) return { value: labels(ids), soldOut: '' };
+  const available = new Set(
+    availableVariants(product, { listOutOfStockProducts: false }).map((variant) => optionOf(variant, code)),
+  );
+  const has = (id: unknown): boolean => available.has(String(id));
+  return { value: labels(ids.filter(has)), soldOut: labels(ids.filter((id) => !has(id))) };
 }

@@ -6,6 +6,7 @@ import { listingView } from '../../domain/listing-view.ts';
 import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
 import type { SearchQuery } from '../../domain/search-query.ts';
 import type { Attributes } from '../attributes.ts';
+import { distinctModels, MODEL_FIELDS } from '../../domain/distinct-models.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
 import { listAttributes, type CardChoice, type Listings } from '../listings.ts';
 import type { CatalogSettings, ViewTools } from '../view-tools.ts';
@@ -19,6 +20,9 @@ interface ListingNeeds {
   readonly urls: Urls;
   readonly tags: Set<string>;
 }
+
+/** Colours that a model comes in, as most do: so many products are asked for, for one of each model. */
+const COLOURS = 4;
 
 /** Finds lists of products. */
 class DefaultListings implements Listings {
@@ -58,15 +62,21 @@ class DefaultListings implements Listings {
       search,
     } = this.#needs;
     const bySku = 'skus' in choice;
+    const oneEach = 'attribute' in choice;
     const query: SearchQuery = {
       _appliedFilters: [...listedProducts({ visibility: [2, 3, 4], listOutOfStockProducts }), condition(choice)],
       _appliedSort: bySku ? [] : [{ field: 'position', options: 'asc' }],
     };
     const [table, found] = await Promise.all([
       this.#table(),
-      search.find('product', { query, size, fields: CARD_FIELDS }),
+      search.find('product', {
+        query,
+        size: oneEach ? size * COLOURS : size,
+        fields: oneEach ? [...new Set([...CARD_FIELDS, ...MODEL_FIELDS])] : CARD_FIELDS,
+      }),
     ]);
-    const cards = this.#cardsOf(found, table);
+    const items = oneEach ? distinctModels(found.items).slice(0, size) : found.items;
+    const cards = this.#cardsOf({ items }, table);
     if (!bySku) return cards;
     const order = new Map(choice.skus.map((sku, place) => [sku, place]));
     return cards.toSorted((left, right) => (order.get(left.sku) ?? 0) - (order.get(right.sku) ?? 0));
@@ -77,7 +87,7 @@ class DefaultListings implements Listings {
   }
 
   #cardsOf(
-    { items }: Found<Parameters<typeof productCard>[0]>,
+    { items }: Pick<Found<Parameters<typeof productCard>[0]>, 'items'>,
     table: Awaited<ReturnType<Attributes['load']>>,
   ): ProductCardView[] {
     const tools = this.#needs.tools.forProducts(table);

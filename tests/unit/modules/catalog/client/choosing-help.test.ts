@@ -58,7 +58,7 @@ describe('Help with choosing', () => {
     await silentShop.close();
   });
 
-  it('finds more of the brand, without the model that is on screen', async () => {
+  it('finds more of the brand: each model in one colour, without the one that is on screen', async () => {
     const shop = shopOf();
     const { product } = (await shop.open('/dames/pumps/valentina-pump-zwart/')).props as ProductPageProps;
     const more = await shop.pages.scope().get(RelatedProducts).ofSameBrand(product);
@@ -66,5 +66,7 @@ describe('Help with choosing', () => {
     expect(new Set(more.map(({ brand }) => brand))).to.deep.equal(new Set([product.brand]));
     const own = [product.parentSku, ...product.colours.map(({ url }) => url)];
     expect(more.filter(({ sku, url }) => own.includes(sku) || own.includes(url))).to.deep.equal([]);
+    const models = more.map(({ sku }) => sku.replace(/-[A-Z]+$/, ''));
+    expect(new Set(models).size).to.equal(models.length);
   });
 });

@@ -75,9 +75,24 @@ describe('products by sku', () => {
     expect(row('Merk')?.values[0]).to.equal('Fiordalba');
     expect(row('Maat')?.values[0]).to.match(/^3\d(, [34]\d(,5)?)+$/);
     expect(rows.map(({ label }) => label)).not.to.include('Collectie');
-    for (const { values, differs } of rows) expect(differs).to.equal(values[0] !== values[1]);
+    for (const { values, soldOut, differs } of rows)
+      expect(differs).to.equal(values[0] !== values[1] || soldOut[0] !== soldOut[1]);
     expect(rows.some(({ differs }) => differs) && rows.some(({ differs }) => !differs)).to.equal(true);
     expect(new Set(rows.map(({ label }) => label)).size).to.equal(rows.length);
+  });
+
+  it('tell the sizes that are sold out from those that can be had', async () => {
+    const { configurable_children: variants = [] } =
+      demoCatalogue('default').products.find(({ sku }) => sku === 'VALENTINA-ZWA') ?? {};
+    const soldOut = variants.map((variant) =>
+      variant.sku.endsWith('-38') ? { ...variant, stock: { is_in_stock: false, qty: 0 } } : variant,
+    );
+    const other = await openShop({ catalogue: changed({ 'VALENTINA-ZWA': { configurable_children: soldOut } }) });
+    const { rows } = await other.pages.scope().get(KnownProducts).compare(['VALENTINA-ZWA', 'VITTORIA']);
+    const sizes = rows.find(({ label }) => label === 'Maat');
+    expect(sizes?.soldOut[0]).to.include('38');
+    expect(sizes?.values[0]).to.include('37').and.to.not.include('38');
+    await other.close();
   });
 
   it('cannot be asked for without a network, which the answer says', async () => {
