@@ -4,6 +4,10 @@ import { ShopImage } from '../ui/shop-image.tsx';
 
 const BOX = { width: 600, height: 744 };
 const WIDTHS = [600, 750, 900, 1200];
+const SIZES = {
+  first: '(min-width: 1024px) 38vw, (min-width: 700px) 50vw, 100vw',
+  others: '(min-width: 1024px) 29vw, (min-width: 700px) 50vw, 100vw',
+};
 
 /**
  * A picture in the size of the gallery, whose first is the larger one. Whatever asks for it again finds it in the
@@ -17,7 +21,7 @@ export function GalleryPicture({ picture: { path, alt }, first }: { picture: Pic
       box={BOX}
       widths={WIDTHS}
       eager={first}
-      sizes={first ? '(min-width: 1024px) 38vw, 100vw' : '(min-width: 1024px) 29vw, 100vw'}
+      sizes={SIZES[first ? 'first' : 'others']}
     />
   );
 }
