@@ -53,7 +53,7 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
   );
 }
 
-/** The first part of the product's own address, `dames`, whichever way led to it: sale and brands are no departments. */
+/** The first part of the product's own address, `dames`, whichever way led to it: sale and brands are none. */
 const departmentOf = (path: string): string | undefined => path.split('/')[1];
 
 /** Says what stands in the way of buying, else how many there are. */
