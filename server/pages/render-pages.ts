@@ -48,7 +48,11 @@ function pageOf({ status, body, location, tags }: RenderedPage): PageAnswer {
     return {
       status,
       tags,
-      headers: { Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' },
+      headers: {
+        Location: location,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store',
+      },
       body: NOTHING,
     };
   return { status, tags, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };

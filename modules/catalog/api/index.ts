@@ -6,6 +6,7 @@ import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
 import { productEndpoints } from './products.ts';
+import { publicDocumentsProvider } from './public-documents.ts';
 import { fieldPolicyProvider } from './public-fields.ts';
 import { searchEndpoints } from './search.ts';
 import { ownCategories } from './story-categories.ts';
@@ -19,6 +20,7 @@ export default defineApi(catalog, (settings) => ({
     deliveryProvider(settings),
     customerGroupsProvider(settings),
     fieldPolicyProvider(settings),
+    publicDocumentsProvider,
     productAnswersProvider(settings),
     productOffersProvider(settings.trustRegularPrices),
   ],

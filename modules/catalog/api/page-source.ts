@@ -8,7 +8,8 @@ import {
   type SitePage,
 } from 'etalage/core';
 import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../module.ts';
-import type { Document, RedirectDocument } from '../domain/documents.ts';
+import { isOpenPage } from '../domain/cms-page.ts';
+import type { CmsPageDocument, Document, RedirectDocument } from '../domain/documents.ts';
 import { comparable } from '../domain/document-values.ts';
 import { createLinks, type Links } from '../domain/links.ts';
 import { listedProducts } from '../domain/listing-query.ts';
@@ -89,8 +90,13 @@ async function find(path: string, context: Context): Promise<SitePage | undefine
   const [category] = (
     (await search('category', [filter('url_path', { eq: path.replace(/^c\//, '') })], context)) as CategoryDocument[]
   ).filter(({ is_active }) => is_active);
-  return category && !(await isMoved()) ? pageOf(linksOf(context).category(category), category) : undefined;
+  if (category) return (await isMoved()) ? undefined : pageOf(linksOf(context).category(category), category);
+  const [page] = (await search('cms_page', [filter('identifier', { eq: path })], context)).filter(isOpenPage);
+  return page && !(await isMoved()) ? cmsPageOf(page, context) : undefined;
 }
+
+const cmsPageOf = (page: CmsPageDocument, { get }: Context): SitePage =>
+  pageOf(get(Urls).canonical(`/${encodeURI(page.identifier)}`), { ...page, updated_at: page['update_time'] });
 
 /** A product by its own path, or by the sku in the path of its route. */
 function productAt(path: string): AppliedFilter[] {
@@ -119,6 +125,10 @@ async function* list({ listOutOfStockProducts, rootCategoryId }: Settings, conte
   for await (const category of everyDocument('category', [filter('is_active', { eq: true })], PAGE_FIELDS, context)) {
     const isShown = Number(category['id']) !== rootCategoryId && Number(category['product_count'] ?? 1) > 0;
     if (isShown && stays(category)) yield pageOf(links.category(category as CategoryDocument), category);
+  }
+  const cmsFields = ['id', 'identifier', 'content', 'active', 'update_time'];
+  for await (const page of everyDocument('cms_page', [], cmsFields, context)) {
+    if (isOpenPage(page) && !moved.has(trimSlashes(String(page['identifier'])))) yield cmsPageOf(page, context);
   }
 }
 

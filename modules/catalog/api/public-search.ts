@@ -3,12 +3,13 @@ import type { Context } from 'etalage/core';
 import { CatalogIndex } from '../module.ts';
 import { selectFields } from '../domain/field-selection.ts';
 import { pageWindow } from '../domain/page-window.ts';
-import { publicDocument, type PublicFields } from '../domain/public-fields.ts';
+import type { PublicFields } from '../domain/public-fields.ts';
 import { publicQuery, skuAskedFor } from '../domain/public-query.ts';
 import { QueryError } from '../domain/query-error.ts';
 import type { EntityType, SearchHit, SearchRequest, SearchResult, TermsAggregation } from '../domain/search-engine.ts';
 import { RANDOM } from '../domain/sort-order.ts';
 import { ProductAnswers } from './product-answers.ts';
+import { PublicDocuments } from './public-documents.ts';
 import { FieldPolicy } from './public-fields.ts';
 
 /** Documents that are read and made ready in one go; who asks for more of them lets others in between. */
@@ -46,15 +47,17 @@ async function searchOthers(
   const { includeFields: include = [], excludeFields: exclude = [] } = request;
   const isHarmless =
     entity !== 'review' &&
+    !include.includes('content') &&
     include.length > 0 &&
     include.every((path) => !path.includes('*') && fields.isReadable(path.split('.', 1)[0] ?? ''));
   if (isHarmless) return get(CatalogIndex).search(entity, request);
   const whole = { ...request, includeFields: undefined, excludeFields: undefined };
   const found = await get(CatalogIndex).search(entity, whole);
+  const ready = await get(PublicDocuments).of(entity);
   const select = selectFields(include, exclude);
   return {
     ...found,
-    hits: found.hits.map((hit) => ({ ...hit, source: select(publicDocument(hit.source, entity, fields)) })),
+    hits: found.hits.map((hit) => ({ ...hit, source: select(ready(hit.source)) })),
   };
 }
 

@@ -1,15 +1,22 @@
 import { contribute, CurrentStoreView, type Context } from 'etalage/core';
 import { ROUTING_FIELDS, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
 import { CatalogIndex, type Document, type ProductDocument } from '../module.ts';
+import { isOpenPage } from '../domain/cms-page.ts';
 import type { EntityType, SearchHit } from '../domain/search-engine.ts';
 import { ProductAnswers } from './product-answers.ts';
+import { PublicDocuments } from './public-documents.ts';
 import { configuredProduct, CONFIGURED_FIELDS, type ConfiguringSettings } from './configured-product.ts';
 
 /** What a shop has at one path: more than one document only when the platform was careless. */
 const MAX_DOCUMENTS = 10;
 
-async function documentsAt(path: string, entity: EntityType, { get }: Context): Promise<readonly SearchHit[]> {
-  const query = { _appliedFilters: [{ attribute: 'url_path', value: { eq: path } }] };
+async function documentsAt(
+  path: string,
+  entity: EntityType,
+  { get }: Context,
+  attribute = 'url_path',
+): Promise<readonly SearchHit[]> {
+  const query = { _appliedFilters: [{ attribute, value: { eq: path } }] };
   return (await get(CatalogIndex).search(entity, { query, size: MAX_DOCUMENTS, compact: false })).hits;
 }
 
@@ -102,13 +109,26 @@ const hasSku = (product: Document, sku: string): boolean =>
 
 async function findCategory(path: string, context: Context): Promise<UrlMapHit | undefined> {
   const [hit] = (await documentsAt(path, 'category', context)).filter(({ source }) => source['is_active'] === true);
-  return hit && mapHit('category', hit, context);
+  return hit && mapPublic('category', hit, context);
 }
 
-/** What the catalogue has at a path: a product, else a category. */
+async function findCmsPage(path: string, context: Context): Promise<UrlMapHit | undefined> {
+  const hits = await documentsAt(path, 'cms_page', context, 'identifier');
+  const [hit] = hits.filter(({ source }) => isOpenPage(source));
+  return hit && mapPublic('cms_page', hit, context);
+}
+
+async function mapPublic(entity: 'category' | 'cms_page', hit: SearchHit, context: Context): Promise<UrlMapHit> {
+  const source = (await context.get(PublicDocuments).of(entity))(hit.source);
+  return mapHit(entity, { ...hit, source }, context);
+}
+
+/** What the catalogue has at a path: a product, else a category, else a page of the platform's CMS. */
 export const urlMapSources = (settings: ConfiguringSettings) => [
   contribute(UrlMapSources, 'catalog', {
     find: async (path, request, context) =>
-      (await findProduct(path, request, settings, context)) ?? findCategory(path, context),
+      (await findProduct(path, request, settings, context)) ??
+      (await findCategory(path, context)) ??
+      findCmsPage(path, context),
   }),
 ];

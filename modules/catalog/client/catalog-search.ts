@@ -13,6 +13,7 @@ import {
   SearchEndpoint,
   type AttributeDocument,
   type CategoryDocument,
+  type CmsPageDocument,
   type Document,
   type ProductDocument,
 } from '../module.ts';
@@ -29,6 +30,7 @@ export interface SearchedDocuments {
   category: CategoryDocument;
   attribute: AttributeDocument;
   redirect: RedirectDocument;
+  cms_page: CmsPageDocument;
 }
 
 export interface SearchOptions {

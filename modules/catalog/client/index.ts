@@ -38,6 +38,12 @@ const routes = [
     load: (context) => context.get(CategoryPages).load(context),
     head: categoryHead,
   }),
+  route(CatalogUi.CmsPage, {
+    name: 'cms-page',
+    path: '/i/*',
+    load: async (context) => (await import('./lazy/cms-pages.ts')).loadCmsPage(context),
+    head: ({ meta }) => ({ title: meta.title, description: meta.description, canonical: meta.path }),
+  }),
   productRoute('simple-product', '/p/:parentSku/:slug'),
   productRoute('configurable-product', '/p/:parentSku/:slug/:childSku'),
   route(CatalogUi.SearchPage, {

@@ -23,6 +23,11 @@ const category: UrlTarget = {
   forward: (hit) => forward('category', { url_path: text(hit, 'url_path') }, { found: hit._source }),
 };
 
+const cmsPage: UrlTarget = {
+  type: 'cms_page',
+  forward: (hit) => forward('cms-page', { slug: text(hit, 'identifier') }, { found: hit._source }),
+};
+
 /** Without a network nobody can say what an address shows. */
 const offline: UrlFallback = {
   async resolve(_path, { get }) {
@@ -31,9 +36,10 @@ const offline: UrlFallback = {
   },
 };
 
-/** Shows what the URL map knows of products and categories. */
+/** Shows what the URL map knows of products, categories and CMS pages. */
 export const urlTargets = [
   contribute(UrlTargets, 'catalog.product', product),
   contribute(UrlTargets, 'catalog.category', category),
+  contribute(UrlTargets, 'catalog.cms_page', cmsPage),
   contribute(UrlFallbacks, 'catalog.offline', offline, { order: 100 }),
 ];

@@ -1,6 +1,7 @@
 import { part, slot, ui } from 'etalage/core';
 import type {
   CategoryPageProps,
+  CmsPageProps,
   Picture,
   ProductCardView,
   ProductPageProps,
@@ -17,6 +18,8 @@ export interface ProductOptionsProps {
 export const CatalogUi = ui('catalog', {
   /** A category with its list of products. */
   CategoryPage: part<CategoryPageProps>(),
+  /** A page of the platform's CMS, as Magento has them. */
+  CmsPage: part<CmsPageProps>(),
   /** A product with its choices. */
   ProductPage: part<ProductPageProps>(),
   /** What can be chosen of a product beside its variant. Not shown for products without such options. */

@@ -249,6 +249,20 @@ export interface RedirectDocument extends Document {
   readonly store_id?: number;
 }
 
+/** A page of the platform's CMS. */
+export interface CmsPageDocument extends Document {
+  readonly id: number;
+  /** Its address. */
+  readonly identifier: string;
+  readonly title: string;
+  readonly content_heading?: string;
+  /** HTML. In the index it is what editors wrote; in answers of the API it is safe to show. */
+  readonly content: string;
+  readonly active?: boolean;
+  readonly meta_title?: string;
+  readonly meta_description?: string;
+}
+
 /** Everything that one index (a store view's catalogue) is filled with. */
 export interface Catalogue {
   readonly products: readonly ProductDocument[];

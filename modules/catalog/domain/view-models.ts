@@ -101,6 +101,14 @@ export interface CategoryPageProps {
   readonly meta: PageMeta;
 }
 
+/** A page of the platform's CMS. */
+export interface CmsPageProps {
+  readonly title: string;
+  /** HTML that is safe to show. */
+  readonly content: string;
+  readonly meta: PageMeta;
+}
+
 export interface SearchPageProps {
   readonly term: string;
   /** The term has fewer letters than a search needs. */

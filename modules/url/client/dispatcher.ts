@@ -82,6 +82,7 @@ class Dispatcher implements UrlDispatcher {
 
   async #lookUp(path: string, context: RouteContext): Promise<Mapping> {
     const failures: unknown[] = [];
+    const outages: unknown[] = [];
     const attempt: Attempt = async (look) => {
       try {
         return await look();
@@ -91,10 +92,11 @@ class Dispatcher implements UrlDispatcher {
         return undefined;
       }
     };
-    const mapping = await this.#find(path, context, attempt);
-    if (failures.length === 0) this.#known.set(path, withoutDocument(mapping));
-    else if (Object.values(mapping).some(Boolean))
-      failures.forEach((error) => {
+    const mapping = await this.#find(path, context, attempt, outages);
+    const all = [...failures, ...outages];
+    if (all.length === 0) this.#known.set(path, withoutDocument(mapping));
+    else if (failures.length === 0 || Object.values(mapping).some(Boolean))
+      all.forEach((error) => {
         this.#sources.report(asError(error));
       });
     else
@@ -105,17 +107,24 @@ class Dispatcher implements UrlDispatcher {
     return mapping;
   }
 
-  async #find(path: string, context: RouteContext, attempt: Attempt): Promise<Mapping> {
+  /** @param outages is told of answers of the URL map that are not ok: these yield nothing. */
+  async #find(path: string, context: RouteContext, attempt: Attempt, outages: unknown[]): Promise<Mapping> {
     const { api, customer, fallbacks, redirects, targets } = this.#sources;
     // Side by side, because in the browser each is a request.
     const [redirect, hit] = await Promise.all([
       firstOf(redirects, (source) => attempt(() => source.find(path, context))),
       attempt(() =>
-        api.call(
-          UrlMapEndpoint,
-          { body: { url: path, ...fieldsOf(targets), ...customer.current() } },
-          { silent: true, signal: context.signal, timeout: TIMEOUT_MS },
-        ),
+        api
+          .call(
+            UrlMapEndpoint,
+            { body: { url: path, ...fieldsOf(targets), ...customer.current() } },
+            { silent: true, signal: context.signal, timeout: TIMEOUT_MS },
+          )
+          .catch((error: unknown) => {
+            if (!isOutage(error)) throw error;
+            outages.push(error);
+            return null;
+          }),
       ),
     ]);
     const moved =
@@ -177,6 +186,8 @@ async function firstOf<S, T>(
 
 /** The API says that it cannot have such an address (it is too long, for example): then nothing has it. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && (error.code === 400 || error.code === 404);
+/** The API has answered, though not well. Without any answer nobody can say that there is nothing. */
+const isOutage = (error: unknown): boolean => error instanceof ApiError && error.code >= 500;
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

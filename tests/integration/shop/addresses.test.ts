@@ -44,8 +44,9 @@ describe('addresses of the shop', () => {
       ['/be', '/be/'],
       ['/search?q=tas', '/search/?q=tas'],
     ] as const) {
-      const { status, location } = await visit(path);
+      const { status, location, headers } = await visit(path);
       expect([status, location], path).to.deep.equal([301, target]);
+      expect(headers.get('content-type'), path).to.equal('text/plain; charset=utf-8');
     }
   });
 

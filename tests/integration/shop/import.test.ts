@@ -81,6 +81,51 @@ describe('etalage catalog import', function () {
     expect(kept(INDEX)).to.deep.equal(made);
   });
 
+  it('shows the pages of the CMS at their addresses, with safe text, and lists them for search engines [RT-46, SC-45]', async () => {
+    const page = (id: number, fields: object) => ({
+      entity: 'cms_page',
+      source: { id, title: `Pagina ${id}`, active: true, store_id: [0], ...fields },
+    });
+    await run(
+      write(
+        'pages.json',
+        asLines([
+          ...generatedDump(3),
+          page(7, {
+            identifier: 'service/verzenden',
+            content_heading: 'Verzenden',
+            meta_title: 'Alles over verzenden',
+            content:
+              '<h2 id="a">Hoe</h2><p onclick="x()">Met de <a href="https://post.example/">post</a></p>' +
+              '<script>x()</script>',
+          }),
+          page(8, { identifier: 'concept', content: 'Nog niet', active: false }),
+          page(9, { identifier: 'no-route', content: 'Weg' }),
+        ] as ReturnType<typeof generatedDump>),
+      ),
+    );
+    const shop = await startShopServer({ env: { ETALAGE_DATA: data() } });
+    const get = async (path: string): Promise<{ status: number; text: string }> => {
+      const response = await fetch(shop.url + path, { redirect: 'manual' });
+      return { status: response.status, text: await response.text() };
+    };
+    for (const path of ['/service/verzenden/', '/i/service/verzenden/']) {
+      const { status, text } = await get(path);
+      expect(status, path).to.equal(200);
+      expect(text)
+        .to.match(/<h1[^>]*>Verzenden<\/h1>/)
+        .and.to.match(/<title>Alles over verzenden/);
+      expect(text).to.contain('<h2 id="cms-a">Hoe</h2><p>Met de <a href="https://post.example/">post</a></p>');
+      expect(text).to.match(/<link rel="canonical" href="[^"]*\/service\/verzenden\/"/);
+    }
+    for (const path of ['/concept/', '/no-route/', '/i/concept/', '/i/niets/'])
+      expect((await get(path)).status, path).to.equal(404);
+    const sitemap = (await get('/sitemap-default.xml')).text;
+    expect(sitemap).to.contain('/service/verzenden/').and.to.contain('/over/');
+    expect(sitemap).to.not.match(/concept|no-route/);
+    await shop.stop();
+  });
+
   it('lays a dump over what is there, or replaces it', async () => {
     await run(write('first.json', asLines(generatedDump(3))));
     const [changed] = generatedDump(1).filter(({ entity }) => entity === 'product');

@@ -90,7 +90,7 @@ describe('URL dispatcher', () => {
     expect(page.props).to.deep.equal({ params: { slug: 'pump-1', parentSku: 'PUMP', childSku: 'PUMP-38' } });
   });
 
-  it('maps an address to a category by its url_path and to a CMS page by its identifier [RT-45, RT-46]', async () => {
+  it('maps an address to a category by its url_path and to a page of another kind by its identifier [RT-45]', async () => {
     const shop = await open(
       knowing({
         'dames/pumps': hit('category', { url_path: 'dames/pumps' }),
@@ -268,6 +268,21 @@ describe('URL dispatcher', () => {
       .with.property('message')
       .that.matches(/pump shows could not be looked up: offline/);
     isDown = false;
+    expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
+  });
+
+  it('takes an answer that is not ok for nothing, reports an outage and asks again next time [AP-48]', async () => {
+    let status = 503;
+    const shop = await open({
+      'url.map': () => {
+        if (status !== 200) throw new ApiError(status, `answered ${status}`);
+        return PUMP;
+      },
+    });
+    for (status of [500, 503, 502]) expect((await shop.visit('/pump/')).status, String(status)).to.equal(404);
+    const outages = shop.reported.map(({ message }) => message).filter((message) => message.startsWith('answered'));
+    expect(outages).to.deep.equal(['answered 500', 'answered 503', 'answered 502']);
+    status = 200;
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
   });
 

@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import sanitize from 'sanitize-html';
+
+/** Elements that a page of the platform's CMS may use. */
+const ALLOWED = [
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sup',
+  'sub',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'div',
+  'span',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'address',
+  'code',
+  'pre',
+];
+
+/** Their content is no text for people. */
+const HIDDEN = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'title',
+  'svg',
+  'math',
+  'select',
+  'option',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+];
+
+/** Magento's directives: `{{store url="contact"}}` is an address of the shop; what others stand for is not known. */
+const STORE_URL = /\{\{store (?:direct_)?url=(?:"|'|&quot;)([^"'&{}]{0,200})(?:"|'|&quot;)\s?\}\}/g;
+const DIRECTIVE = /\{\{[^{}]{0,1000}\}\}/g;
+
+/** Places of a page have names of their own there, so that they cannot pass for something of the shop's page. */
+const PLACE = 'cms-';
+const place = (name: string): string => PLACE + name.replace(/[^\w-]/g, '');
+
+/** Characters of texts that are remembered, before and after. */
+const MAX_CHARACTERS = 2_000_000;
+
+/**
+ * Makes the HTML of a CMS page or block safe to show: no scripts, styles and pictures, nothing loaded from elsewhere.
+ * Links stay, also to places in the page.
+ */
+export function createSafeContent(): (html: string) => string {
+  const known = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (safe, html) => safe.length + html.length + 1,
+  });
+  return (html) => {
+    const remembered = known.get(html);
+    if (remembered !== undefined) return remembered;
+    const safe = safeContent(html);
+    known.set(html, safe);
+    return safe;
+  };
+}
+
+function safeContent(html: string): string {
+  return sanitize(html.replace(STORE_URL, '/$1').replace(DIRECTIVE, ''), {
+    allowedTags: ALLOWED,
+    nonTextTags: HIDDEN,
+    allowedAttributes: {
+      a: ['href', 'title'],
+      h2: ['id'],
+      h3: ['id'],
+      h4: ['id'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page has its own.
+      h1: 'h2',
+      '*': (tagName, { id, href, ...others }) => ({
+        tagName,
+        attribs: {
+          ...others,
+          ...(id && { id: place(id) }),
+          ...(href && { href: href.startsWith('#') ? `#${place(href.slice(1))}` : href }),
+        },
+      }),
+    },
+  });
+}
