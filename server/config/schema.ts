@@ -111,7 +111,7 @@ const serverSchema: JsonSchema = {
       default: {},
       properties: {
         allowedHosts: { type: 'array', items: text, default: [] },
-        maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 1600 },
+        maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 2000 },
       },
     },
   },

@@ -29,7 +29,7 @@ export interface ImageOptions {
   cacheFolder: string;
   /** Bytes on disk; 2 GiB unless given. */
   maxCacheBytes?: number;
-  /** Largest width and height that may be asked for, in px; 1600 unless given. */
+  /** Largest width and height that may be asked for, in px; 2000 unless given. */
   maxSize?: number;
   log: Pick<Logger, 'warn'>;
 }
@@ -52,7 +52,7 @@ export function imageRoutes(options: ImageOptions): Router {
     allowedHosts = [],
     cacheFolder,
     maxCacheBytes = 2 * 1024 ** 3,
-    maxSize = 1600,
+    maxSize = 2000,
     log,
   } = options;
   const find: Record<ImageRequest['source']['kind'], FindImage> = {

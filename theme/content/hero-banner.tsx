@@ -4,7 +4,7 @@ import { Link } from 'etalage/core/react';
 import type { HeroBannerBlock } from 'etalage/modules/storyblok';
 
 const WIDE = { width: 1600, height: 900 };
-const NARROW = { width: 780, height: 975 };
+const NARROW = { width: 800, height: 1000 };
 
 /**
  * A large picture with its message below or upon it; each kind of screen gets its own cut. The heading is the page's
@@ -24,11 +24,15 @@ export default function HeroBanner({
       {narrow && (
         <picture className="hero__picture">
           {image && (
-            <source media="(min-width: 1024px)" sizes="100vw" srcSet={imageSrcSet(image, WIDE, [1200, 1600, 2000])} />
+            <source
+              media="(min-width: 1024px)"
+              sizes="100vw"
+              srcSet={imageSrcSet(image, WIDE, [800, 1200, 1600, 2000])}
+            />
           )}
           <img
             src={imageUrl(narrow, NARROW)}
-            srcSet={imageSrcSet(narrow, NARROW, [480, 780, 1170])}
+            srcSet={imageSrcSet(narrow, NARROW, [400, 600, 800, 1200])}
             sizes="100vw"
             width={NARROW.width}
             height={NARROW.height}

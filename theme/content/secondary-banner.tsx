@@ -18,7 +18,7 @@ export default function SecondaryBanner({
           path={image}
           alt={alt}
           box={{ width: 1200, height: 900 }}
-          widths={[780, 1200, 1600]}
+          widths={[600, 800, 1200, 1600]}
           sizes="(min-width: 1024px) 46vw, 100vw"
         />
       )}

@@ -146,7 +146,7 @@ describe('the image proxy', () => {
       '386/483/resize/no_selection': [404, 'This product has no picture'],
       '386/483/resize/text.png': [400, 'Unsupported file type'],
       '386/483/resize/shoes/pump.exe': [400, 'Unsupported file type'],
-      '5000/1/fit/a.jpg': [400, 'Width and height must have a value between 0 and 1600'],
+      '5000/1/fit/a.jpg': [400, 'Width and height must have a value between 0 and 2000'],
       '386/483/resize/shoes': [400, 'Unsupported file type'],
     });
   });

@@ -17,7 +17,7 @@ export default function Image({
         path={image}
         alt={alt}
         box={{ width: 1600, height: 900 }}
-        widths={[780, 1200, 1600, 2000]}
+        widths={[600, 800, 1200, 1600, 2000]}
         sizes={wide ? '100vw' : '(min-width: 1024px) 60rem, 92vw'}
         eager={first}
       />

@@ -25,7 +25,7 @@ describe('settings of a shop', () => {
       trustProxy: false,
       https: false,
       accessLog: true,
-      images: { allowedHosts: [], maxSize: 1600 },
+      images: { allowedHosts: [], maxSize: 2000 },
     });
   });
 

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { crawl } from '../../support/crawl.ts';
+import { startTags } from '../../support/html.ts';
+import { inShop, visit } from '../../support/shared-shop.ts';
+
+/** The size that a page asks for, and the picture. */
+interface Candidate {
+  readonly box: string;
+  readonly picture: string;
+}
+
+/** Every address that an element offers to the browser: its picture, and the same in other widths. */
+const offered = (attributes: Readonly<Record<string, string>>): string[] => [
+  attributes['src'] ?? '',
+  ...(attributes['srcset'] ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+];
+
+function candidatesIn(html: string): Candidate[] {
+  return startTags(html)
+    .filter(({ tag }) => tag === 'img' || tag === 'source')
+    .flatMap(({ attributes }) => offered(attributes))
+    .flatMap((address) => {
+      const [, box, picture] = /^\/img\/(\d+\/\d+\/[a-z]+)\/(.+)$/.exec(address) ?? [];
+      return box !== undefined && picture !== undefined ? [{ box, picture }] : [];
+    });
+}
+
+// Whether a size is answered and whether a picture exists do not depend on each other, and making all pictures in all
+// sizes takes an hour: so every size is asked for once, and every picture.
+describe('pictures of the whole shop', function () {
+  this.timeout(300_000);
+  const boxes = new Map<string, Candidate>();
+  const pictures = new Set<string>();
+
+  before('crawl both store views', async () => {
+    for (const start of ['/', '/be/']) await visit(start);
+    for (const { html } of await crawl(['/', '/be/'], (address) => !address.includes('?'))) {
+      for (const candidate of candidatesIn(html)) {
+        boxes.set(candidate.box, candidate);
+        pictures.add(candidate.picture);
+      }
+    }
+  });
+
+  it('come in every size that any page offers', async () => {
+    const broken: string[] = [];
+    for (const { box, picture } of boxes.values()) {
+      const response = await fetch(inShop(`/img/${box}/${picture}`));
+      await response.arrayBuffer();
+      if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/'))
+        broken.push(`${response.status} /img/${box}/${picture}`);
+    }
+    expect(broken).to.deep.equal([]);
+    expect(boxes.size).to.be.greaterThan(10);
+  });
+
+  it('exist, each that any page shows', async () => {
+    const broken: string[] = [];
+    for (const picture of pictures) {
+      const { status } = await visit(`/img/0/0/identify/${picture}`);
+      if (status !== 200) broken.push(`${status} ${picture}`);
+    }
+    expect(broken).to.deep.equal([]);
+    expect(pictures.size).to.be.greaterThan(100);
+  });
+});
