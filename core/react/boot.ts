@@ -1,7 +1,9 @@
+import type { HYDRATED as hydratedEvent } from './page-state.ts';
+
 /**
  * The first script of a page, a few hundred bytes: it leaves the line to styles, fonts and the pictures on screen, and
- * then loads the others, which read their page before they take it up. A tap or key starts them at once; a picture that
- * never comes does not hold them.
+ * then loads the others, which read their page before they hydrate it. A tap or key starts them at once; a picture that
+ * never comes does not hold them. Clicks that only scripts answer are repeated once views answer to them.
  */
 const LONGEST_WAIT_MS = 2500;
 
@@ -28,3 +30,58 @@ for (const type of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
 setTimeout(resolve, LONGEST_WAIT_MS);
 void due.then(load);
+
+/** What answers to a click by itself, without any script. */
+const NATIVE = `a[href],summary,label,input,select,textarea,[type=submit],[popovertarget]${
+  'command' in HTMLButtonElement.prototype ? ',[command]' : ''
+}`;
+/** Written out: an import would make this a second file to wait for. */
+const HYDRATED: typeof hydratedEvent = 'etalage-hydrated';
+const RETRY_MS = 50;
+/** Clicked while no view could answer. Each counts once: who sees nothing happen clicks again. */
+const clicked = new Set<Element>();
+let isHydrated = false;
+
+/** Tells whether an event gets through to its target: React holds those back whose target is not hydrated yet. */
+function arrival(target: Element): () => boolean {
+  let hasArrived = false;
+  const arrive = (): void => {
+    hasArrived = true;
+  };
+  target.addEventListener('click', arrive);
+  return () => {
+    target.removeEventListener('click', arrive);
+    return hasArrived;
+  };
+}
+
+function repeat(target: Element): void {
+  if (!target.isConnected) return;
+  const hasArrived = arrival(target);
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (!hasArrived()) setTimeout(repeat, RETRY_MS, target);
+}
+
+addEventListener(
+  'click',
+  ({ isTrusted, target }) => {
+    if (!isTrusted || !(target instanceof Element) || target.closest(NATIVE)) return;
+    if (!isHydrated) {
+      clicked.add(target);
+      return;
+    }
+    const hasArrived = arrival(target);
+    setTimeout(() => {
+      if (!hasArrived()) repeat(target);
+    });
+  },
+  true,
+);
+addEventListener(
+  HYDRATED,
+  () => {
+    isHydrated = true;
+    clicked.forEach(repeat);
+  },
+  { once: true },
+);

@@ -13,6 +13,9 @@ export interface PageState {
   readonly views: readonly string[];
 }
 
+/** The event of the window that says that views answer to clicks. */
+export const HYDRATED = 'etalage-hydrated';
+
 /** The id of the JSON data block in the page. */
 export const STATE_ID = 'etalage-state';
 

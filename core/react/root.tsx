@@ -8,6 +8,7 @@ import { Layouts } from '../routing/layouts.ts';
 import type { Page } from '../routing/page.ts';
 import { LinkNavigation } from './link.tsx';
 import { useService, useSession, useTranslator } from './scope.tsx';
+import { HYDRATED } from './page-state.ts';
 import { PartById } from './views.tsx';
 
 /** The page of the deepest match that has loaded. */
@@ -18,6 +19,9 @@ function useCurrentPage(): Page | undefined {
 /** The frame that stays while pages change: layout, scroll, document head and the announcement for screen readers. */
 export function Root(): ReactNode {
   const page = useCurrentPage();
+  useEffect(() => {
+    dispatchEvent(new Event(HYDRATED));
+  }, []);
   const layout = Layouts[page?.layout ?? 'default'].id;
   return (
     <>

@@ -15,15 +15,18 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
   const inBrowser = useInBrowser();
   if (pictures.length === 0) return <p className="gallery gallery--empty">{t('No picture yet')}</p>;
 
-  const enlarge = ({ currentTarget }: MouseEvent<HTMLButtonElement>, start: number): void => {
-    currentTarget.focus({ preventScroll: true }); // not every browser focuses a button that is tapped
+  const enlarge = ({ currentTarget }: MouseEvent<HTMLElement>, start: number): void => {
+    // Not every browser focuses a button that is tapped.
+    currentTarget.querySelector('button')?.focus({ preventScroll: true });
     panels.open('picture-zoom', { pictures, name, start } satisfies PictureZoomProps);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must scroll by keyboard too
     <ul className="gallery" role="group" tabIndex={0} aria-label={t('Pictures of {name}', { name })}>
       {pictures.map((picture, index) => (
-        <li key={picture.path} role="presentation">
+        // Listens to its button, and to the picture for who taps before there is a button.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li key={picture.path} role="presentation" onClick={(event) => enlarge(event, index)}>
           <GalleryPicture picture={picture} first={index === 0} />
           {pictures.length > 1 && (
             <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
@@ -33,7 +36,6 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
               type="button"
               aria-haspopup="dialog"
               aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })}
-              onClick={(event) => enlarge(event, index)}
             />
           )}
         </li>

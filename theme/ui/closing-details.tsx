@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 interface ClosingDetailsProps {
   readonly className: string;
@@ -16,10 +16,17 @@ interface ClosingDetailsProps {
  * link in it was followed. Without JavaScript it opens and closes as any other.
  */
 export function ClosingDetails({ className, summary, label, group, onOpen, children }: ClosingDetailsProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The visitor was quicker than the scripts.
+    if (details.current?.open) onOpen?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later openings are told by the element
+  }, []);
   return (
     // Listens to what its summary and links do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
+      ref={details}
       className={className}
       name={group}
       onToggle={

@@ -45,10 +45,16 @@ export function Panel({ name, title, className, foot, children }: PanelProps): R
   const open = useStore(UiStore).panel?.name === name;
   const panel = useRef<HTMLDivElement>(null);
 
+  const wasOpen = useRef(false);
+
   useEffect(() => {
     const element = panel.current;
-    if (element?.isConnected && typeof element.togglePopover === 'function') element.togglePopover(open);
-  }, [open]);
+    if (!element?.isConnected || typeof element.togglePopover !== 'function') return;
+    if (open || wasOpen.current) element.togglePopover(open);
+    // The visitor was quicker than the scripts: what they opened stays open.
+    else if (element.matches(':popover-open')) panels.open(name);
+    wasOpen.current = open;
+  }, [name, open, panels]);
   useEffect(() => () => panels.close(name), [name, panels]);
 
   return (

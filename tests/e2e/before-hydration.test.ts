@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { inShop } from '../support/shared-shop.ts';
+import { hydrated, withVisitor, type VisitorOptions } from '../support/visitor.ts';
+
+/** The first script runs, all others wait until they are released: a slow line, without its chance. */
+async function onSlowLine(
+  { screen }: Pick<VisitorOptions, 'screen'>,
+  path: string,
+  before: (page: Page) => Promise<void>,
+  after: (page: Page) => Promise<void>,
+): Promise<void> {
+  await withVisitor({ screen }, async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      if (!/\/boot[^/]*\.js$/.test(route.request().url())) await released.promise;
+      await route.continue();
+    });
+    await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
+    await before(page);
+    released.resolve();
+    await hydrated(page);
+    await after(page);
+  });
+}
+
+describe('what a visitor did before the page was hydrated', function () {
+  this.timeout(60_000);
+
+  it('keeps the menu open with the submenu that was opened in it', async () => {
+    await onSlowLine(
+      { screen: 'mobile' },
+      '/',
+      async (page) => {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('#panel-menu summary').first().click();
+      },
+      async (page) => {
+        // What only the running page adds to an open menu.
+        await page.locator('#panel-menu .menu__service').waitFor();
+        expect(await page.locator('#panel-menu').evaluate((panel) => panel.matches(':popover-open'))).to.equal(true);
+        expect(await page.locator('#panel-menu details[open] .menu__children a').first().isVisible()).to.equal(true);
+      },
+    );
+  });
+
+  it('keeps a submenu of the wide menu open and completes it', async () => {
+    await onSlowLine(
+      { screen: 'desktop' },
+      '/',
+      (page) => page.locator('.menu summary').first().click(),
+      async (page) => {
+        await page.locator('.menu details[open] .menu__teaser').first().waitFor();
+      },
+    );
+  });
+
+  it('keeps the filters open, with the groups opened and closed in them', async () => {
+    await onSlowLine(
+      { screen: 'mobile' },
+      '/dames/',
+      async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        const panel = page.locator('#panel-filters');
+        await panel.locator('details[open] summary').first().click();
+        await panel.locator('details').last().locator('summary').click();
+      },
+      async (page) => {
+        await page.locator('html[data-fresh]').waitFor({ state: 'attached' });
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const panel = page.locator('#panel-filters');
+        expect(await panel.evaluate((element) => element.matches(':popover-open'))).to.equal(true);
+        expect(await panel.locator('details').first().getAttribute('open')).to.equal(null);
+        expect(await panel.locator('details').last().getAttribute('open')).to.equal('');
+      },
+    );
+  });
+
+  for (const screen of ['desktop', 'mobile'] as const) {
+    it(`shows the picture large that was tapped, on ${screen}`, async () => {
+      await onSlowLine(
+        { screen },
+        '/dames/pumps/valentina-pump-zwart/',
+        (page) => page.locator('.gallery img').first().click(),
+        async (page) => {
+          await page.getByRole('dialog', { name: 'Valentina' }).waitFor();
+        },
+      );
+    });
+
+    it(`saves what was tapped to be saved, and once however often it was tapped, on ${screen}`, async () => {
+      await onSlowLine(
+        { screen },
+        '/dames/pumps/valentina-pump-zwart/',
+        async (page) => {
+          const heart = page.locator('.product__actions .heart');
+          await heart.click();
+          await heart.click();
+        },
+        async (page) => {
+          await page.locator('.product__actions .heart[aria-pressed=true]').waitFor();
+        },
+      );
+    });
+  }
+
+  it('keeps what was typed, where the focus is and where the page was scrolled to', async () => {
+    await onSlowLine(
+      { screen: 'desktop' },
+      '/dames/',
+      async (page) => {
+        await page.locator('.header [type=search]').pressSequentially('pum');
+        await page.evaluate(() => window.scrollTo(0, 900));
+      },
+      async (page) => {
+        await page.locator('.search-panel').waitFor();
+        const box = page.locator('.header [type=search]');
+        expect(await box.inputValue()).to.equal('pum');
+        expect(await box.evaluate((element) => element === document.activeElement)).to.equal(true);
+        expect(await page.evaluate(() => window.scrollY)).to.equal(900);
+      },
+    );
+  });
+});
