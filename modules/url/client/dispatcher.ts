@@ -69,10 +69,25 @@ class Dispatcher implements UrlDispatcher {
     const { redirect, hit, fallback } = known ?? (await this.#lookUp(path, context));
     if (redirect) throw redirectTo(this.#addressOf(redirect, url), redirect.redirect_type);
     const found = hit ? this.#targetOf(hit)?.forward(hit, url.searchParams) : fallback;
-    if (!found)
-      throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
     // What was found a while ago may have changed since.
-    return known ? { forward: found.forward, params: found.params } : found;
+    if (found) return known ? { forward: found.forward, params: found.params } : found;
+    await this.#leadToLowerCase(path, context);
+    throw notFound(`No route found for ${url.pathname}: no product, category, page or story has this address`);
+  }
+
+  /** Addresses are in lower case: one that was written otherwise leads to the page, if there is one. */
+  async #leadToLowerCase(path: string, context: RouteContext): Promise<void> {
+    const lower = path.toLowerCase();
+    if (lower === path) return;
+    const { origin, search } = context.url;
+    const url = new URL(`/${lower.split('/').map(encodeURIComponent).join('/')}${search}`, origin);
+    try {
+      await this.dispatch({ ...context, url });
+    } catch (error) {
+      if (error instanceof NotFound) return;
+      throw error;
+    }
+    throw redirectTo(this.#sources.urls.canonical(url.pathname) + search, 301);
   }
 
   #addressOf({ target_path }: Redirect, { search }: URL): string {

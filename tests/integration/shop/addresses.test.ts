@@ -50,6 +50,19 @@ describe('addresses of the shop', () => {
     }
   });
 
+  it('sends addresses in capitals to the page in lower case, and finds nothing where there is none', async () => {
+    for (const [path, target] of [
+      ['/DAMES/PUMPS/', '/dames/pumps/'],
+      ['/Dames/Pumps?sort=final_price', '/dames/pumps/?sort=final_price'],
+      ['/be/Dames/Pumps/Valentina-Pump-Zwart/', '/be/dames/pumps/valentina-pump-zwart/'],
+      ['/Over-Ons/', '/over-ons/'],
+    ] as const) {
+      const { status, location } = await visit(path);
+      expect([status, location], path).to.deep.equal([301, target]);
+    }
+    expect((await visit('/NERGENS/')).status).to.equal(404);
+  });
+
   it('answers redirect records with their own status [RT-56, RT-57]', async () => {
     const moved = await visit('/damesschoenen/pumps/');
     expect([moved.status, moved.location]).to.deep.equal([301, '/dames/pumps/']);

@@ -107,6 +107,17 @@ describe('URL dispatcher', () => {
     });
   });
 
+  it('leads an address in capitals to the page in lower case, if there is one, in one step', async () => {
+    const shop = await open(knowing({ 'dames/café': hit('category', { url_path: 'dames/café' }) }), [
+      redirects({ request_path: 'oud', target_path: 'dames/café', redirect_type: 301 }),
+    ]);
+    const there = { to: '/dames/caf%C3%A9/?p=1', status: 301 };
+    expect(await sentTo(shop.visit('/DAMES/Caf%C3%89/?p=1'))).to.deep.equal(there);
+    expect(await sentTo(shop.visit('/DAMES/Caf%C3%89?p=1')), 'without its slash').to.deep.equal(there);
+    expect(await sentTo(shop.visit('/OUD/'))).to.include({ status: 301 });
+    expect(await shop.visit('/NERGENS/')).to.include({ route: 'page-not-found', status: 404 });
+  });
+
   it('asks only for the fields that the targets read', async () => {
     let asked: unknown;
     const shop = await open({
