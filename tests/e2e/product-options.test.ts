@@ -27,7 +27,7 @@ describe('what a product is put together from', function () {
           await open('/verzorging/');
           await page.getByRole('link', { name: 'Verzorgingsset voor glad leer', exact: true }).click();
           await page.waitForURL(`**${SET}`);
-          expect(await total(page)).to.equal('€ 31,90');
+          expect(await total(page)).to.equal('€ 22,90');
           await page.getByLabel('Schoencrème cognac').check();
           await page.getByLabel('Inwrijfborstel').check();
           await page.getByLabel('Beschermspray').check();
@@ -40,7 +40,7 @@ describe('what a product is put together from', function () {
           await page.getByLabel('Aantal van Beschermspray').fill('3');
           await page.getByLabel('Aantal van Suèdeborstel').fill('0');
           await settled(visitor, js, /qty%5BBESCHERMSPRAY%5D=3&.*qty%5BSUEDEBORSTEL%5D=0/);
-          expect(await total(page)).to.equal('€ 61,80');
+          expect(await total(page)).to.equal('€ 47,85');
           await page.getByLabel('Aantal van Beschermspray').fill('-2');
           await settled(visitor, js, /qty%5BBESCHERMSPRAY%5D=-2/);
           const wrong = page.getByLabel('Aantal van Beschermspray');

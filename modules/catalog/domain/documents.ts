@@ -118,6 +118,8 @@ export interface CustomOption {
   readonly is_require: boolean;
   readonly sort_order: number;
   readonly product_sku: string;
+  /** An option of the same product without which this one means nothing: letters, for how they are made. */
+  readonly needs_option_id?: number;
   /** Of a text field. */
   readonly max_characters?: number;
   readonly price?: number;

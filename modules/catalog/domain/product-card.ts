@@ -33,8 +33,8 @@ export const CARD_FIELDS = [
 /** A product in a list. */
 export function productCard(product: ProductDocument, { links, table, prices, t }: ProductTools): ProductCardView {
   const own = priceToShow(product, prices);
-  // A group is indexed with the price of its cheapest part.
-  const price = product.type_id === 'grouped' ? { ...own, from: true } : own;
+  // Groups and bundles are indexed with the price of their cheapest parts.
+  const price = product.type_id === 'grouped' || product.type_id === 'bundle' ? { ...own, from: true } : own;
   const picture = pictureOf(product.image, product.name);
   const second = product.media_gallery?.find(({ image }) => image !== product.image && isPicture(image))?.image;
   return {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { plainText, startTags } from '../../support/html.ts';
+import { anchors, inner, plainText, startTags } from '../../support/html.ts';
 import { visit } from '../../support/shared-shop.ts';
 
 const SET = '/verzorging/verzorgingsset-glad-leer/';
@@ -22,19 +22,42 @@ describe('the options of a product as a plain form', () => {
       .to.include({ method: 'get' })
       .and.not.have.property('action');
     expect(formOf(text)).to.match(/<button type="submit"[^>]*>Prijs bijwerken/);
-    expect(totalOf(text)).to.equal('€ 31,90');
+    expect(totalOf(text)).to.equal('€ 22,90');
     const chosen = await visit(
       SET + query(['bundle[91010]', '910102'], ['bundle[91012]', ''], ['bundle[91012]', '910120']),
     );
-    expect(totalOf(chosen.text)).to.equal('€ 47,85');
+    expect(totalOf(chosen.text)).to.equal('€ 38,85');
     expect(
       fields(chosen.text)
         .filter((field) => 'checked' in field)
         .map(({ value }) => value),
-    ).to.deep.equal(['910102', '910110', '910120']);
+    ).to.deep.equal(['910102', '910111', '910120']);
     expect(
       startTags(chosen.text).find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'],
     ).to.match(new RegExp(`${SET}$`));
+  });
+
+  it('begin with what lists show the price from', async () => {
+    const list = (await visit('/verzorging/sets/')).text;
+    const cards = inner(list, 'article').filter((card) => plainText(card).includes('Vanaf €'));
+    expect(cards.length).to.be.greaterThan(4);
+    for (const card of cards) {
+      const [{ href = '' } = {}] = anchors(card);
+      const [, from] = /Vanaf (€ [\d.,]+)/.exec(plainText(card)) ?? [];
+      const { text } = await visit(href);
+      expect(totalOf(text), href).to.equal(from);
+      const [, least] = /Samen te stellen van (€ [\d.,]+) tot/.exec(plainText(text)) ?? [];
+      if (least !== undefined) expect(least, href).to.equal(from);
+    }
+  });
+
+  it('ask for letters before how they are made', async () => {
+    const { text } = await visit(BAG + query(['option[26301]', ''], ['option[26302]', '263022']));
+    const letters = fields(text).find(({ name }) => name === 'option[26302]');
+    expect(letters?.['aria-invalid']).to.equal('true');
+    expect(plainText(text)).to.contain('Vul eerst “Initialen” in.');
+    const both = await visit(BAG + query(['option[26301]', 'AZ'], ['option[26302]', '263022']));
+    expect(plainText(both.text)).to.not.contain('Vul eerst');
   });
 
   it('show parts that are sold out, which cannot be chosen', async () => {

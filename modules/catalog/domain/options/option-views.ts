@@ -53,6 +53,8 @@ export interface ProductOptionView {
   readonly label: string;
   readonly kind: OptionKind;
   readonly required: boolean;
+  /** Name of the option without which this one cannot be chosen. */
+  readonly needs?: string;
   /** To choose from; for a part of a group the part alone. */
   readonly values: readonly OptionValueView[];
   /** What was typed, exactly so; a number of pieces too. */

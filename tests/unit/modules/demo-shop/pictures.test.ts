@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { careGroups, careSets } from '../../../../modules/demo-shop/adapters/embedded/assortment/care/care-items.ts';
+import { contentsOf } from '../../../../modules/demo-shop/adapters/embedded/assortment/care/contents.ts';
 import { models } from '../../../../modules/demo-shop/adapters/embedded/assortment/models/models.ts';
 import {
+  carePicturePath,
   picturePath,
   viewOf,
   viewsOf,
@@ -77,6 +80,22 @@ describe('demo pictures', () => {
       '/z/pump/__proto__',
     ]) {
       expect(await demoMedia.find(unknown), unknown).to.equal(undefined);
+    }
+  });
+
+  it('of sets show each thing that is in them', () => {
+    const sets = [...careSets, ...careGroups];
+    expect(sets.length).to.be.greaterThan(4);
+    for (const set of sets) {
+      const svg = drawPicture(carePicturePath(set, 'side')) ?? '';
+      for (const [form, mark] of [
+        ['tin', /id="tin\dl"/g],
+        ['spray', /id="spray\dcan"/g],
+        ['brush', /id="brush\dbr"/g],
+      ] as const) {
+        const held = contentsOf(set).filter((item) => item.form === form).length;
+        expect([...svg.matchAll(mark)].length, `${form} in ${set.key}`).to.equal(held);
+      }
     }
   });
 

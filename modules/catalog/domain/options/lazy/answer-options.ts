@@ -14,7 +14,17 @@ const MAX_QUANTITY = 99;
  * it was said, with its error.
  */
 export const answered = (options: readonly ProductOptionView[], answers: Answers): ProductOptionView[] =>
-  options.map((option) => answer(option, answers));
+  options.map((option) => answer(option, answers)).map(withNeeds);
+
+/** What is chosen although the option that it needs is empty. */
+function withNeeds(option: ProductOptionView, _: number, all: readonly ProductOptionView[]): ProductOptionView {
+  const needed = all.find(({ name }) => name === option.needs);
+  if (!needed || option.error || isEmpty(option) || !isEmpty(needed)) return option;
+  return { ...option, error: { key: 'Fill in “{name}” first.', values: { name: needed.label } } };
+}
+
+const isEmpty = ({ values, entered }: ProductOptionView): boolean =>
+  values.length > 0 ? !values.some(({ active }) => active) : entered.trim() === '';
 
 function answer(option: ProductOptionView, answers: Answers): ProductOptionView {
   const isAnswered =

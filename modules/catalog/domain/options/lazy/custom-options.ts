@@ -26,10 +26,11 @@ export function customOptions({ custom_options = [] }: ProductDocument, base: nu
       return {
         of: 'custom',
         id: String(option.option_id),
-        name: `option[${option.option_id}]`,
+        name: nameOf(option.option_id),
         label: option.title,
         kind,
         required: option.is_require,
+        ...(option.needs_option_id !== undefined && { needs: nameOf(option.needs_option_id) }),
         values: (option.values ?? [])
           .toSorted((left, right) => left.sort_order - right.sort_order)
           .map((value) => ({
@@ -54,6 +55,8 @@ export function customOptions({ custom_options = [] }: ProductDocument, base: nu
       };
     });
 }
+
+const nameOf = (optionId: number): string => `option[${optionId}]`;
 
 /** Cents: a fixed amount of the document's decimals, or percents of the base, rounded half up. */
 export const surcharge = (

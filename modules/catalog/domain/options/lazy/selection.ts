@@ -61,7 +61,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 function priceOf(option: ProductOptionView): number {
   const { kind, of, entered, price, values, error } = option;
   if (kind === 'quantity') return (values[0]?.price ?? 0) * countOf(option);
-  if (of === 'custom' && values.length === 0) return entered.trim() === '' || error ? 0 : price;
+  if (of === 'custom' && error) return 0;
+  if (of === 'custom' && values.length === 0) return entered.trim() === '' ? 0 : price;
   const pieces = piecesOf(option);
   return sum(values.filter(({ active }) => active).map((value) => value.price * (pieces ?? value.qty)));
 }
@@ -72,10 +73,12 @@ function piecesOf({ quantity, error }: ProductOptionView): number | undefined {
   return (error ? undefined : Number(quantity.entered)) ?? Number(quantity.usual);
 }
 
-/** Bounds of the price, the numbers of pieces as usual. */
+/** Bounds of the price, the numbers of pieces as usual, also of a part of which there are fewer. */
 function rangeOf(base: number, bundle: readonly ProductOptionView[]): ProductSelection['range'] {
-  const bounds = bundle.map(({ values, required, kind }) => {
-    const prices = values.filter(({ available }) => available).map(({ price, qty }) => price * qty);
+  const bounds = bundle.map(({ values, required, kind, quantity }) => {
+    const prices = values
+      .filter(({ available }) => available)
+      .map(({ price, qty }) => price * (quantity ? Number(quantity.usual) : qty));
     if (prices.length === 0) return { from: 0, to: 0 };
     return {
       from: required ? Math.min(...prices) : 0,

@@ -24,6 +24,7 @@ export function monogramOptions(productId: number, sku: string): CustomOption[] 
     { ...option(1, 'Initialen', 'field'), max_characters: 3, price: 15, price_type: 'fixed' },
     {
       ...option(2, 'Uitvoering van de letters', 'drop_down'),
+      needs_option_id: productId * 10 + 1,
       values: [
         value(21, 'Blinddruk', 0, 'fixed'),
         value(22, 'Goudfolie', 7.5, 'fixed'),

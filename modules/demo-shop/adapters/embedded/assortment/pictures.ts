@@ -1,13 +1,25 @@
 import type { MadePicture } from 'etalage/core';
-import { careGroups, careItems, careSets } from './care/care-items.ts';
+import { careGroups, careItems, careSets, type CareGroup, type CareItem, type CareSet } from './care/care-items.ts';
+import { contentsOf } from './care/contents.ts';
 import { campaigns } from './campaigns.ts';
 import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
+import type { Drawing } from './drawings/drawing.ts';
 import { models } from './models/models.ts';
 import { CARE_VIEWS, carePicturePath, picturePath, viewsOf } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
-const EDITION = '3';
+const EDITION = '4';
+
+/** A set is drawn as what is in it. */
+const shapeOf = (care: CareItem | CareSet | CareGroup): Drawing['shape'] =>
+  'form' in care
+    ? { silhouette: 'care', item: care.form }
+    : {
+        silhouette: 'care',
+        item: 'set',
+        holds: contentsOf(care).map(({ form: item, colour }) => ({ item, colour })),
+      };
 
 /** How each picture of the demo shop is drawn, by its path below the media folder. */
 const drawers: ReadonlyMap<string, () => string> = new Map([
@@ -27,7 +39,7 @@ const drawers: ReadonlyMap<string, () => string> = new Map([
       (view) =>
         [
           carePicturePath(care, view),
-          () => draw({ shape: { silhouette: 'care', item: care.form }, surface: 'leather', colour: care.colour, view }),
+          () => draw({ shape: shapeOf(care), surface: 'leather', colour: care.colour, view }),
         ] as const,
     ),
   ),

@@ -49,6 +49,22 @@ describe('Custom options', () => {
     expect(viewed(reduced, 'option[1]=A').price).to.deep.equal({ now: 16500, was: 21495, discountPercent: 23 });
   });
 
+  it('cannot be chosen without the option that they need', () => {
+    const letters = { ...LETTERS, needs_option_id: 1 };
+    const { options, selection, errors } = viewed(bag(INITIALS, letters), 'option[2]=22');
+    expect(options[1]).to.deep.include({
+      answered: true,
+      error: { key: 'Fill in “{name}” first.', values: { name: options[0]?.label } },
+    });
+    expect(errors).to.have.property('custom_options');
+    expect(selection.price).to.equal(19995);
+    expect(selection.product_option.extension_attributes.custom_options).to.deep.equal([]);
+    expect(viewed(bag(INITIALS, letters), 'option[1]=++&option[2]=22').errors).to.have.property('custom_options');
+    for (const query of ['', 'option[2]=', 'option[1]=AZ', 'option[1]=AZ&option[2]=22'])
+      expect(viewed(bag(INITIALS, letters), query).errors, query).to.deep.equal({});
+    expect(viewed(bag(letters), 'option[2]=22').errors, 'needs what there is not').to.deep.equal({});
+  });
+
   it('must be answered where they are required', () => {
     const required = { ...INITIALS, is_require: true };
     const { errors, options } = viewed(bag(required));

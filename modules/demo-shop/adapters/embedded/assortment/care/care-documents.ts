@@ -8,6 +8,7 @@ import { discountPercent, pricesOf } from '../prices.ts';
 import { stockItem, stockOf } from '../stock.ts';
 import type { CareGroup, CareItem, CareSet } from './care-items.ts';
 import { careGroups, careItems, careSets } from './care-items.ts';
+import { usualKey } from './contents.ts';
 
 const FIRST_CARE = 9001;
 const FIRST_SET = 9101;
@@ -51,7 +52,7 @@ function bundle(
 ): DemoProduct {
   const usual = set.choices
     .filter(({ required }) => required)
-    .flatMap(({ items, qty = 1 }) => items.slice(0, 1).map((key) => ({ product: part(key), qty })));
+    .map(({ items, qty = 1 }) => ({ product: part(usualKey(items)), qty }));
   const total = (price: (product: DemoProduct) => number): number =>
     Math.round(usual.reduce((sum, { product, qty }) => sum + price(product) * qty, 0) * 100) / 100;
   const prices = pricesOf(
@@ -81,7 +82,7 @@ function bundle(
           option_id: id * 10 + index,
           sku,
           qty,
-          is_default: required && at === 0,
+          is_default: required && key === usualKey(items),
           can_change_quantity: changeable ? 1 : 0,
           price,
           price_type: null,
@@ -92,7 +93,7 @@ function bundle(
   };
 }
 
-/** Costs, as the indexer has it, what its cheapest part costs. */
+/** Costs, as the indexer has it, what its cheapest part costs, which is the one that is taken unless more is said. */
 function grouped(
   group: CareGroup,
   id: number,
@@ -100,7 +101,8 @@ function grouped(
   places: ReadonlyMap<string, CategoryPlace>,
 ): DemoProduct {
   const parts = group.items.map(part);
-  const prices = pricesOf(Math.min(...parts.map(({ final_price }) => final_price)), { colour: group.colour, note: '' });
+  const usual = part(usualKey(group.items));
+  const prices = pricesOf(usual.final_price, { colour: group.colour, note: '' });
   return {
     ...document(group, id, 'grouped', prices, places),
     stock: stockItem(
@@ -114,13 +116,13 @@ function grouped(
       linked_product_sku: sku,
       linked_product_type: type_id,
       position: index + 1,
-      extension_attributes: { qty: 1 },
+      extension_attributes: { qty: sku === usual.sku ? 1 : 0 },
     })),
   };
 }
 
 function document(
-  item: Omit<CareItem, 'price' | 'special'>,
+  item: Omit<CareItem, 'form' | 'price' | 'special'>,
   id: number,
   type: DemoProduct['type_id'],
   prices: DemoPrices,

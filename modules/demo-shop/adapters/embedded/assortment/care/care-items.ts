@@ -1,7 +1,5 @@
 import type { ColourKey } from '../colours.ts';
-import type { Shape } from '../drawings/drawing.ts';
-
-export type CareForm = Extract<Shape, { silhouette: 'care' }>['item'];
+import type { CarePart } from '../drawings/drawing.ts';
 
 /** Something that keeps leather well, sold by the piece. Prices in euros. */
 export interface CareItem {
@@ -9,7 +7,7 @@ export interface CareItem {
   readonly name: string;
   readonly brand: 'poetsmeester' | 'zeemhuis' | 'zool';
   readonly category: string;
-  readonly form: CareForm;
+  readonly form: CarePart['item'];
   /** What colour its tin, label or hair has. */
   readonly colour: ColourKey;
   readonly price: number;
@@ -161,8 +159,8 @@ export const careItems: readonly CareItem[] = [
   },
 ];
 
-/** A set whose parts the shopper chooses; of each choice the first is the usual one. */
-export interface CareSet extends Omit<CareItem, 'price' | 'special' | 'soldOut'> {
+/** A set whose parts the shopper chooses; of each choice the cheapest is the usual one. */
+export interface CareSet extends Omit<CareItem, 'form' | 'price' | 'special' | 'soldOut'> {
   readonly choices: readonly {
     readonly title: string;
     readonly type: 'select' | 'radio' | 'checkbox';
@@ -181,7 +179,6 @@ export const careSets: readonly CareSet[] = [
     name: 'Verzorgingsset voor glad leer',
     brand: 'zool',
     category: 'verzorging/sets',
-    form: 'set',
     colour: 'bosgroen',
     short: 'Crème in jouw kleur, borstel en spray.',
     story:
@@ -199,7 +196,6 @@ export const careSets: readonly CareSet[] = [
     name: 'Verzorgingsset voor suède',
     brand: 'zool',
     category: 'verzorging/sets',
-    form: 'set',
     colour: 'camel',
     short: 'Borstelen, beschermen, klaar.',
     story:
@@ -217,7 +213,6 @@ export const careSets: readonly CareSet[] = [
     name: 'Verzorgingsset voor lak en reliëf',
     brand: 'zool',
     category: 'verzorging/sets',
-    form: 'set',
     colour: 'bordeaux',
     short: 'Glans zonder barsten.',
     story:
@@ -239,7 +234,6 @@ export const careSets: readonly CareSet[] = [
     name: 'Uitzet voor een nieuw paar',
     brand: 'zool',
     category: 'verzorging/sets',
-    form: 'set',
     colour: 'navy',
     short: 'Alles voor het eerste jaar.',
     story:
@@ -260,7 +254,7 @@ export const careSets: readonly CareSet[] = [
 ];
 
 /** Products that are shown together, each with its own quantity. `items` are skus of care or bags. */
-export interface CareGroup extends Omit<CareItem, 'price' | 'special' | 'soldOut'> {
+export interface CareGroup extends Omit<CareItem, 'form' | 'price' | 'special' | 'soldOut'> {
   readonly items: readonly string[];
 }
 
@@ -270,7 +264,6 @@ export const careGroups: readonly CareGroup[] = [
     name: 'Poetskist, los samengesteld',
     brand: 'poetsmeester',
     category: 'verzorging/sets',
-    form: 'set',
     colour: 'cognac',
     short: 'Neem van elk wat je nog niet hebt.',
     story:
@@ -291,7 +284,6 @@ export const careGroups: readonly CareGroup[] = [
     name: 'Regenpakket',
     brand: 'zeemhuis',
     category: 'verzorging/sprays',
-    form: 'spray',
     colour: 'grijs',
     short: 'Voor de maanden met een r.',
     story:

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { CarePart } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { outline } from './geometry.ts';
 import type { Palette } from './palette.ts';
@@ -6,10 +6,8 @@ import { castShadow, piece, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
 import { mix, tonesOf } from './tones.ts';
 
-type CareShape = Extract<Drawing['shape'], { silhouette: 'care' }>;
-
-/** What keeps leather well: a tin of cream, a spray, a brush, or the three together; middle at x = 430. */
-export function care({ item }: CareShape, palette: Palette): string {
+/** What keeps leather well: a tin of cream, a spray or a brush; middle at x = 430. */
+export function care(item: CarePart['item'], palette: Palette): string {
   switch (item) {
     case 'tin':
       return tin(palette, 430, 1);
@@ -17,14 +15,13 @@ export function care({ item }: CareShape, palette: Palette): string {
       return spray(palette, 430, 1);
     case 'brush':
       return brush(palette, 430, 0, 1);
-    case 'set':
-      return spray(palette, 590, 0.92) + brush(palette, 250, 0, 0.78) + tin(palette, 470, 0.56, 's');
   }
 }
 
 const METAL = '#c9c5bd';
 
-function tin(palette: Palette, x: number, scale: number, id = ''): string {
+/** A tin of cream. `id` tells it from others in the picture, as of the others here. */
+export function tin(palette: Palette, x: number, scale: number, id = ''): string {
   const lacquer: Palette = { ...palette, surface: 'patent', shine: 0.7 };
   const wall = outline(
     [
@@ -136,7 +133,8 @@ function tin(palette: Palette, x: number, scale: number, id = ''): string {
   );
 }
 
-function spray(palette: Palette, x: number, scale: number): string {
+/** A can. */
+export function spray(palette: Palette, x: number, scale: number, id = ''): string {
   const can: Palette = { ...metal(palette), surface: 'patent', shine: 0.5 };
   const body = outline(
     [
@@ -241,9 +239,9 @@ function spray(palette: Palette, x: number, scale: number): string {
     floorShadow(x - 120 * scale, x + 160 * scale, 0.5) +
     contactShadow(x - 106 * scale, x + 120 * scale, 0.65) +
     `<g transform="translate(${x} 0) scale(${scale})">` +
-    piece('can', body, '#d8d4cc', 'part', can, round(10, 530), false) +
+    piece(`${id}can`, body, '#d8d4cc', 'part', can, round(10, 530), false) +
     piece(
-      'lab',
+      `${id}lab`,
       label,
       palette.upper.base,
       'overlay',
@@ -254,7 +252,7 @@ function spray(palette: Palette, x: number, scale: number): string {
     `<path d="M-64 -300H64M-46 -276H46" stroke="#f1e7d3" stroke-width="9" stroke-opacity=".9"/><path d="M-70 ` +
     `-210H70M-70 -190H70M-70 -170H40" stroke="#f1e7d3" stroke-width="4" stroke-opacity=".6"/>` +
     piece(
-      'cap',
+      `${id}cap`,
       cap,
       '#26221f',
       'part',
@@ -275,7 +273,8 @@ function spray(palette: Palette, x: number, scale: number): string {
   );
 }
 
-function brush(palette: Palette, x: number, y: number, scale: number): string {
+/** A brush, `y` above the ground. */
+export function brush(palette: Palette, x: number, y: number, scale: number, id = ''): string {
   const wood = { ...palette, surface: 'leather', shine: 0.25, lightness: 0.4, upper: tonesOf('#9a6a3d') } as const;
   const back = outline(
     [
@@ -326,7 +325,7 @@ function brush(palette: Palette, x: number, y: number, scale: number): string {
     contactShadow(x - 280 * scale, x + 296 * scale, 0.6) +
     `<g transform="translate(${x} ${-y}) scale(${scale})">` +
     piece(
-      'br',
+      `${id}br`,
       block,
       hair,
       'part',
@@ -348,7 +347,7 @@ function brush(palette: Palette, x: number, y: number, scale: number): string {
     ) +
     castShadow(back, palette, 0, 6, 0.4) +
     piece(
-      'bw',
+      `${id}bw`,
       back,
       '#9a6a3d',
       'part',

@@ -2,6 +2,7 @@ import { bag, lockHeight } from './bag.ts';
 import { ballerina } from './ballerina.ts';
 import { boot } from './boot.ts';
 import { care } from './care.ts';
+import { careSet } from './care-set.ts';
 import { carrier, CARRIER_HEIGHT } from './carrier.ts';
 import type { Drawing, Shape } from './drawing.ts';
 import { espadrille } from './espadrille.ts';
@@ -84,7 +85,7 @@ function stand({ shape }: Omit<Drawing, 'view'>, palette: Palette): string {
     case 'carrier':
       return carrier(shape, palette);
     case 'care':
-      return care(shape, palette);
+      return shape.item === 'set' ? careSet(shape.holds) : care(shape.item, palette);
   }
 }
 
@@ -99,7 +100,7 @@ function fromTheSide(shape: Shape, group: string): string {
 function otherView(shape: Shape, group: string): string {
   if (shape.silhouette === 'bag') return closeBy(group, 1.9, [404, lockHeight(shape.form)], 900);
   if (shape.silhouette === 'carrier') return closeBy(group, 1.7, [430, CARRIER_HEIGHT[shape.form] * 0.46], 760);
-  if (shape.silhouette === 'care') return closeBy(group, 1.5, [430, 200], 820);
+  if (shape.silhouette === 'care') return closeBy(group, shape.item === 'set' ? 1.25 : 1.5, [430, 200], 820);
   const scale = shape.silhouette === 'long-boot' ? 0.9 : scaleOf(shape) / SHOE_SCALE;
   const ground = Math.round(830 + heightOf(shape) * 0.46 * scale);
   const place = (left: number, y: number, size: number): string =>
@@ -188,6 +189,7 @@ function heightOf(shape: Shape): number {
     case 'carrier':
       return CARRIER_HEIGHT[shape.form];
     case 'care':
-      return { tin: 330, spray: 710, brush: 270, set: 660 }[shape.item];
+      if (shape.item !== 'set') return { tin: 330, spray: 710, brush: 270 }[shape.item];
+      return shape.holds.some(({ item }) => item === 'spray') ? 640 : 240;
   }
 }

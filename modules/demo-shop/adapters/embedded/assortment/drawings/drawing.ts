@@ -51,7 +51,14 @@ export type Shape =
   | { readonly silhouette: 'loafer' | 'derby'; readonly heelHeight: number }
   | { readonly silhouette: 'bag'; readonly form: 'tote' | 'shoulder' | 'mini' }
   | { readonly silhouette: 'carrier'; readonly form: 'shopper' | 'clutch' | 'backpack' | 'briefcase' }
-  | { readonly silhouette: 'care'; readonly item: 'tin' | 'spray' | 'brush' | 'set' };
+  | { readonly silhouette: 'care'; readonly item: CarePart['item'] }
+  | { readonly silhouette: 'care'; readonly item: 'set'; readonly holds: readonly CarePart[] };
+
+/** Something that keeps leather well, in the colour of its label, lid or hair. */
+export interface CarePart {
+  readonly item: 'tin' | 'spray' | 'brush';
+  readonly colour: ColourKey;
+}
 
 /** One picture: what is drawn, in which colour, from where. */
 export interface Drawing {
