@@ -18,6 +18,8 @@ export interface NotificationInput {
   readonly action2?: NotificationAction;
   readonly hasNoTimeout?: boolean;
   readonly timeToLive?: number;
+  /** What is said for want of a connection: taken away when it is back, or by the next such message. */
+  readonly isOffline?: boolean;
 }
 
 /** A notification on screen. */
@@ -59,6 +61,10 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
     pause(id);
     shown.set((all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all));
   };
+  const closeOffline = (): void => {
+    for (const { id, isOffline } of shown.get()) if (isOffline) close(id);
+  };
+  if (typeof document !== 'undefined') addEventListener('online', closeOffline);
   const resume = (id: string): void => {
     pause(id);
     const notification = shown.get().find((one) => one.id === id);
@@ -75,6 +81,7 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
     resume,
     show(input) {
       if (shown.get().at(-1)?.message === input.message) return undefined;
+      if (input.isOffline) closeOffline();
       const notification: Notification = {
         ...input,
         id: randomId(),

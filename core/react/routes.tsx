@@ -82,6 +82,7 @@ function RoutePage(): ReactNode {
 function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsing | undefined) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
     const scope = context.get(ScopeKey);
+    const { t } = scope.get(Translator);
     const url = withoutPrefix(new URL(request.url), prefix);
     const { pathname, search } = new URL(request.url);
     const routeContext: RouteContext = { get: (token) => scope.get(token), params, url, signal: request.signal };
@@ -101,11 +102,23 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
     } catch (error) {
       const lost = seenOffline();
       if (lost) return lost;
+      const sayStays = (): void =>
+        void scope.get(Notifications).show({
+          type: 'danger',
+          message: t('This page is not available without a connection.'),
+          isOffline: true,
+          action1: { label: t('OK') },
+        });
+      // Home is what is shown: nobody is led anywhere.
+      if (error instanceof RedirectTo && browsing && isOffline() && browsing.shown() === prefix + error.to) sayStays();
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
       if (!browsing || error instanceof Response || request.signal.aborted) throw error;
       // Whoever was sent home and cannot see that either stays where they are: they have been told.
       const shown = browsing.shown();
-      if (isOffline() && url.pathname === '/' && browsing.seen.has(shown)) throw replace(shown.slice(prefix.length));
+      if (isOffline() && url.pathname === '/' && browsing.seen.has(shown)) {
+        sayStays();
+        throw replace(shown.slice(prefix.length));
+      }
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }

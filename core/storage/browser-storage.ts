@@ -2,8 +2,11 @@ import { CurrentStoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
 import { openOnce } from '../kernel/open-once.ts';
 
-/** Why something cannot be kept: no room is left, or the browser keeps nothing (a private window, a policy). */
-export type StorageFailure = 'full' | 'unavailable';
+/**
+ * Why something cannot be stored: no room is left, the browser stores nothing (a private window, a policy), or the code
+ * that does it could not be loaded (no connection).
+ */
+export type StorageFailure = 'full' | 'unavailable' | 'unreachable';
 
 /** Reading or writing the browser's storage failed. */
 export class StorageError extends Error {
@@ -63,7 +66,7 @@ export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView]
     import('./lazy/open-storage.ts').then(
       ({ openStorage }) => openStorage(view),
       (cause: unknown) => {
-        throw new StorageError('unavailable', { cause });
+        throw new StorageError('unreachable', { cause });
       },
     ),
   );

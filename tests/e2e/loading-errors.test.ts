@@ -84,15 +84,19 @@ describe('a page that cannot be loaded', function () {
         .locator('.sorting a:not([aria-current])')
         .first()
         .evaluate((link: HTMLAnchorElement) => link.click());
-      await notification(visitor).getByText('Deze pagina is offline niet beschikbaar.').waitFor();
-      await notification(visitor).getByRole('button', { name: 'OK' }).waitFor();
       await triedHome;
+      // Nobody is led home, so nobody is told so.
+      await notification(visitor).getByText('Deze pagina is zonder verbinding niet beschikbaar.').waitFor();
+      expect(await notification(visitor).getByText('homepage').count()).to.equal(0);
+      await notification(visitor).getByRole('button', { name: 'OK' }).waitFor();
       await page.locator('.progress-bar:not([data-busy])').waitFor({ state: 'attached' });
       expect(path()).to.equal('/dames/');
       expect(await page.locator('main h1').textContent()).to.equal('Dames');
       expect(await page.locator('article').count()).to.be.greaterThan(10);
       expect(asked, 'each once').to.deep.equal([...new Set(asked)]);
+      await notification(visitor).getByRole('status').or(notification(visitor).getByRole('alert')).first().hover();
       await page.context().setOffline(false);
+      await notification(visitor).getByRole('button', { name: 'OK' }).waitFor({ state: 'detached' });
     });
   });
 });

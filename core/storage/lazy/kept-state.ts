@@ -1,4 +1,4 @@
-import type { StorageCollection } from '../browser-storage.ts';
+import { StorageError, type StorageCollection } from '../browser-storage.ts';
 
 /**
  * State that the browser keeps: shown at once, written behind, the same in every tab. Changes are data, so that they
@@ -13,7 +13,7 @@ export interface KeptState<C> {
   /**
    * Shows a change at once; resolves when it is kept.
    * @throws StorageError when it cannot be: it stays shown while the page is open, and is kept along with the next
-   * change that can be
+   * change that can be, or when a missing connection is back
    */
   change(change: C): Promise<void>;
 }
@@ -75,7 +75,11 @@ export function createKeptState<S, C>({ collection, key, read, apply, show }: Ke
     change(change) {
       unkept = [...unkept, change];
       present();
-      return inTurn(write);
+      return inTurn(write).catch((error: unknown) => {
+        if (error instanceof StorageError && error.reason === 'unreachable')
+          addEventListener('online', () => void inTurn(write).catch(() => undefined), { once: true });
+        throw error;
+      });
     },
   };
 }

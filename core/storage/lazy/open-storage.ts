@@ -37,7 +37,7 @@ function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents
     import('./forage-collection.ts')
       .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
       .catch((cause: unknown) => {
-        throw new StorageError('unavailable', { cause });
+        throw new StorageError('unreachable', { cause });
       }),
   );
   return {

@@ -5,6 +5,6 @@ export function offlineHome(notifications: Notifications, translator: Translator
   const message = translator.t(
     'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   );
-  notifications.show({ type: 'error', message, action1: { label: translator.t('OK') } });
+  notifications.show({ type: 'error', message, isOffline: true, action1: { label: translator.t('OK') } });
   return redirectTo('/');
 }

@@ -4,6 +4,7 @@ import {
   CoreHooks,
   defineClient,
   fill,
+  isOffline,
   Notifications,
   provideLater,
   route,
@@ -23,7 +24,8 @@ const wishlistProvider = provideLater(
   // Without a connection there is no code either.
   (_storage, _store, notifications, { t }) => {
     const sorry = async (): Promise<void> => {
-      notifications.show({ type: 'danger', message: t('Something went wrong.') });
+      const message = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
+      notifications.show({ type: 'danger', message: t(message), isOffline: isOffline() });
     };
     return { load: async () => {}, add: sorry, remove: sorry };
   },

@@ -13,6 +13,7 @@ import { changeItems, MAX_ITEMS, readItems, type WishlistChange } from './wishli
 
 const UNKEPT: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. Your wishlist stays until you close this page.',
+  unreachable: 'There is no connection. Your wishlist is stored as soon as it is back.',
   unavailable: 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
 };
 
@@ -45,7 +46,7 @@ export function keptWishlist(
       await kept.change(wanted);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      say({ type: 'warning', message: t(UNKEPT[error.reason]) });
+      say({ type: 'warning', message: t(UNKEPT[error.reason]), isOffline: error.reason === 'unreachable' });
     }
   };
   const onList = (wanted: string): WishlistItem | undefined => store.get().items.find(({ sku }) => sku === wanted);
