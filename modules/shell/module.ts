@@ -63,6 +63,8 @@ export type PanelName =
 export interface OpenPanel {
   readonly name: PanelName;
   readonly data?: unknown;
+  /** It lies beside what the visitor reads instead of over it: "back" leaves the page and does not close it. */
+  readonly beside?: true;
 }
 
 /**
@@ -93,8 +95,11 @@ export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
 
 /** Opens and closes what lies over the page: panels and modals, by name. Navigating to another path closes them. */
 export interface Panels {
-  /** Closes what is open, this very panel too, which opens anew, with the menu at its beginning. */
-  open(name: PanelName, data?: unknown): void;
+  /**
+   * Closes what is open, this very panel too, which opens anew, with the menu at its beginning. In the browser "back"
+   * closes it, unless it lies `beside` the page.
+   */
+  open(name: PanelName, data?: unknown, options?: Pick<OpenPanel, 'beside'>): void;
   /** Closes the panel of this name, or whichever is open. */
   close(name?: PanelName): void;
 }

@@ -56,13 +56,82 @@ describe('the frame of the shop', function () {
       expect(await focused(page)).to.equal('Meer in Dames');
 
       await panel.getByLabel('Meer in Heren').click();
-      await panel.getByRole('region', { name: 'Heren' }).getByRole('link', { name: 'Boots', exact: true }).click();
+      await panel.getByRole('button', { name: 'Meer in Boots' }).click();
+      await panel.getByRole('link', { name: 'Alles in Boots' }).click();
       await page.waitForURL('**/heren/boots/');
       await panel.waitFor({ state: 'hidden' });
       expect(documents).to.have.length(1);
       await page.getByRole('button', { name: 'Menu' }).click();
       await panel.getByLabel('Meer in Dames').waitFor();
       expect(await panel.locator('.submenu').count(), 'it begins anew').to.equal(0);
+    });
+  });
+
+  it('opens the next level by the whole row on a narrow screen, and goes to a page by a row without one', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open, path }) => {
+      await open('/');
+      const panel = page.locator('#panel-menu');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await panel.locator('.submenus').waitFor({ state: 'attached' });
+      await panel.getByRole('link', { name: 'Dames', exact: true }).click();
+      const dames = panel.getByRole('region', { name: 'Dames' });
+      await dames.getByRole('link', { name: 'Alles in Dames' }).waitFor();
+      expect(path()).to.equal('/');
+      const heights = await panel
+        .locator('.menu__item > *, .menu__service a, .submenu a, .submenu button')
+        .and(page.locator(':visible'))
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0));
+      expect(heights.length).to.be.greaterThan(10);
+      expect(Math.min(...heights)).to.be.at.least(44);
+      await dames.getByRole('button', { name: 'Meer in Pumps' }).click();
+      await panel.getByRole('region', { name: 'Pumps' }).getByRole('link', { name: 'Slingbacks' }).click();
+      await page.waitForURL('**/dames/pumps/slingbacks/');
+    });
+  });
+
+  it('shows the menu or suggestions, never both: what was opened last', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/');
+      const sheet = menuOf(page).locator('.menu__sheet').first();
+      const suggestions = page.locator('.search-panel');
+      await page.locator('.header [type=search]').click();
+      await suggestions.waitFor();
+      await menuOf(page).locator('.menu__link').first().hover();
+      await sheet.waitFor({ state: 'visible' });
+      await suggestions.waitFor({ state: 'detached' });
+      await page.keyboard.type('pumps');
+      await suggestions.waitFor();
+      await sheet.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('opens the search panel by its tab without losing the place in the page', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/');
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await page.locator('.tab-bar').getByRole('link', { name: 'Zoeken' }).click();
+      await page.locator('.search-panel').waitFor();
+      const box = page.locator('.header [type=search]');
+      expect(await box.evaluate((field) => field.getBoundingClientRect().top)).to.be.within(0, 100);
+      await page.getByRole('button', { name: 'Zoeken sluiten' }).click();
+      await page.locator('.search-panel').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => window.scrollY)).to.equal(1500);
+    });
+  });
+
+  it('shows the same page in the country that is chosen at the foot of the page, its home page where it has none', async () => {
+    await withVisitor({ expects: [/Failed to load resource: .* 404/] }, async ({ page, open, path }) => {
+      await open('/dames/pumps/?sort=final_price');
+      const belgium = page.locator('.footer__countries').getByRole('link', { name: 'België' });
+      await belgium.click();
+      await page.waitForURL('**/be/dames/pumps/?sort=final_price');
+      await open('/be/dames/pumps/');
+      await page.locator('.footer__countries').getByRole('link', { name: 'Nederland' }).click();
+      await page.waitForURL((url) => url.pathname === '/dames/pumps/');
+      await open('/nergens/');
+      await belgium.click();
+      await page.waitForURL('**/be/');
+      expect(path()).to.equal('/be/');
     });
   });
 
@@ -136,7 +205,8 @@ describe('the frame of the shop', function () {
       expect((bar?.y ?? 0) + (bar?.height ?? 0)).to.be.closeTo(844, 1);
       await tabs.getByRole('link', { name: 'Zoeken' }).click();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('search');
-      await page.waitForFunction(() => window.scrollY === 0);
+      await page.locator('.search-panel').waitFor();
+      expect(await page.evaluate(() => window.scrollY)).to.be.greaterThan(1000);
       await page.keyboard.press('Escape');
       await page.locator('main').focus();
       await tabs.getByRole('button', { name: 'Collectie' }).click();

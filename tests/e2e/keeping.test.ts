@@ -161,6 +161,23 @@ describe('what a visitor keeps', function () {
       });
     });
 
+    it(`is what was saved without a connection, too, on ${screen}: it is stored when that is back`, async () => {
+      await withVisitor({ screen, expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+        await open(VALENTINA);
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        const heart = page.locator('.product__actions .heart');
+        await heart.click();
+        const said = page.getByRole('region', { name: 'Meldingen' }).getByText('Er is geen verbinding.');
+        await said.waitFor();
+        await said.hover(); // as long as it is pointed at, it does not go by itself
+        expect(await heart.getAttribute('aria-pressed')).to.equal('true');
+        await page.context().setOffline(false);
+        await written(page, 'wishlist/current-wishlist', 'VALENTINA-ZWA');
+        await said.waitFor({ state: 'detached' });
+      });
+    });
+
     it(`is a comparison of up to four products on ${screen}, with what differs among them [SC-12, PR-17]`, async () => {
       await withVisitor({ screen }, async ({ page, open }) => {
         page.setDefaultTimeout(10_000);
@@ -172,6 +189,16 @@ describe('what a visitor keeps', function () {
         await page.locator('.compare-toggle[data-begun]').nth(2).waitFor();
         for (const place of [0, 1, 2]) await page.locator('.card .compare-toggle').nth(place).click();
         await page.getByRole('link', { name: 'Vergelijken (4)' }).waitFor();
+        const bar = page.getByRole('complementary', { name: 'Vergelijken' });
+        await bar.getByRole('button', { name: 'Sluiten' }).click();
+        await bar.waitFor({ state: 'detached' });
+        await page.locator('.card .compare-toggle').nth(2).click();
+        await page.getByRole('link', { name: 'Vergelijken (3)' }).waitFor();
+        await page.locator('.card .compare-toggle').nth(2).click();
+        await page.getByRole('link', { name: 'Vergelijken (4)' }).waitFor();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const [footer, foot] = await Promise.all([page.locator('.footer').boundingBox(), bar.boundingBox()]);
+        expect((footer?.y ?? 0) + (footer?.height ?? 0), 'the end of the page').to.be.at.most((foot?.y ?? 0) + 1);
         await page.locator('.card .compare-toggle').nth(3).click();
         await page.getByRole('alert').filter({ hasText: 'Je kunt 4 producten vergelijken' }).waitFor();
         await page

@@ -47,6 +47,12 @@ describe('the shop on narrow screens', function () {
       expect(await panel.isVisible()).to.equal(true);
       const total = Number.parseInt(await page.locator('.listing__total').innerText(), 10);
       expect(total).to.be.greaterThan(0);
+      await panel.getByRole('link', { name: 'Alle filters wissen' }).click();
+      await page.waitForURL((url) => url.search === '');
+      await panel.getByRole('link', { name: 'Alle filters wissen' }).waitFor({ state: 'detached' });
+      expect(await panel.isVisible()).to.equal(true);
+      await panel.locator('a', { hasText: 'Zwart' }).click();
+      await page.waitForURL(/simple_colour=/);
       await panel.getByRole('button', { name: `Toon ${total} producten` }).click();
       await panel.waitFor({ state: 'hidden' });
     });

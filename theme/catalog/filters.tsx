@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ const OPEN = 4;
 const LONG = 16;
 
 /** The filters of a list as links: a column on wide screens, a panel on narrow ones. */
-export function Filters({ listing: { filters, total } }: { listing: ListingView }): ReactNode {
+export function Filters({ listing: { filters, total, active, clearUrl } }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   return (
     <Panel
@@ -18,9 +18,16 @@ export function Filters({ listing: { filters, total } }: { listing: ListingView 
       title={t('Filters')}
       className="filters"
       foot={
-        <PanelClose name="filters">
-          {total === 1 ? t('Show 1 product') : t('Show {count} products', { count: total })}
-        </PanelClose>
+        <>
+          {active.length > 0 && (
+            <Link to={clearUrl} preventScrollReset className="text-link filters__clear">
+              {t('Clear all filters')}
+            </Link>
+          )}
+          <PanelClose name="filters">
+            {total === 1 ? t('Show 1 product') : t('Show {count} products', { count: total })}
+          </PanelClose>
+        </>
       }
     >
       <section aria-label={t('Filters')} className="filters__groups">
@@ -64,10 +71,16 @@ function LongGroup({ filter: { label, options } }: { filter: FilterView }): Reac
   const { t } = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The visitor was quicker than the scripts.
+    if (details.current?.open) setIsOpen(true);
+  }, []);
   const wanted = plain(typed);
   const shown = options.filter((option) => plain(option.label).includes(wanted));
   return (
     <details
+      ref={details}
       className="filter filter--long"
       open={isChosen(options)}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}

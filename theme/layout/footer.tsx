@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
 import { Link, Remembered, SlotView, useService, useTranslator } from 'etalage/core/react';
-import { ShellUi } from 'etalage/modules/shell';
+import { ShellUi, StoreViewLinks } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { STORE_VIEWS_ID } from './language-link.tsx';
@@ -52,7 +52,7 @@ export function Footer(): ReactNode {
   );
 }
 
-/** The shop's countries, each leading to its home page. */
+/** The shop's countries: each leads to the same page there, to its home page where that does not exist. */
 function StoreViewList(): ReactNode {
   const { t } = useTranslator();
   const views = useService(StoreViews);
@@ -74,6 +74,18 @@ function StoreViewList(): ReactNode {
 function Countries(): ReactNode {
   const current = useService(CurrentStoreView);
   const views = useService(StoreViews);
+  const links = useService(StoreViewLinks);
+  const follow = (event: MouseEvent<HTMLAnchorElement>, storeCode: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const { pathname, search } = window.location;
+    const go = (to = href): void => window.location.assign(to);
+    void links.of(pathname.slice(prefixOf(current).length) + search).then(
+      (all) => go(all.find(({ view }) => view.storeCode === storeCode)?.href),
+      () => go(),
+    );
+  };
   return (
     <ul>
       {views.map((view) => (
@@ -82,6 +94,7 @@ function Countries(): ReactNode {
             href={`${view.baseUrl}${prefixOf(view)}/`}
             lang={view.i18n.defaultLocale}
             aria-current={view.storeCode === current.storeCode ? 'true' : undefined}
+            onClick={(event) => follow(event, view.storeCode)}
           >
             {view.i18n.fullCountryName}
           </a>

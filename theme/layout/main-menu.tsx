@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { Link, Remembered, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Submenu, UiStore } from 'etalage/modules/shell';
+import { Panels, Submenu, UiStore } from 'etalage/modules/shell';
 import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
 import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
+import { SEARCH_PANEL } from '../search/panel-name.ts';
 
 /** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
 const MenuService = lazy(() => import('./narrow-menu/menu-service.tsx').catch(() => ({ default: () => null })));
@@ -26,9 +27,15 @@ export function MainMenu(): ReactNode {
   const items = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
   const [wasOpened, setWasOpened] = useState(false);
   if (panel?.name === 'menu' && !wasOpened) setWasOpened(true);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // One thing at a time: what opens elsewhere closes the submenus.
+    if (!panel || panel.name === 'menu') return;
+    for (const details of nav.current?.querySelectorAll('details') ?? []) details.open = false;
+  }, [panel]);
   return (
     <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
-      <nav aria-label={t('Main menu')}>
+      <nav ref={nav} aria-label={t('Main menu')}>
         <Remembered as="ul" name="menu" by={items} className="menu__items">
           {items.map((item) => (
             <TopItem key={item.url} item={item} />
@@ -52,17 +59,23 @@ export function MainMenu(): ReactNode {
 function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuItem }): ReactNode {
   const { t } = useTranslator();
   const submenu = useService(Submenu);
+  const panels = useService(Panels);
   const [wasOpened, setWasOpened] = useState(false);
   const hover = useHover();
 
   const click = (event: MouseEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element)) return;
-    if (event.target.closest('a')) hover.close(event.currentTarget);
-    // On a narrow screen the next level slides in, if it has arrived; else it opens in place.
-    if (event.target.closest('summary') && event.currentTarget.closest(':popover-open')?.querySelector('.submenus')) {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element)) return;
+    // On a narrow screen the whole row leads to the next level, which begins with a link to this one's page. It slides
+    // in, if it has arrived; else the arrow opens it in place and the text is a link.
+    if (
+      children.length > 0 &&
+      target.closest('summary, .menu__link') &&
+      currentTarget.closest(':popover-open')?.querySelector('.submenus')
+    ) {
       event.preventDefault();
       submenu.open(url);
-    }
+    } else if (target.closest('a')) hover.close(currentTarget);
   };
   return (
     // Listens to its links and its summary.
@@ -83,7 +96,10 @@ function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuIt
           group="menu"
           label={t('More in {name}', { name: label })}
           summary={<Icon name="down" />}
-          onOpen={() => setWasOpened(true)}
+          onOpen={() => {
+            setWasOpened(true);
+            panels.close(SEARCH_PANEL);
+          }}
         >
           <div className="menu__sheet">
             <ul className="menu__children">

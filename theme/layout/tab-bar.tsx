@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { SlotView, useService, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
-import { glideToTop } from '../ui/glide.ts';
 import { PanelButton } from '../ui/panel.tsx';
 import { TabLink } from '../ui/tab.tsx';
 
@@ -22,11 +21,10 @@ export function TabBar(): ReactNode {
   );
 }
 
-/** The search box is at the top of the page already. */
+/** The search box opens over the page, which stays where it was scrolled to. */
 function goToSearchBox(event: MouseEvent<HTMLElement>): void {
   const box = document.querySelector<HTMLElement>('.header [type=search]');
   if (!box) return;
   event.preventDefault();
   box.focus({ preventScroll: true });
-  glideToTop();
 }

@@ -4,13 +4,17 @@ import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { SearchSuggestions } from 'etalage/modules/catalog';
 import { Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
+import { SEARCH_PANEL } from './panel-name.ts';
 import { nextOption, sectionsOf } from './sections.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useFieldEvents } from './use-field-events.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const PANEL = 'searchpanel';
 const LIST_ID = 'search-options';
+
+/** Under the field of wide screens it covers little; on narrow ones it is all there is to see. */
+const openPanel = (panels: Panels): void =>
+  panels.open(SEARCH_PANEL, undefined, matchMedia('(min-width: 1024px)').matches ? { beside: true } : {});
 
 /**
  * What the shop proposes for the text in a search field, as a combobox: the focus stays in the field and the arrow keys
@@ -21,7 +25,7 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
   const panels = useService(Panels);
   const { remember } = useService(SearchSuggestions);
   const urls = useService(Urls);
-  const open = useStore(UiStore).panel?.name === PANEL;
+  const open = useStore(UiStore).panel?.name === SEARCH_PANEL;
   const [text, setText] = useState(() => field.current?.value ?? '');
   const [active, setActive] = useState<string>();
   const { status, suggestions, recent, forget } = useSuggestions(text, open);
@@ -36,17 +40,17 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
   const chosen = options.find(({ id }) => id === active);
 
   const show = (): void => {
-    if (!open) panels.open(PANEL);
+    if (!open) openPanel(panels);
   };
   const hide = (): void => {
     setActive(undefined);
-    panels.close(PANEL);
+    panels.close(SEARCH_PANEL);
   };
 
   useEffect(() => {
     // The field had the focus before this code was here.
-    if (document.activeElement === field.current) panels.open(PANEL);
-    return () => panels.close(PANEL);
+    if (document.activeElement === field.current) openPanel(panels);
+    return () => panels.close(SEARCH_PANEL);
   }, [field, panels]);
   useEffect(() => {
     if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type Keybo
 import { Urls } from 'etalage/core';
 import { Form, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
 import { SearchSuggestions } from 'etalage/modules/catalog';
+import { glideToTop } from './glide.ts';
 import { Icon } from './icon.tsx';
 
 interface SearchFormProps {
@@ -12,8 +13,13 @@ interface SearchFormProps {
   readonly suggests?: boolean;
 }
 
-/** Comes when the field is used first. Without a network the form goes without. */
-const SearchPanel = lazy(() => import('../search/search-panel.tsx').catch(() => ({ default: () => null })));
+/** Comes when the field is used first. Without a network the form goes without, at the top of the page. */
+const SearchPanel = lazy(() => import('../search/search-panel.tsx').catch(() => ({ default: Nothing })));
+
+function Nothing(): null {
+  useEffect(glideToTop, []);
+  return null;
+}
 
 /** Searches the shop: an ordinary form, so Enter submits it with and without JavaScript. Escape clears it. */
 export function SearchForm({ label, className = '', suggests = false }: SearchFormProps): ReactNode {

@@ -6,15 +6,26 @@ function createPanels(ui: Store<UiState>): Panels {
     ui.set((state) =>
       state.panel && (name === undefined || state.panel.name === name) ? { ...state, panel: undefined } : state,
     );
+  let following: Promise<void> | undefined;
+  /** Without its code "back" leaves the page, as ever; the next opening tries again. */
+  const followBack = (): void => {
+    following ??= import('./lazy/close-on-back.ts').then(
+      ({ closeOnBack }) => closeOnBack(ui, close),
+      () => {
+        following = undefined;
+      },
+    );
+  };
   return {
     close,
-    open(name, data) {
+    open(name, data, options) {
       close();
       ui.set((state) => ({
         ...state,
-        panel: data === undefined ? { name } : { name, data },
+        panel: { name, ...(data === undefined ? {} : { data }), ...options },
         submenu: { depth: 0, path: [] },
       }));
+      if (typeof document !== 'undefined') followBack();
     },
   };
 }

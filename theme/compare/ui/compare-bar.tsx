@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RouteTable, Urls } from 'etalage/core';
 import { Link, useLocation, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CompareStore } from 'etalage/modules/compare';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Leads to the comparison while there is something in it; it lies over the page, so that nothing moves when it comes.
+ * Leads to the comparison while there is something in it. It stands at the foot of the screen, where the page keeps
+ * room for it; put away, it comes back with the next product that is chosen.
  */
 export default function CompareBar(): ReactNode {
   const { t } = useTranslator();
-  const { length } = useStore(CompareStore).products;
+  const { products } = useStore(CompareStore);
   const path = useService(Urls).canonical(useService(RouteTable).byName('compare')?.path ?? '/');
   const { pathname } = useLocation();
-  if (length === 0 || pathname.endsWith(path)) return null;
+  const [putAway, setPutAway] = useState<string>();
+  const chosen = products.map(({ sku }) => sku).join(' ');
+  if (putAway !== undefined && putAway !== chosen) setPutAway(undefined);
+  if (products.length === 0 || putAway === chosen || pathname.endsWith(path)) return null;
   return (
     <aside className="compare-bar" aria-label={t('Compare')}>
-      <Link to={path} className="button">
+      <Link to={path} className="compare-bar__link">
         <Icon name="compare" />
-        {t('Compare ({count})', { count: length })}
+        {t('Compare ({count})', { count: products.length })}
       </Link>
+      <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => setPutAway(chosen)}>
+        <Icon name="close" />
+      </button>
     </aside>
   );
 }

@@ -61,18 +61,20 @@ function Level({ item: { label, url, children = [] }, parent, state }: LevelProp
       <ul>
         {children.map((child) => (
           <li key={child.url} className="menu__item" data-submenu={child.url}>
-            <Link to={child.url} className="menu__link">
-              {child.label}
-            </Link>
-            {child.children && (
+            {child.children ? (
               <button
                 type="button"
-                className="submenu__open"
+                className="menu__link submenu__open"
                 aria-label={t('More in {name}', { name: child.label })}
                 onClick={() => submenu.open(child.url)}
               >
+                {child.label}
                 <Icon name="right" />
               </button>
+            ) : (
+              <Link to={child.url} className="menu__link">
+                {child.label}
+              </Link>
             )}
           </li>
         ))}

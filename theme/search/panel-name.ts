@@ -1,0 +1,2 @@
+/** What `UiStore` calls the search panel. */
+export const SEARCH_PANEL = 'searchpanel';
