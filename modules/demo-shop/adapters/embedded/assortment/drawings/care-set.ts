@@ -11,6 +11,8 @@ interface Place {
 
 /** How far each kind reaches to the left and right of its middle, unscaled. */
 const REACH = { brush: 306, spray: 112, tin: 258 } as const;
+/** More things are drawn smaller. */
+const MOST_WIDTH = 780;
 /** How high a brush stands upon another, unscaled. */
 const STACKED = 262;
 
@@ -40,5 +42,9 @@ export function careSet(parts: readonly CarePart[]): string {
     if (item === 'brush') return brush(palette, x, y, scale, id);
     return item === 'spray' ? spray(palette, x, scale, id) : tin(palette, x, scale, id);
   });
-  return `<g transform="translate(${Math.round(430 - (left + right) / 2)} 0)">${drawn.join('')}</g>`;
+  const size = Math.min(1, MOST_WIDTH / (right - left));
+  return (
+    `<g transform="translate(${Math.round(430 - ((left + right) / 2) * size)} 0) scale(${size.toFixed(3)})">` +
+    `${drawn.join('')}</g>`
+  );
 }
