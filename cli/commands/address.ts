@@ -1,6 +1,7 @@
 /** Where to listen: the flag, the environment variable, the default. @throws for a port that is none. */
 export function addressOf(
   values: Readonly<Record<string, string | boolean | undefined>>,
+  defaultHost: string,
   environment = process.env,
 ): { host: string; port: number } {
   const port = Number(values.port ?? environment.PORT ?? 3000);
@@ -8,5 +9,5 @@ export function addressOf(
     throw new Error(
       `"${String(values.port ?? environment.PORT)}" is not a port. Set PORT (or --port) to a number up to 65535`,
     );
-  return { host: String(values.host ?? environment.HOST ?? '0.0.0.0'), port };
+  return { host: String(values.host ?? environment.HOST ?? defaultHost), port };
 }

@@ -6,9 +6,9 @@ export interface CommandDefinition {
   readonly run: (values: Readonly<Record<string, string | boolean | undefined>>) => Promise<void>;
 }
 
-const address = [
+const address = (host: string) => [
   { flags: '--port <port>', description: 'port to listen on (default PORT or 3000)' },
-  { flags: '--host <host>', description: 'interface to listen on (default HOST or 0.0.0.0)' },
+  { flags: '--host <host>', description: `interface to listen on (default HOST or ${host})` },
 ];
 
 /** Every command of `npx etalage`. */
@@ -16,13 +16,13 @@ export const commands: readonly CommandDefinition[] = [
   {
     name: 'start',
     summary: 'serves the shop; builds it first when sources are newer than the build',
-    options: address,
+    options: address('0.0.0.0'),
     run: async (values) => (await import('./start.ts')).start(values),
   },
   {
     name: 'dev',
     summary: 'serves the shop from its sources; views reload in place',
-    options: address,
+    options: address('127.0.0.1'),
     run: async (values) => (await import('./dev.ts')).dev(values),
   },
   {

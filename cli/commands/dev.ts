@@ -1,11 +1,14 @@
 import { createLogger, developmentPages, loadShop, startShop } from 'etalage/server';
 import { addressOf } from './address.ts';
 
-/** Serves the shop from its sources, with views that reload in place. */
+/**
+ * Serves the shop from its sources, with views that reload in place; to this machine only, unless HOST or --host say
+ * otherwise, as sources and their maps are for nobody else.
+ */
 export async function dev(values: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
-  const address = addressOf(values);
+  const address = addressOf(values, '127.0.0.1');
   const shop = await loadShop();
-  const running = await startShop(shop, await developmentPages(shop), {
+  const running = await startShop(shop, await developmentPages(shop, address.host), {
     ...address,
     log: createLogger({ level: 'warn' }),
   });

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 
 /** Serves the shop in production mode and prints its address. */
 export async function start(values: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
-  const address = addressOf(values);
+  const address = addressOf(values, '0.0.0.0');
   const shop = await loadShop();
   if (await needsBuild(shop)) buildApart();
   const running = await startShop(shop, builtPages(shop), { ...address, log: createLogger() });

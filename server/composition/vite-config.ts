@@ -158,19 +158,36 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
   };
 }
 
+export interface DevelopmentServerOptions {
+  readonly root: string;
+  readonly plugins: Plugin[];
+  readonly serverFiles: readonly string[];
+  /** Whose files browsers may ask for; nothing else of the machine is served. */
+  readonly folders: readonly string[];
+  /** Where the socket listens that reloads views; a port of its own for every server, so that two can run. */
+  readonly reload: { readonly host: string; readonly port: number };
+}
+
+/** Never served, wherever they are. */
+const SECRETS = ['.*', '**/.git/**', '*.{crt,key,pem,p12}', '**/config/{local,production,development}.json'];
+
 /** The development server: views reload in place, pages render from the sources. */
-export function developmentServer(
-  root: string,
-  plugins: Plugin[],
-  serverFiles: readonly string[],
-  reloadPort: number,
-): InlineConfig {
+export function developmentServer({
+  root,
+  plugins,
+  serverFiles,
+  folders,
+  reload: { host, port },
+}: DevelopmentServerOptions): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
     plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)],
     ssr: { noExternal: [/^etalage/] },
-    // A port of its own for every development server, so that two can run.
-    server: { middlewareMode: true, hmr: { port: reloadPort } },
+    server: {
+      middlewareMode: true,
+      hmr: { port, host: ['0.0.0.0', '::'].includes(host) ? undefined : host },
+      fs: { strict: true, allow: [...folders], deny: SECRETS },
+    },
   };
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   compositionId,
   compositionsOf,
@@ -14,9 +16,11 @@ import type { Renderer, RendererOptions } from 'etalage/core/react/render';
 
 /**
  * Pages from the sources through Vite's development server. The render code is asked for with every page, so that a
- * change shows at once; a kernel boots again only when its code did change.
+ * change shows at once; a kernel boots again only when its code did change. Of the shop's folder only what browsers run
+ * is served: no settings, no data, no dot files.
+ * @param host where the shop listens; the socket that reloads views listens there too.
  */
-export async function developmentPages(shop: Shop): Promise<PageBuild> {
+export async function developmentPages(shop: Shop, host: string): Promise<PageBuild> {
   const [vitePackage, { developmentServer }, { default: react }] = await Promise.all([
     import('vite'),
     import('../composition/vite-config.ts'),
@@ -27,7 +31,16 @@ export async function developmentPages(shop: Shop): Promise<PageBuild> {
     entries.set(composition.id, await writeComposition(shop.root, composition));
   const serverFiles = shop.views.flatMap(({ modules }) => serverFilesOf(modules));
   const vite = await vitePackage.createServer(
-    developmentServer(shop.root, [react()].flat(), serverFiles, await freePort()),
+    developmentServer({
+      root: shop.root,
+      plugins: [react()].flat(),
+      serverFiles,
+      folders: [
+        ...sourceFolders(shop, vitePackage.searchForWorkspaceRoot(shop.root)),
+        ...[...entries.values()].map(({ browser }) => dirname(browser)),
+      ],
+      reload: { host, port: await freePort() },
+    }),
   );
   return {
     assets: [{ path: '/', handler: vite.middlewares }],
@@ -49,6 +62,19 @@ export async function developmentPages(shop: Shop): Promise<PageBuild> {
       };
     },
   };
+}
+
+/** The sources of the framework, the installed modules and themes, and the libraries. */
+function sourceFolders({ root, views }: Shop, workspace: string): string[] {
+  const framework = ['core', 'modules', 'theme'].map((name) =>
+    fileURLToPath(new URL(`../../${name}`, import.meta.url)),
+  );
+  const installed = views.flatMap(({ modules, theme }) => [
+    dirname(theme),
+    ...modules.map(({ files }) => dirname(files.manifest)),
+  ]);
+  const libraries = [root, workspace].map((folder) => join(folder, 'node_modules'));
+  return [...new Set([...framework, ...installed, ...libraries])];
 }
 
 async function freePort(): Promise<number> {

@@ -12,6 +12,8 @@ export interface CommandOptions {
   readonly folder?: string;
   /** Variables besides this process's own; undefined takes one away. */
   readonly env?: NodeJS.ProcessEnv;
+  /** `start` unless given. */
+  readonly command?: 'start' | 'dev';
 }
 
 /** A command that has ended, with what it printed on both streams. */
@@ -42,7 +44,11 @@ export async function runEtalage(args: readonly string[], options: CommandOption
  * Starts a shop on a free port with a data folder of its own, building it first when needed.
  * @throws with what it printed when it ends instead
  */
-export async function startShopServer({ folder, env = {} }: CommandOptions = {}): Promise<ShopServer> {
+export async function startShopServer({
+  folder,
+  env = {},
+  command = 'start',
+}: CommandOptions = {}): Promise<ShopServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-data-'));
   const settings = {
     NODE_ENV: 'production',
@@ -52,10 +58,10 @@ export async function startShopServer({ folder, env = {} }: CommandOptions = {})
     ETALAGE__SERVER__ACCESS_LOG: 'false',
     ...env,
   };
-  const { child, output } = launch(['start'], { folder, env: settings });
+  const { child, output } = launch([command], { folder, env: settings });
   const end = ended(child);
   const url = await Promise.race([
-    printed(child, output, /open at (http\S+)/),
+    printed(child, output, /open (?:for development )?at (http\S+)/),
     end.then((code) => {
       throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`);
     }),
