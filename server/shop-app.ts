@@ -6,6 +6,7 @@ import { accessLog } from './http/access-log.ts';
 import { compressResponses } from './http/compression.ts';
 import { errorPage } from './http/error-page.ts';
 import { healthRoutes, type HealthCheck } from './http/health.ts';
+import { hostKinds, onlyKnownHosts } from './http/known-hosts.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -14,7 +15,6 @@ import { purgeRoutes } from './page-cache/purge-routes.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
 import { renderPages, type ViewPages } from './pages/render-pages.ts';
-import { cacheKeyOf } from './pages/cache-key.ts';
 import { addressOf } from './pages/page-address.ts';
 import type { Shop } from './config/load-shop.ts';
 
@@ -52,6 +52,9 @@ export function createShopApp({
 }: ShopAppOptions): Express {
   const { server } = shop;
 
+  const baseHosts = shop.views.flatMap(({ view }) => URL.parse(view.baseUrl)?.host ?? []);
+  const hostKindOf = hostKinds([...server.hosts, ...baseHosts]);
+
   const app = express();
   app.set('trust proxy', server.trustProxy);
   app.set('etag', false);
@@ -60,6 +63,7 @@ export function createShopApp({
   if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
   app.use(securityHeaders({ https: server.https, csp }));
   app.use('/health', healthRoutes({ checks, isStopping, log }));
+  app.use(onlyKnownHosts(hostKindOf));
   for (const { path, handler } of assets) app.use(path, handler);
   app.use(
     '/img',
@@ -91,10 +95,7 @@ export function createShopApp({
       cache,
       log,
       render: renderPages(pages, log),
-      keyOf(request) {
-        const address = addressOf(request);
-        return address && cacheKeyOf(address);
-      },
+      addressOf: (request) => (hostKindOf(request) === 'known' ? addressOf(request) : undefined),
     }),
   );
   app.use(errorPage({ log }));

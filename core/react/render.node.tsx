@@ -19,6 +19,7 @@ import { ApiClient } from '../http/api-client.ts';
 import { ApiError } from '../http/endpoint.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
+import { QueryReads } from '../routing/query-reads.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { RouteContext } from '../routing/route.ts';
@@ -26,6 +27,7 @@ import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
 import { encode } from './encode.node.ts';
+import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
 import { rememberMarkup, withTakenUp } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
@@ -49,6 +51,8 @@ export interface RenderedPage {
   readonly body: Buffer;
   readonly location?: string;
   readonly tags: readonly string[];
+  /** The query parameters that it depends on; `*` for all. */
+  readonly parameters: readonly string[];
 }
 
 /** One store view's pages. */
@@ -75,16 +79,24 @@ export async function createRenderer(composition: PageComposition, options: Rend
   return {
     kernel,
     async render(url) {
-      const scope = kernel.scope();
+      const reads = new Set<string>();
+      const scope = kernel.scope().set(QueryReads, notingReads(reads));
       const answer = await handler.query(new Request(url), {
         requestContext: contextOf(scope),
         skipLoaderErrorBubbling: true,
       });
       if (answer instanceof Response)
-        return { status: answer.status, location: answer.headers.get('location') ?? '/', body: NOTHING, tags: [] };
+        return {
+          status: answer.status,
+          location: answer.headers.get('location') ?? '/',
+          body: NOTHING,
+          tags: [],
+          parameters: [EVERY_PARAMETER],
+        };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      return renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer });
+      const page = await renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer });
+      return { ...page, parameters: [...reads] };
     },
     async renderInstead(name, url, props, status) {
       const scope = kernel.scope();
@@ -110,7 +122,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
       );
       if (answer instanceof Response)
         throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      return renderPage({
+      const rendered = await renderPage({
         kernel,
         scope,
         handler,
@@ -121,6 +133,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
         answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
         still: true,
       });
+      return { ...rendered, parameters: [] };
     },
   };
 }
@@ -158,7 +171,7 @@ async function renderPage({
   url,
   answer,
   still = false,
-}: RenderInput): Promise<RenderedPage> {
+}: RenderInput): Promise<Omit<RenderedPage, 'parameters'>> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;

@@ -2,6 +2,7 @@ import { ApiError } from '../http/endpoint.ts';
 import { provide, requestToken, token } from '../kernel/token.ts';
 import { CoreHooks, type Page } from './page.ts';
 import { NotFound, notFound, RedirectTo, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';
+import { QueryReads } from './query-reads.ts';
 import { Urls } from './urls.ts';
 import { ReportError } from '../kernel/report.ts';
 
@@ -36,8 +37,8 @@ const isForward = (value: unknown): value is Forward =>
 export const pageLoaderProviders = [
   provide(
     PageLoader,
-    [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError],
-    (routes, urls, beforeRoute, report): PageLoader => {
+    [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError, QueryReads],
+    (routes, urls, beforeRoute, report, noted): PageLoader => {
       const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
         const route = routes.byName(name);
         if (!route) throw notFound(`No route found: ${name}`);
@@ -70,7 +71,7 @@ export const pageLoaderProviders = [
             throw await redirectOf(name, canonical + search, context);
           const elsewhere = await beforeRoute({ path: pathname + search, route: name });
           if (elsewhere) throw redirectTo(elsewhere);
-          return run(name, context, 0).catch((error: unknown) => {
+          return run(name, { ...context, url: noted(context.url) }, 0).catch((error: unknown) => {
             if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
             report(error instanceof NotFound ? error : notFound(error.message));
             return run(NOT_FOUND_ROUTE, { ...context, params: {} }, 0);

@@ -3,6 +3,7 @@ import type { Part } from '../kernel/ui.ts';
 import { bail, hooks, series } from '../kernel/hooks.ts';
 import type { HeadTag } from './head.ts';
 import { PageTags } from './page-tags.ts';
+import { queryReadsProvider } from './query-reads.ts';
 import type { Head, LayoutName } from './route.ts';
 
 /** A page as loaded: what the server renders, serialises and the browser takes up. */
@@ -59,4 +60,4 @@ export const CoreHooks = hooks('core', {
 });
 
 /** The providers of this folder; part of every kernel. */
-export const pageProviders = [provide(PageTags, [], () => new Set<string>())];
+export const pageProviders = [provide(PageTags, [], () => new Set<string>()), queryReadsProvider];

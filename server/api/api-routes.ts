@@ -56,6 +56,8 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
           'Cache-Control',
           endpoint.ref.maxAge === undefined ? 'private, no-cache' : `public, max-age=${endpoint.ref.maxAge}`,
         );
+        // A header chose the store view, unless the address does.
+        if (!endpoint.storeView) response.vary('X-VS-Store-Code');
         if (endpoint.ref.type) response.type(endpoint.ref.type).send(String(result));
         else if (endpoint.ref.raw) response.json(result);
         else response.json({ code: 200, result: result === undefined ? 'OK' : result });

@@ -22,6 +22,7 @@ export interface InstalledModule {
 /** Settings of the server, filled with defaults. */
 export interface ServerSettings {
   readonly outputCache: { readonly enabled: boolean; readonly ttlSeconds: number; readonly maxMegabytes: number };
+  readonly hosts: readonly string[];
   readonly invalidateKey: string;
   readonly trustProxy: boolean | number | readonly string[];
   readonly https: boolean;

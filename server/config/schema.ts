@@ -93,6 +93,11 @@ const serverSchema: JsonSchema = {
         maxMegabytes: { type: 'integer', minimum: 1, default: 64 },
       },
     },
+    /**
+     * Where the shop is reached, besides the store views' base URLs: `shop.example`, `shop.example:8080`. Others get 421
+     * as soon as one is named.
+     */
+    hosts: { type: 'array', items: { type: 'string', pattern: '^[a-zA-Z0-9.-]+(:[0-9]{1,5})?$' }, default: [] },
     /** Purging is refused while this is empty. */
     invalidateKey: { type: 'string', default: '' },
     /**

@@ -7,6 +7,8 @@ export interface PageAnswer {
   body: Buffer;
   /** What the page shows, such as `product`, `P123`, `C20`; a purge of any of them removes the page. */
   tags: readonly string[];
+  /** Names of the query parameters that it depends on, none unless given; `*` for all. */
+  parameters?: readonly string[];
 }
 
 /** A page as it is kept: plain data, so that the storage may be in another process. */
@@ -14,6 +16,7 @@ export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
+  parameters: readonly string[];
   etag: string;
   /** The same text three times, ready to be sent. */
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };

@@ -104,11 +104,22 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 // Brotli 5 is about as fast as gzip's default and a fifth smaller; both run beside the event loop.
-async function prepare({ status, headers, body: identity, tags }: PageAnswer, storedAt: number): Promise<CachedPage> {
+async function prepare(
+  { status, headers, body: identity, tags, parameters = [] }: PageAnswer,
+  storedAt: number,
+): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, headers, tags, etag, bodies: { identity, br: cutToSize(br), gzip: cutToSize(gz) }, storedAt };
+  return {
+    status,
+    headers,
+    tags,
+    parameters,
+    etag,
+    bodies: { identity, br: cutToSize(br), gzip: cutToSize(gz) },
+    storedAt,
+  };
 }
 
 /** zlib answers a view of a chunk of 16 kB or more, all of which would stay in memory for as long as the view does. */

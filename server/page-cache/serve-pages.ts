@@ -4,17 +4,18 @@ import type { Logger } from 'pino';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageAnswer, CachedPage } from './cached-page.ts';
+import { isForAll, pageParameters } from './page-parameters.ts';
 
 export interface ServePagesOptions {
   /** Without it every request is rendered. */
   cache?: PageCache;
-  /** What tells pages apart, such as store view and URL; undefined for a request whose page is not for everyone. */
-  keyOf(req: Request): string | undefined;
+  /** The address that was asked for; undefined for a request whose page is not for everyone. */
+  addressOf(req: Request): URL | undefined;
   /**
-   * Makes the page. It may be made for several visitors at once, or for nobody after the stale one was sent: so it must
-   * not write to the response nor stop when the connection does.
+   * Makes the page, at the request's own address unless another is given. It may be made for several visitors at once,
+   * or for nobody after the stale one was sent: so it must not write to the response nor stop when the connection does.
    */
-  render(req: Request, res: Response): Promise<PageAnswer>;
+  render(req: Request, res: Response, address?: URL): Promise<PageAnswer>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -23,40 +24,52 @@ export interface ServePagesOptions {
  * who ask for the same missing page wait for one rendering. The header `X-VS-Cache` says Hit or Miss, `X-VS-Cache-Tags`
  * what the page shows.
  */
-export function servePages({ cache, keyOf, render, log }: ServePagesOptions): RequestHandler {
+export function servePages({ cache, addressOf, render, log }: ServePagesOptions): RequestHandler {
   const underWay = new Map<string, Promise<{ page: PageAnswer; stored?: CachedPage }>>();
+  const parametersOf = pageParameters();
 
-  function renderOnce(cache: PageCache, key: string, req: Request, res: Response) {
-    const rendering = underWay.get(key) ?? renderAndStore(cache, key, req, res).finally(() => underWay.delete(key));
+  function renderOnce(cache: PageCache, address: URL, req: Request, res: Response) {
+    const key = address.href;
+    const rendering = underWay.get(key) ?? renderAndStore(cache, address, req, res).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
   }
 
-  async function renderAndStore(cache: PageCache, key: string, req: Request, res: Response) {
+  async function renderAndStore(cache: PageCache, address: URL, req: Request, res: Response) {
     const renderedFrom = cache.now();
-    const page = await render(req, res);
-    return { page, stored: await cache.set(key, page, renderedFrom) };
+    const page = await render(req, res, address);
+    return { page, stored: isForAll(page, address) ? await cache.set(address.href, page, renderedFrom) : undefined };
   }
 
   return async (req, res) => {
-    const key = cache && (req.method === 'GET' || req.method === 'HEAD') ? keyOf(req) : undefined;
-    if (!cache || key === undefined) return sendPage(req, res, await render(req, res));
+    const asked = cache && (req.method === 'GET' || req.method === 'HEAD') ? addressOf(req) : undefined;
+    if (!cache || !asked) return sendPage(req, res, await render(req, res));
 
-    const found = await cache.get(key);
-    if (found) {
-      sendStored(req, res, found.page, 'Hit');
-      if (found.isStale)
-        await renderOnce(cache, key, req, res).catch((error) =>
-          log.warn({ err: error, key }, 'A stale page could not be renewed'),
-        );
-      return;
+    const parameters = parametersOf(asked);
+    // What a page reads shows once it was rendered; then more of the visitor's address may count.
+    for (;;) {
+      const { address } = parameters;
+      const found = await cache.get(address.href);
+      if (found) {
+        if (!parameters.learn(found.page.parameters)) continue;
+        parameters.remember();
+        sendStored(req, res, found.page, 'Hit');
+        if (found.isStale)
+          await renderOnce(cache, address, req, res).catch((error) =>
+            log.warn({ err: error, key: address.href }, 'A stale page could not be renewed'),
+          );
+        return;
+      }
+
+      const isFirst = !underWay.has(address.href);
+      const { page, stored } = await renderOnce(cache, address, req, res);
+      const isWhole = parameters.learn(page.parameters ?? []);
+      if (stored) parameters.remember();
+      if (!isWhole) continue;
+      if (stored) return sendStored(req, res, stored, isFirst ? 'Miss' : 'Hit');
+      // What may not be kept may not be shared either: it may carry a visitor's cookie.
+      return sendPage(req, res, isFirst ? page : await render(req, res, address));
     }
-
-    const isFirst = !underWay.has(key);
-    const { page, stored } = await renderOnce(cache, key, req, res);
-    if (stored) sendStored(req, res, stored, isFirst ? 'Miss' : 'Hit');
-    // What may not be kept may not be shared either: it may carry a visitor's cookie.
-    else sendPage(req, res, isFirst ? page : await render(req, res));
   };
 }
 

@@ -19,16 +19,22 @@ export interface ViewPages {
 export function renderPages(
   pages: readonly ViewPages[],
   log: Pick<Logger, 'error'>,
-): (request: Request, response: Response) => Promise<PageAnswer> {
+): (request: Request, response: Response, address?: URL) => Promise<PageAnswer> {
   const views = pages.map(({ view }) => view);
-  return async (request, response) => {
-    const url = addressOf(request);
+  return async (request, response, address) => {
+    const url = address ?? addressOf(request);
     // Of the address, not of the request line: `/be/../dames/` is a page of the store view without prefix.
     const view = url && viewOfPage(views, url.pathname, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
     if (url.pathname === prefixOf(found.view))
-      return pageOf({ status: 301, location: `${url.pathname}/${url.search}`, body: NOTHING, tags: [] });
+      return pageOf({
+        status: 301,
+        location: `${url.pathname}/${url.search}`,
+        body: NOTHING,
+        tags: [],
+        parameters: ['*'],
+      });
     const renderer = await found.renderer();
     try {
       return pageOf(await renderer.render(url.href));
@@ -42,12 +48,13 @@ export function renderPages(
 
 const NOTHING = Buffer.alloc(0);
 
-function pageOf({ status, body, location, tags }: RenderedPage): PageAnswer {
+function pageOf({ status, body, location, tags, parameters }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (location !== undefined)
     return {
       status,
       tags,
+      parameters,
       headers: {
         Location: location,
         'Content-Type': 'text/plain; charset=utf-8',
@@ -55,5 +62,6 @@ function pageOf({ status, body, location, tags }: RenderedPage): PageAnswer {
       },
       body: NOTHING,
     };
-  return { status, tags, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }, body };
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl };
+  return { status, tags, parameters, headers, body };
 }

@@ -22,11 +22,13 @@ describe('pages through the cache', () => {
     app.use(
       servePages({
         cache: withCache,
-        keyOf: (req) => (req.get('authorization') ? undefined : `page:main:${req.url}`),
-        async render(req) {
-          renders.push(req.url);
+        addressOf: (req) => (req.get('authorization') ? undefined : new URL(req.url, 'http://shop')),
+        async render(req, _res, address) {
+          renders.push(address ? address.pathname + address.search : req.url);
           const number = renders.length;
-          const { body = `page ${number}`, ...rest } = await renderPage(req.url);
+          const { body = `page ${number}`, ...rest } = await renderPage(
+            address ? address.pathname + address.search : req.url,
+          );
           return {
             status: 200,
             headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -148,9 +150,35 @@ describe('pages through the cache', () => {
     while (renders.length < 2) await new Promise(setImmediate);
     renderPage = async () => ({});
     expect(await get(`${url}/shoe`)).to.deep.equal(['page 1', 'Hit']);
-    while ((await cache.get('page:main:/shoe'))?.isStale) await new Promise(setImmediate);
+    while ((await cache.get('http://shop/shoe'))?.isStale) await new Promise(setImmediate);
     expect(await get(`${url}/shoe`)).to.deep.equal([`page ${renders.length}`, 'Hit']);
     expect((await fetch(`${url}/shoe`)).status).to.equal(200);
+  });
+
+  it('keeps a page once, whatever parameters nobody reads stand in its address', async () => {
+    renderPage = async (url) => {
+      const { searchParams } = new URL(url, 'http://shop');
+      const parameters = searchParams.has('variant') ? ['variant', 'text'] : ['variant'];
+      return { body: `page ${url}`, parameters };
+    };
+    const { url } = await start(cache);
+    expect(await get(`${url}/shoe?utm_source=a`)).to.deep.equal(['page /shoe', 'Miss']);
+    for (const query of ['', '?utm_source=b', '?x=1&y=2', '?text=only+with+a+variant'])
+      expect(await get(`${url}/shoe${query}`), query).to.deep.equal(['page /shoe', 'Hit']);
+    expect(await get(`${url}/shoe?z=1&variant=2`)).to.deep.equal(['page /shoe?variant=2', 'Miss']);
+    expect(await get(`${url}/shoe?variant=2&a=1`)).to.deep.equal(['page /shoe?variant=2', 'Hit']);
+    const both = 'page /shoe?text=hi&variant=2';
+    expect(await get(`${url}/shoe?variant=2&text=hi`)).to.deep.equal([both, 'Miss']);
+    expect(await get(`${url}/shoe?text=hi&q=1&variant=2`)).to.deep.equal([both, 'Hit']);
+    expect(renders).to.have.length(3);
+  });
+
+  it('keeps no page for a query that something reads as a whole', async () => {
+    renderPage = async (url) => ({ body: url, parameters: ['*'] });
+    const { url } = await start(cache);
+    for (const query of ['?a=1', '?a=1', '?b=2'])
+      expect((await get(url + '/shoe' + query))[0]).to.equal(`/shoe${query}`);
+    expect(await get(`${url}/shoe`)).to.deep.equal(['/shoe', 'Hit']);
   });
 
   it('gives an error of the first rendering to the error page', async () => {

@@ -21,9 +21,14 @@ async function visit(path: string, options: ShopOptions) {
     kernel: shop.pages,
     render: async (url) => {
       const { status, head } = await shop.open(url);
-      return { status, body: Buffer.from(head.title ?? ''), tags: [] };
+      return { status, body: Buffer.from(head.title ?? ''), tags: [], parameters: [] };
     },
-    renderInstead: async (name, _url, _props, status) => ({ status, body: Buffer.from(name), tags: [] }),
+    renderInstead: async (name, _url, _props, status) => ({
+      status,
+      body: Buffer.from(name),
+      tags: [],
+      parameters: [],
+    }),
   };
   const render = renderPages([{ view: storeView(), renderer: async () => renderer }], log);
   const app = express()

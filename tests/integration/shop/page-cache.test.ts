@@ -65,6 +65,29 @@ describe('a shop with the page cache on', () => {
       );
   });
 
+  it('keeps no page for parameters that no page reads, nor for a host that is not its own', async () => {
+    await ask('/heren/?merk=1');
+    const { text } = await ask('/heren/');
+    for (const query of ['?x=1', '?x=2&y=3', '?%3Cb%3E=1', '?pag=2'])
+      expect(await ask(`/heren/${query}`), query).to.deep.include({ cache: 'Hit', text });
+    const product = `${PRODUCT}?childSku=nergens`;
+    await ask(product);
+    expect((await ask(`${product}&x=1`)).cache).to.equal('Hit');
+    const port = new URL(running.shop?.url ?? '').port;
+    const host = async (name: string, path = '/heren/') => rawRequest(inShop(path), { host: name });
+    for (const [name, status, cache] of [
+      [`127.0.0.1:${port}`, 200, 'Hit'],
+      ['127.0.0.1:1', 200, ''],
+      ['shop', 200, ''],
+      ['elders.example', 421, ''],
+    ] as const) {
+      const answer = await host(name);
+      expect([answer.status, answer.header('x-vs-cache')], name).to.deep.equal([status, cache]);
+    }
+    expect((await host('elders.example', '/robots.txt')).status).to.equal(421);
+    expect((await host('elders.example', '/health/live')).status).to.equal(200);
+  });
+
   it('tags pages with what they show', async () => {
     expect((await ask('/dames/pumps/')).tags).to.include.members(['category', 'C12', 'P1000']);
     expect((await ask(PRODUCT)).tags).to.include.members(['product', 'P1000']);

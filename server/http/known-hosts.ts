@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+
+/**
+ * What a request's host is to the shop: `known` is configured, or this very server on this machine; `tolerated` cannot
+ * be another site's name, so that it is answered, but nothing is cached for it; `unknown` is not answered.
+ */
+export type HostKind = 'known' | 'tolerated' | 'unknown';
+
+/**
+ * Tells the shop's hosts from others. Pages carry the host in canonical addresses and are cached by it, so that whoever
+ * may choose it freely chooses what others read and what the cache holds.
+ * @param configured `shop.example` or `shop.example:8080`.
+ */
+export function hostKinds(configured: readonly string[]): (request: Request) => HostKind {
+  const known = new Set(configured.map((host) => host.toLowerCase()));
+  return (request) => {
+    const url = URL.parse(`${request.protocol}://${request.host ?? ''}`);
+    if (!url) return 'unknown';
+    if (known.has(url.host)) return 'known';
+    const name = url.hostname.replace(/^\[|\]$/g, '');
+    const { localAddress = '', localPort } = request.socket;
+    const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(name);
+    if (isLoopback || name === localAddress.replace(/^::ffff:/, ''))
+      return Number(url.port || 80) === localPort ? 'known' : 'tolerated';
+    // Names without a dot and addresses are of the own network: no other site has them.
+    return known.size === 0 && (isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost'))
+      ? 'tolerated'
+      : 'unknown';
+  };
+}
+
+/** Answers 421 to hosts that the shop does not have (RFC 9110, 15.5.20). */
+export function onlyKnownHosts(kindOf: (request: Request) => HostKind): RequestHandler {
+  return (request, response, next) => {
+    if (kindOf(request) !== 'unknown') return next();
+    response.status(421).set('Cache-Control', 'no-store').json({
+      code: 421,
+      result: 'This shop does not answer at this host. Its operator lists its hosts in "server.hosts"',
+    });
+  };
+}
