@@ -1,11 +1,14 @@
 import { ImageError } from './image-error.ts';
+import { stepFor } from './size-ladder.ts';
 
 export type ImageAction = 'resize' | 'fit' | 'identify';
 
 /** Where the picture comes from: a path in the shop's media, or an absolute URL elsewhere. */
 export type ImageReference = { kind: 'media'; path: string } | { kind: 'remote'; url: string };
 
-/** What was asked for. Sizes are px; 0 leaves that side to the picture's own proportions. */
+/**
+ * What is to be made. Sizes are px, of the ladder's steps; 0 leaves that side to the picture's own proportions.
+ */
 export interface ImageRequest {
   width: number;
   height: number;
@@ -59,7 +62,8 @@ function checked(
   if (!within(width, maxSize) || !within(height, maxSize)) {
     throw new ImageError(400, `Width and height must have a value between 0 and ${maxSize}`);
   }
-  return { width, height, action, source };
+  if (action === 'identify') return { width: 0, height: 0, action, source };
+  return { width: stepFor(width, maxSize), height: stepFor(height, maxSize), action, source };
 }
 
 function size(text: string | null | undefined): number | undefined {

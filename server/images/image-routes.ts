@@ -16,7 +16,8 @@ import { orMade } from './made-pictures.ts';
 import { mediaFolder } from './media-folder.ts';
 import { remoteImages, remoteMedia } from './remote-images.ts';
 import type { AllowedHost } from './remote-images.ts';
-import { QueueFullError, workQueue } from './work-queue.ts';
+import { sharedWork } from './shared-work.ts';
+import { QueueFullError, workQueue, type WorkOptions } from './work-queue.ts';
 
 export interface ImageOptions {
   /** Folder of the shop's pictures, or the http(s) URL under which another server has them. */
@@ -41,6 +42,12 @@ export interface ImageOptions {
 const KEEP = 'public, max-age=86400, stale-while-revalidate=31557600';
 
 /**
+ * How many pictures wait to be made, and how many of them one client's: a browser asks for a hundred at once at most,
+ * over HTTP/2.
+ */
+const WAITING = { maxWaiting: 400, maxWaitingPerClient: 100 };
+
+/**
  * The image proxy of Vue Storefront's API, to be mounted at `/img`: `/{width}/{height}/{action}/{path}` and
  * `/?url=&width=&height=&action=`. Answers AVIF or WebP to those who name them in Accept, else JPEG or PNG.
  * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
@@ -61,35 +68,33 @@ export function imageRoutes(options: ImageOptions): Router {
   };
   const cache = imageCache({ folder: cacheFolder, maxBytes: maxCacheBytes });
   // Two cores' worth of encoding; the rest of the process must go on answering.
-  const encoding = workQueue({ concurrency: 2, maxWaiting: 200 });
+  const encoding = workQueue({ concurrency: 2, ...WAITING });
   // A download keeps its place until it is encoded, which bounds the memory that they hold.
-  const downloading = workQueue({ concurrency: 4, maxWaiting: 200 });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const downloading = workQueue({ concurrency: 4, ...WAITING });
+  const shared = sharedWork<Buffer>();
   // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
   sharp.cache(false);
   // Pictures are made side by side already; more threads for each would only leave more memory behind.
   sharp.concurrency(1);
 
-  async function make(key: string, image: SourceImage, produce: (source: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  async function make(
+    key: string,
+    image: SourceImage,
+    options: WorkOptions,
+    produce: (source: Buffer) => Promise<Buffer>,
+  ): Promise<Buffer> {
     const cached = await cache.read(key);
     if (cached) return cached;
     const bytes = image.remote
       ? await downloading(async () => {
           const source = await image.read();
-          return encoding(() => produce(source));
-        })
-      : await encoding(async () => produce(await image.read()));
+          return encoding(() => produce(source), options);
+        }, options)
+      : await encoding(async () => produce(await image.read()), options);
     await cache
       .write(key, bytes)
       .catch((error) => log.warn({ err: error }, 'A picture could not be written to the image cache'));
     return bytes;
-  }
-
-  /** The same picture, asked for by many at once, is made once. */
-  function makeOnce(key: string, ...rest: [SourceImage, (source: Buffer) => Promise<Buffer>]): Promise<Buffer> {
-    const making = underWay.get(key) ?? make(key, ...rest).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
   }
 
   async function answer(req: Request, res: Response): Promise<void> {
@@ -103,10 +108,13 @@ export function imageRoutes(options: ImageOptions): Router {
       .digest('hex');
     res.set({ 'Cache-Control': KEEP, Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
     if (req.fresh) return void res.status(304).end();
-    const bytes = await makeOnce(`${hash}.${format}`, image, async (original) =>
-      format === 'json'
-        ? Buffer.from(JSON.stringify(await identifyImage(original)))
-        : encodeImage(original, { width, height, action, maxSize }, format),
+    const key = `${hash}.${format}`;
+    const bytes = await shared.run(key, res, (signal) =>
+      make(key, image, { signal, client: req.ip }, async (original) =>
+        format === 'json'
+          ? Buffer.from(JSON.stringify(await identifyImage(original)))
+          : encodeImage(original, { width, height, action, maxSize }, format),
+      ),
     );
     withoutDocumentHeaders(res);
     res
@@ -116,6 +124,8 @@ export function imageRoutes(options: ImageOptions): Router {
   }
 
   function refuse(res: Response, error: unknown): void {
+    // Whoever asked has left: the picture was not made for nobody.
+    if (res.destroyed) return;
     res.removeHeader('ETag');
     res.set('Cache-Control', 'no-store');
     if (error instanceof QueueFullError) {

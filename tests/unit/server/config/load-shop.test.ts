@@ -21,6 +21,7 @@ describe('settings of a shop', () => {
     });
     expect(server).to.deep.equal({
       outputCache: { enabled: false, ttlSeconds: 86400, maxMegabytes: 64 },
+      hosts: [],
       invalidateKey: '',
       trustProxy: false,
       https: false,

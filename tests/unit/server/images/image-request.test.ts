@@ -41,6 +41,20 @@ describe('parseImageRequest', () => {
     });
   });
 
+  it('makes few sizes of many: the usual ones as they are, others a step larger', () => {
+    const sizesOf = (target: string): number[] => {
+      const { width, height } = parse(target);
+      return [width, height];
+    };
+    for (const size of ['600/744', '386/483', '150/150', '240/427', '310/300', '1200/1488', '0/0', '1600/0'])
+      expect(sizesOf(`/${size}/resize/a.jpg`).join('/')).to.equal(size);
+    expect(sizesOf('/301/387/resize/a.jpg')).to.deep.equal([310, 400]);
+    expect(sizesOf('/1599/1/fit/a.jpg')).to.deep.equal([1600, 16]);
+    const widths = Array.from({ length: 1600 }, (_, width) => sizesOf(`/${width + 1}/0/resize/a.jpg`)[0]);
+    expect(new Set(widths).size).to.be.lessThan(70);
+    expect(sizesOf('/17/18/identify/a.jpg')).to.deep.equal([0, 0]);
+  });
+
   it('decodes an address that was encoded twice', () => {
     const url = encodeURIComponent(encodeURIComponent('https://cdn.example.com/a.jpg'));
     expect(parse(`/?url=${url}&width=0&height=0`).source).to.deep.equal({
