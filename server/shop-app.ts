@@ -88,7 +88,10 @@ export function createShopApp({
   );
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
-    response.status(405).set('Allow', 'GET, HEAD').json({ code: 405, result: 'Method Not Allowed' });
+    response
+      .status(405)
+      .set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
+      .json({ code: 405, result: 'Method Not Allowed' });
   });
   app.use(
     servePages({

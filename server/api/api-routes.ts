@@ -69,7 +69,7 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
   }
   for (const [path, methods] of methodsByPath(endpoints.values())) router.all(path, methodNotAllowed(methods));
   router.use('/api', (_request, response) => {
-    response.status(404).json({ code: 404, result: 'No such endpoint' });
+    response.status(404).set('Cache-Control', 'no-store').json({ code: 404, result: 'No such endpoint' });
   });
   return router;
 }
@@ -93,7 +93,10 @@ function methodsByPath(endpoints: Iterable<Endpoint>): ReadonlyMap<string, reado
 const methodNotAllowed =
   (methods: readonly string[]): RequestHandler =>
   (_request, response) => {
-    response.status(405).set('Allow', methods.join(', ')).json({ code: 405, result: 'Method Not Allowed' });
+    response
+      .status(405)
+      .set({ Allow: methods.join(', '), 'Cache-Control': 'no-store' })
+      .json({ code: 405, result: 'Method Not Allowed' });
   };
 
 const originOf = ({ protocol, host }: Request): string => URL.parse(`${protocol}://${host}`)?.origin ?? '';
@@ -120,7 +123,11 @@ function namedView(request: Request): string {
 
 /** Vue Storefront 1's API is open to every origin: it knows no cookies. */
 const cors: RequestHandler = (request, response, next) => {
-  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Link' });
+  response.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Link',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
   if (request.method !== 'OPTIONS') return next();
   response
     .set({
@@ -133,6 +140,7 @@ const cors: RequestHandler = (request, response, next) => {
 
 /** `{code, result}` with the status equal to the code; anything unexpected is reported and answered without details. */
 function sendError(response: Response, error: unknown, report: () => void): void {
+  response.set('Cache-Control', 'no-store');
   if (error instanceof ApiError) {
     const status = error.code >= 400 && error.code < 600 ? error.code : 500;
     response.status(status).json({ code: status, result: error.result });

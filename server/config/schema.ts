@@ -98,8 +98,8 @@ const serverSchema: JsonSchema = {
      * as soon as one is named.
      */
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-zA-Z0-9.-]+(:[0-9]{1,5})?$' }, default: [] },
-    /** Purging is refused while this is empty. */
-    invalidateKey: { type: 'string', default: '' },
+    /** At least 16 characters, as anybody may guess; purging is refused while it is empty. */
+    invalidateKey: { type: 'string', pattern: '^(.{16,})?$', default: '' },
     /**
      * Whom to believe about the visitor's address and protocol: the number of proxies before the shop, their addresses,
      * or all (`true`).

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 
 /** Resolves when the thing works, rejects or throws when it does not. */
@@ -18,7 +18,8 @@ type CheckResult = 'ok' | 'failed' | 'timed out';
 
 /**
  * For balancers and orchestrators, to be mounted at `/health`. `/live`: the process answers. `/ready`: 200 when every
- * check passes and the server is not stopping, else 503. Why a check failed is in the log, not in the answer.
+ * check passes and the server is not stopping, else 503. Which checks there are is told on this machine only; why one
+ * failed is in the log.
  */
 export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () => false, log }: HealthOptions): Router {
   async function run(name: string, check: HealthCheck): Promise<[string, CheckResult]> {
@@ -42,11 +43,18 @@ export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () =>
       next();
     })
     .get('/live', (_req, res) => void res.json({ status: 'ok' }))
-    .get('/ready', async (_req, res) => {
+    .get('/ready', async (req, res) => {
       const results = await Promise.all(Object.entries(checks).map(([name, check]) => run(name, check)));
       const stopping = isStopping();
       const isReady = !stopping && results.every(([, result]) => result === 'ok');
       const status = stopping ? 'stopping' : isReady ? 'ready' : 'unavailable';
-      res.status(isReady ? 200 : 503).json({ status, checks: Object.fromEntries(results) });
+      const details = isFromHere(req) && { checks: Object.fromEntries(results) };
+      res.status(isReady ? 200 : 503).json({ status, ...details });
     });
 }
+
+/** Whether a program on this machine asks, and not a proxy here for somebody else. */
+const isFromHere = ({ socket, headers }: Request): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;

@@ -7,7 +7,30 @@ export interface ListenOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  limits?: Partial<ConnectionLimits>;
 }
+
+/** What one connection may take of the server, and how many there may be. */
+export interface ConnectionLimits {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly keepAliveMs: number;
+  /** Without a byte in either direction, during a request. */
+  readonly silenceMs: number;
+  readonly connections: number;
+}
+
+/**
+ * Slow senders and readers may not hold connections. Idle ones are kept longer than a balancer keeps its own (usually
+ * 60 s), so that it never sends a request into a connection that is being closed.
+ */
+const LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 65_000,
+  silenceMs: 60_000,
+  connections: 5000,
+};
 
 /** The server cannot listen where it was told to; the message is the one line to show, no stack needed. */
 export class ListenError extends Error {
@@ -20,18 +43,22 @@ export class ListenError extends Error {
 /** Serves an app (or any request listener). `url` is what to open in a browser on this machine. Throws ListenError. */
 export async function listen(
   app: RequestListener,
-  { host, port }: ListenOptions,
+  { host, port, limits: given }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
+  const limits = { ...LIMITS, ...given };
   const server = createServer(
     {
-      // Slow senders may not hold connections; longer than a balancer keeps its own idle ones (usually 60 s), so that
-      // it never sends a request into a connection that is being closed.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
+      // Node looks at these two limits at intervals, of 30 s unless told otherwise.
+      connectionsCheckingInterval: 1000,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
     },
     app,
   );
+  // Also for who reads the answer slowly, or not at all.
+  server.setTimeout(limits.silenceMs);
+  server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
     server.listen(port, host, resolve);

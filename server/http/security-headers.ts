@@ -20,7 +20,8 @@ export type CspDirective =
 export interface SecurityHeaderOptions {
   /** Sources added to the strict policy, such as `{ 'frame-src': ['https://pay.example'] }`. */
   csp?: Partial<Record<CspDirective, readonly string[]>>;
-  /** Whether visitors reach the shop over https: adds HSTS and upgrades plain links. */
+  /** Whether visitors reach the shop over https: adds HSTS, which https requests get anyway, and upgrades
+   * plain links. */
   https?: boolean;
 }
 
@@ -53,11 +54,13 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
     // The store locator may ask for the visitor's place; nothing else is needed, not even by frames.
     'Permissions-Policy': 'camera=(), microphone=(), usb=(), browsing-topics=(), geolocation=(self), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    // Pictures and the API say otherwise: other sites may have them.
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  return (_req, res, next) => {
+  return (req, res, next) => {
     res.removeHeader('X-Powered-By');
     res.set(headers);
+    if (https || req.secure) res.set('Strict-Transport-Security', 'max-age=31536000');
     next();
   };
 }

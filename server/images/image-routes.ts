@@ -117,6 +117,7 @@ export function imageRoutes(options: ImageOptions): Router {
       ),
     );
     withoutDocumentHeaders(res);
+    res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     res
       .type(format)
       .set('Content-Length', String(bytes.length))

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { Router } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageCache } from './page-cache.ts';
@@ -12,12 +13,17 @@ export interface PurgeOptions {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
+/** How many wrong keys one client may give, and in how many seconds. */
+const WRONG_KEYS = { points: 10, duration: 60 };
+
 /**
  * Cache invalidation as in Vue Storefront's API, to be mounted at `/invalidate`: GET or POST with `key` and `tag` (`*`
  * or a list with commas). Better than a key in an address: POST with `Authorization: Bearer {key}` and the JSON body `{
  * "tag": ["P1", "C20"] }`.
  */
 export function purgeRoutes({ cache, key, log }: PurgeOptions): Router {
+  const wrongKeys = new RateLimiterMemory(WRONG_KEYS);
+
   async function purge(req: Request, res: Response): Promise<void> {
     res.set('Cache-Control', 'no-store');
     if (!cache) return answer(res, 200, 'Cache invalidation is not required, output cache is disabled');
@@ -27,7 +33,16 @@ export function purgeRoutes({ cache, key, log }: PurgeOptions): Router {
       res.set('WWW-Authenticate', 'Bearer');
       return answer(res, 401, 'Invalid cache invalidation key');
     }
-    if (!isSame(given, key)) return answer(res, 403, 'Invalid cache invalidation key');
+    const client = req.ip ?? '';
+    const earlier = await wrongKeys.get(client);
+    if (earlier && earlier.remainingPoints <= 0) {
+      res.set('Retry-After', String(Math.ceil(earlier.msBeforeNext / 1000)));
+      return answer(res, 429, 'Too many wrong keys, try again later');
+    }
+    if (!isSame(given, key)) {
+      await wrongKeys.penalty(client);
+      return answer(res, 403, 'Invalid cache invalidation key');
+    }
     const tags = tagsOf(req);
     if (tags.length === 0) return answer(res, 400, 'Invalid parameters for Clear cache request');
     const { purged, refused, pages } = await cache.purge(tags);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   ApiError,
   CurrentStoreView,
@@ -8,6 +9,7 @@ import {
   StoreViews,
   type Context,
   type Endpoint,
+  type SitePage,
   type StoreView,
 } from 'etalage/core';
 import { RobotsEndpoint, SitemapEndpoint, SitemapIndexEndpoint, SitemapSizeEndpoint } from '../module.ts';
@@ -32,13 +34,26 @@ async function sitemapIndex(context: Context): Promise<string> {
   return sitemapIndexOf(addresses.flat());
 }
 
+/** So many files are kept of one list of pages: a shop has few hosts. */
+const MAX_FILES = 20;
+const written = new WeakMap<readonly SitePage[], LRUCache<string, string>>();
+
+/** A sitemap is written once, until its list of pages is collected anew. */
+function writtenOnce(pages: readonly SitePage[], name: string, write: () => string): string {
+  const files = written.get(pages) ?? new LRUCache<string, string>({ max: MAX_FILES });
+  written.set(pages, files);
+  const file = files.get(name) ?? write();
+  files.set(name, file);
+  return file;
+}
+
 async function sitemap(code: string, page: number, context: Context): Promise<string> {
   const view = context.get(CurrentStoreView);
   const pages = view.storeCode === code ? await context.get(SitePages).all(context) : [];
   if (view.storeCode !== code || page > filesFor(pages.length)) throw new ApiError(404, 'There is no such sitemap');
-  return sitemapOf(
-    siteOf(view, context.get(RequestOrigin)).page(''),
-    pages.slice((page - 1) * MAX_URLS, page * MAX_URLS),
+  const base = siteOf(view, context.get(RequestOrigin)).page('');
+  return writtenOnce(pages, `${page} ${base}`, () =>
+    sitemapOf(base, pages.slice((page - 1) * MAX_URLS, page * MAX_URLS)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Block, StoryLink } from '../module.ts';
+import type { Block, MenuItem, StoryLink } from '../module.ts';
 
 /** Without the slashes at its ends; written so that it takes linear time. */
 const trimSlashes = (path: string): string => path.replace(/^\/*((?:.*[^/])?)\/*$/s, '$1');
@@ -61,6 +61,26 @@ export const list =
           .map((item) => readFields(item, fields))
           .filter(keep)
       : [];
+
+const isLink = ({ label, url }: StoryLink): boolean => label !== '' && url !== '';
+
+/** Links that have a label and an address that is safe to follow. */
+export const links = list({ label: text, url: address }, isLink);
+
+/** A menu's items, of at most `levels` levels, whose links are safe to follow. */
+export const menuItems =
+  (levels = 3): FieldReader<readonly MenuItem[]> =>
+  (value) =>
+    (Array.isArray(value) ? value : []).filter(isObject).flatMap((item) => {
+      const { label, url } = { label: text(item['label']), url: address(item['url']) };
+      const children = levels > 1 && item['children'] ? menuItems(levels - 1)(item['children']) : undefined;
+      const teaser = isObject(item['teaser'])
+        ? readFields(item['teaser'], { label: text, url: address, image: picture, image_alt: text })
+        : undefined;
+      const { children: _children, teaser: _teaser, ...rest } = item;
+      const read = { ...rest, label, url, ...(children && { children }), ...(teaser && isLink(teaser) && { teaser }) };
+      return isLink(read) ? [read] : [];
+    });
 
 /** What the readers of some fields make of them. */
 export type Fields<F extends Readonly<Record<string, FieldReader>>> = { readonly [N in keyof F]: ReturnType<F[N]> };

@@ -5,7 +5,9 @@ import {
   isBlock,
   isObject,
   link,
+  links,
   list,
+  menuItems,
   percent,
   picture,
   readFields,
@@ -26,6 +28,12 @@ const banner = { text, image: picture, image_alt: text, link };
 
 /** How the fields of each block of this shop are read. Blocks of other modules stay as they are. */
 const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
+  megamenu: () => ({ items: menuItems() }),
+  footer: () => ({
+    columns: list({ title: text, links }, (column) => column.title !== '' || column.links.length > 0),
+    legal: text,
+    payment_methods: (value) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
+  }),
   rows: ({ nested }) => ({ title: text, blocks: nested }),
   columns: ({ nested }) => ({ title: text, blocks: nested }),
   hero_banner: () => ({ title: text, ...banner, image_mobile: picture }),
@@ -48,7 +56,7 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
     text: (value) => readRichText(value, (block) => nested([block])[0] ?? block),
   }),
   breadcrumbs: () => ({
-    routes: list({ label: text, url: address }, ({ label, url }) => label !== '' && url !== ''),
+    routes: links,
     current: text,
   }),
   faq: () => ({

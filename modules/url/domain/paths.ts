@@ -18,11 +18,14 @@ export function askedPath(url: string, prefix: string): string {
   return trimSlashes(path.slice(code.length));
 }
 
+/** What browsers take for slashes or leave out: two slashes at the beginning lead to another host. */
+const LEADS_AWAY = /^[/\\\p{Cc}\s]+/u;
+
 /**
  * Where a redirect record leads: a path from the root, or an absolute address as it is. The query goes along unless the
  * target has its own.
  */
 export function redirectTarget(target: string, search: string): string {
-  const to = /^https?:\/\//i.test(target) ? target : `/${target.replace(/^\/+/, '')}`;
+  const to = /^https?:\/\//i.test(target) ? target : `/${target.replace(LEADS_AWAY, '')}`;
   return to.includes('?') ? to : to + search;
 }

@@ -62,6 +62,7 @@ describe('the HTTP layer', () => {
       expect(headers.get('referrer-policy')).to.equal('strict-origin-when-cross-origin');
       expect(headers.get('x-content-type-options')).to.equal('nosniff');
       expect(headers.get('cross-origin-opener-policy')).to.equal('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).to.equal('same-origin');
       expect(headers.get('permissions-policy')).to.include('camera=()');
       expect([headers.get('x-powered-by'), headers.get('strict-transport-security')]).to.deep.equal([null, null]);
     });
@@ -79,6 +80,23 @@ describe('the HTTP layer', () => {
         'upgrade-insecure-requests',
       ]);
       expect(headers.get('strict-transport-security')).to.equal('max-age=31536000');
+    });
+
+    it('have HSTS for whoever came over https, by the word of a trusted proxy', async () => {
+      const stsOf = async (trust: boolean): Promise<string | null> => {
+        const { url } = await start((app) =>
+          app
+            .set('trust proxy', trust)
+            .use(securityHeaders())
+            .use((_req, res) => void res.send('ok')),
+        );
+        return (await fetch(url, { headers: { 'x-forwarded-proto': 'https' } })).headers.get(
+          'strict-transport-security',
+        );
+      };
+      expect(await stsOf(false)).to.equal(null);
+      await server?.close();
+      expect(await stsOf(true)).to.equal('max-age=31536000');
     });
 
     it('refuse sources that would let injected scripts run, and malformed ones', () => {
@@ -172,6 +190,8 @@ describe('the HTTP layer', () => {
       ]);
       Object.assign(states, { search: 'ok', stopping: true });
       expect(await ready()).to.deep.equal([503, { status: 'stopping', checks: { search: 'ok', database: 'ok' } }]);
+      const proxied = await fetch(`${url}/health/ready`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(await proxied.json(), 'nothing of what the shop is made of').to.deep.equal({ status: 'stopping' });
       const live = await fetch(`${url}/health/live`);
       expect([live.status, live.headers.get('cache-control')]).to.deep.equal([200, 'no-store']);
     });

@@ -269,6 +269,15 @@ describe('cache invalidation', () => {
     expect(await cache.get('shoe')).not.to.equal(undefined);
   });
 
+  it('lets nobody guess on: after ten wrong keys even the right one has to wait', async () => {
+    const { url } = await start({ cache: await filled(), key });
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await answerTo(`${url}?tag=P1&key=guess-${guess}`))[0]).to.equal(403);
+    const refused = await fetch(`${url}?tag=P1&key=${key}`);
+    expect(refused.status).to.equal(429);
+    expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 60);
+  });
+
   it('asks for tags, and is content without a cache', async () => {
     const { url } = await start({ cache: createPageCache(), key });
     expect(await answerTo(`${url}?key=${key}`)).to.deep.equal([400, 'Invalid parameters for Clear cache request']);

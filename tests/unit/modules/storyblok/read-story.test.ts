@@ -23,6 +23,34 @@ describe('reading a story', () => {
     expect(faq).to.deep.include({ items: [{ question: 'Wat?', answer: 'Zo.' }] });
   });
 
+  it('keeps links of menus and footers only when they are safe to follow, at every level', () => {
+    const bad = { label: 'Kwaad', url: 'javascript:alert(1)' };
+    const good = { label: 'Goed', url: '/goed/' };
+    const [menu, footer] = read([
+      block('megamenu', {
+        items: [
+          bad,
+          {
+            ...good,
+            children: [
+              { ...good, children: [bad, good] },
+              { label: 'Weg', url: '//elders.example' },
+            ],
+            teaser: bad,
+          },
+          'x',
+        ],
+      }),
+      block('footer', { columns: [{ title: 'Service', links: [bad, good, null] }, 7], payment_methods: ['iDEAL', {}] }),
+    ]);
+    expect(menu).to.have.deep.property('items', [{ ...good, children: [{ ...good, children: [good] }] }]);
+    expect(footer).to.deep.include({
+      columns: [{ title: 'Service', links: [good] }],
+      legal: '',
+      payment_methods: ['iDEAL'],
+    });
+  });
+
   it("takes Storyblok's own fields for pictures and links", () => {
     const [banner, mail] = read([
       block('secondary_banner', {

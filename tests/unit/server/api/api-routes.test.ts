@@ -48,6 +48,7 @@ describe('API over HTTP', () => {
       response.headers.get('content-type'),
       response.headers.get('cache-control'),
     ]).to.deep.equal([200, 'text/plain; charset=utf-8', 'public, max-age=60']);
+    expect(response.headers.get('vary'), 'the header that chooses the store view').to.equal('X-VS-Store-Code');
     expect(await response.text()).to.equal(`p1 <asked at ${url}>`);
     const refused = await ask('/parcel-x.txt');
     expect([refused.status, refused.json.code]).to.deep.equal([400, 400]);
@@ -140,6 +141,12 @@ describe('API over HTTP', () => {
 
   it('answers an address that is no percent-encoding with 400', async () => {
     expect(await ask('/api/parcel/%E0%A4%A')).to.deep.include({ status: 400 });
+  });
+
+  it('lets nobody keep an error', async () => {
+    for (const path of ['/api/nothing', '/api/parcel-broken', '/api/parcel/%E0%A4%A'])
+      expect((await fetch(url + path)).headers.get('cache-control'), path).to.equal('no-store');
+    failures.length = 0;
   });
 
   it('answers 404 for what is no endpoint, in the same form', async () => {

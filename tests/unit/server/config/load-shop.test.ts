@@ -178,7 +178,10 @@ describe('settings of a shop', () => {
 describe('secret settings', () => {
   it('reach the server and never the browser', async () => {
     const shop = await loadFixtureShop({
-      'config/local.json': { mail: { apiKey: 'hush-hush', sender: 'atelier' }, server: { invalidateKey: 'psst' } },
+      'config/local.json': {
+        mail: { apiKey: 'hush-hush', sender: 'atelier' },
+        server: { invalidateKey: 'psst-psst-psst-psst' },
+      },
     });
     const [view] = shop.views;
     expect(view?.fullConfig).to.have.nested.property('mail.apiKey', 'hush-hush');

@@ -50,6 +50,11 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
     local({ server: { outputCache: { enabled: 'yes' } } }),
     '/server/outputCache/enabled: must be boolean',
   ],
+  [
+    'a key that is soon guessed',
+    local({ server: { invalidateKey: 'fifteen-letters' } }),
+    'config/local.json /server/invalidateKey: must match pattern',
+  ],
   ['a section that is no section', local({ server: true }), 'config/local.json /server: must be object'],
   ['a platform that is no name', local({ platform: 7 }), 'config/local.json /platform: must be string'],
   [

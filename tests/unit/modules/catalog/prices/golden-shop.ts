@@ -15,6 +15,7 @@ const NOON = '2026-10-10T12:00:00Z';
 export const groupToken = (group: unknown, secret = SECRET): Promise<string> =>
   new SignJWT({ group_id: group, id: 7, user: 'jan@example.nl' })
     .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret));
 
 const rate = (
