@@ -27,12 +27,22 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 }
 
 /**
- * What one mocha process counted, made honest: a process that ended badly without saying so (a file that does not
- * load, a crash) counts as one failure.
+ * What one mocha process counted, made honest: a process that ended without its counts, or badly without saying so
+ * (a file that does not load, a crash, `process.exit` in a test), counts as one failure.
  * @param text the reporter's JSON, undefined when it wrote none
  * @param exitCode of the process
  */
 export function readCounts(text: string | undefined, exitCode: number): Counts {
-  const counts: Counts = text === undefined ? NONE : JSON.parse(text);
+  const counts = countsIn(text);
+  if (!counts) return ONE_FAILED;
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** Undefined for what the reporter did not write, or not to its end. */
+function countsIn(text: string | undefined): Counts | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Counts);
+  } catch {
+    return undefined;
+  }
 }

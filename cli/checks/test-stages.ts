@@ -19,6 +19,16 @@ export function testFiles(root: string, folders: readonly string[], wanted: read
   return files.filter((file) => isWanted(file, wanted)).sort();
 }
 
+/** The stages of a run with their files: all of them, empty ones too, unless certain files are wanted. */
+export function plannedStages(
+  root: string,
+  wanted: readonly string[],
+): { readonly name: string; readonly files: readonly string[] }[] {
+  return STAGES.map(({ name, folders }) => ({ name, files: testFiles(root, folders, wanted) })).filter(
+    ({ files }) => files.length > 0 || wanted.length === 0,
+  );
+}
+
 function isWanted(file: string, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   return wanted.some((item) => file.includes(item) || matchesGlob(file, item));

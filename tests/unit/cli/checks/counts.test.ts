@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { closingLine, readCounts, sum } from '../../../../cli/checks/counts.ts';
+import { runMocha } from '../../../../cli/checks/run-mocha.ts';
 import { runTool } from '../../../../cli/checks/run-tool.ts';
+import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('the counts of a test run', () => {
   it('closes with one line, skips only when there are any', () => {
@@ -18,9 +21,23 @@ describe('the counts of a test run', () => {
   });
 
   it('counts a process that died without a word as one failure', () => {
-    expect(readCounts(undefined, 1)).to.deep.equal({ passed: 0, failed: 1, skipped: 0 });
+    for (const text of [undefined, '', '{"passed":5,'])
+      for (const code of [0, 1])
+        expect(readCounts(text, code), `${text} ${code}`).to.deep.equal({ passed: 0, failed: 1, skipped: 0 });
     expect(readCounts('{"passed":5,"failed":0,"skipped":0}', 134)).to.deep.equal({ passed: 5, failed: 1, skipped: 0 });
     expect(readCounts('{"passed":5,"failed":2,"skipped":1}', 2)).to.deep.equal({ passed: 5, failed: 2, skipped: 1 });
+  });
+
+  it('fails a file that runs one test alone, and one that ends before its counts', async () => {
+    const files = {
+      'only.test.mjs': "it('a', () => {}); it.only('b', () => {});",
+      'exit.test.mjs': "it('a', () => {}); it('b', () => process.exit(0));",
+    };
+    for (const file of Object.keys(files))
+      await withTempTree(files, async (folder) => {
+        const { counts } = await runMocha([join(folder, file)], {}, true);
+        expect(counts.failed, file).to.equal(1);
+      });
   });
 
   it('fails when no test ran at all', async () => {

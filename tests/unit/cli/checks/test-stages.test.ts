@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { testFiles } from '../../../../cli/checks/test-stages.ts';
+import { plannedStages, testFiles } from '../../../../cli/checks/test-stages.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 const tree = {
@@ -34,4 +34,15 @@ describe('the stages of a test run', () => {
         expect(testFiles(root, folders, wanted)).to.deep.equal(files);
       }));
   }
+
+  it('are all run, those without files too, unless certain files are wanted', () =>
+    withTempTree(tree, (root) => {
+      const counts = (wanted: string[]) => plannedStages(root, wanted).map(({ name, files }) => [name, files.length]);
+      expect(counts([])).to.deep.equal([
+        ['unit and contract', 3],
+        ['integration', 0],
+        ['e2e', 1],
+      ]);
+      expect(counts(['home'])).to.deep.equal([['e2e', 1]]);
+    }));
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { ensureDependencies, isInstalled } from '../../../../cli/launcher/dependencies.mjs';
 import { withTempTree } from '../../../support/temp-tree.ts';
@@ -54,6 +56,31 @@ describe('the launcher: are the dependencies installed?', () => {
       },
       async (root) => {
         await ensureDependencies(root, { withDev: true });
+      },
+    ));
+
+  it('installs without running scripts of packages, as none of ours has any', () =>
+    withTempTree(
+      {
+        'package-lock.json': JSON.stringify(lock),
+        'npm-cli.js': "require('node:fs').writeFileSync('asked.json', JSON.stringify(process.argv.slice(2)))",
+      },
+      async (root) => {
+        const running = process.env.npm_execpath;
+        process.env.npm_execpath = join(root, 'npm-cli.js');
+        try {
+          await ensureDependencies(root, { withDev: true });
+        } finally {
+          if (running === undefined) delete process.env.npm_execpath;
+          else process.env.npm_execpath = running;
+        }
+        expect(JSON.parse(readFileSync(join(root, 'asked.json'), 'utf8'))).to.include.members([
+          'ci',
+          '--ignore-scripts',
+        ]);
+        const ours = JSON.parse(readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8'));
+        const scripted = Object.entries(ours.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+        expect(scripted.map(([path]) => path)).to.deep.equal([]);
       },
     ));
 });
