@@ -94,8 +94,8 @@ const serverSchema: JsonSchema = {
       },
     },
     /**
-     * Where the shop is reached, besides the store views' base URLs: `shop.example`, `shop.example:8080`. Others get 421
-     * as soon as one is named.
+     * Where the shop is reached, besides the store views' base URLs: `shop.example`, `shop.example:8080`. Others get
+     * 421 as soon as one is named.
      */
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-zA-Z0-9.-]+(:[0-9]{1,5})?$' }, default: [] },
     /** At least 16 characters, as anybody may guess; purging is refused while it is empty. */

@@ -1,6 +1,6 @@
 /**
- * The sizes in which pictures are made, in px: shops' usual ones, which are answered as they are asked for, and steps of
- * about a tenth between them. Any other size gets the next larger: who makes up sizes gets the same few pictures again.
+ * The sizes in which pictures are made, in px: shops' usual ones, which are answered as they are asked for, and steps
+ * of about a tenth between them. Any other size gets the next larger: who makes up sizes gets the same few pictures.
  */
 const STEPS: readonly number[] = [
   ...[16, 24, 32, 40, 50, 64, 80, 96, 100, 120, 150, 160, 185, 188, 193, 200, 220, 240, 242, 260, 280, 300, 310, 320],

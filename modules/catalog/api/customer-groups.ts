@@ -12,7 +12,8 @@ export interface GroupClaim {
 export interface CustomerGroups {
   /**
    * The group that a call proves; undefined without proof. A bare `groupId` proves nothing: anybody can write any
-   * number, so it never opens another group's prices. A token that is forged, expired, without `exp` or no token at all is like none.
+   * number, so it never opens another group's prices. A token that is forged, expired, without `exp` or no token at
+   * all is like none.
    */
   of(claim: GroupClaim): Promise<number | undefined>;
 }

@@ -16,8 +16,8 @@ export interface ListingRules {
   readonly pageSize: number;
 }
 
-/** The most products that one list shows at once: rendering that many takes some 60 ms. */
-const MAX_PRODUCTS = 500;
+/** The most products that one list shows at once. */
+const MAX_PRODUCTS = 1000;
 
 export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number =>
   Math.max(1, Math.floor(MAX_PRODUCTS / pageSize));

@@ -11,7 +11,7 @@ const ROOT_LEVEL = 1;
 /** Shorter words are too often the end of an unrelated one. */
 const MIN_ENDING = 4;
 /** Between the names of kinds that share a category: "Loafers en veterschoenen". */
-const BETWEEN_KINDS = /\s+(?:en|and|of|or|&|\+)\s+|[,/]/;
+const BETWEEN_KINDS = /\s(?:en|and|of|or|&|\+)\s|[,/]/;
 
 const namesIn = valueReader('category.name');
 const idsIn = valueReader('category_ids');

@@ -132,8 +132,8 @@ describe('A list as shown', () => {
     expect(view('', { products: [card('a')], total: 1 }).moreUrl).to.equal(undefined);
   });
 
-  it('never shows more than 500 products at once', () => {
-    expect(view('page=500', { total: 5000 })).to.deep.include({ page: 250, moreUrl: undefined });
+  it('never shows more than 1000 products at once', () => {
+    expect(view('page=500', { total: 5000 })).to.deep.include({ page: 500, moreUrl: undefined });
   });
 
   it('offers its orders, the default without a query [CA-76, CA-78]', () => {

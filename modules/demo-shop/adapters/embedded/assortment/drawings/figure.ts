@@ -42,7 +42,7 @@ export function worn(shape: Bag, palette: Palette, group: string): string {
   const coat = coatOf(palette);
   const foot = Math.round(grip + height * scale);
   // What hangs throws no shadow on the ground.
-  const hanging = group.replaceAll(/<ellipse[^>]*url\(#(?:touch|pool)\)[^>]*>/g, '');
+  const hanging = group.replaceAll(/<ellipse[^<>]*>/g, (shape) => (/#(?:touch|pool)\)/.test(shape) ? '' : shape));
   const bag =
     `<ellipse cx="${x - 20}" cy="${foot - 130}" rx="${Math.round(340 * scale)}" ry="${Math.round(300 * scale)}" ` +
     `fill="url(#pool)" opacity=".5"/>` +
