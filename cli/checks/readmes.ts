@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 
-/** Names every folder, two levels deep, that holds files and has no README.md to explain its room. */
+/** Names every folder, two levels deep, that holds files and has no README.md to explain it. */
 export function missingReadmes(root: string): string[] {
   const files = sourceFiles(root, [`{${SOURCE_FOLDERS.join(',')}}/**/*.*`]);
   const folders = new Set(files.flatMap((file) => upperFolders(dirname(file))));

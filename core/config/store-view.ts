@@ -61,8 +61,8 @@ export interface StoreView {
   };
   readonly elasticsearch: { readonly index: string };
   /**
-   * What the visitor's browser keeps: in which of its stores, and whether all store views share it. Local storage and
-   * apart unless given.
+   * Where the visitor's browser persists data (wishlist and the like), and whether all store views share it. Local
+   * storage and not shared unless given.
    */
   readonly storage?: { readonly common: boolean; readonly driver: 'localStorage' | 'indexedDB' };
 }

@@ -25,7 +25,7 @@ export interface EndpointRef<I extends EndpointInput, R> {
    * no page asks for.
    */
   readonly type?: string;
-  /** Seconds that anyone may keep a good answer. */
+  /** Seconds that anyone may cache a good answer. */
   readonly maxAge?: number;
   readonly [INPUT]?: (input: I) => void;
   readonly [RESULT]?: R;

@@ -11,7 +11,7 @@ export interface CommandInput {
 
 /** The shop that a command works on, as the configuration has it. */
 export interface CommandShop<C = object> {
-  /** Absolute path of the folder where embedded adapters keep their data. */
+  /** Absolute path of the folder where embedded adapters store their data. */
   readonly dataFolder: string;
   /** The store views that have the module, with the platform that serves it there and its settings. */
   readonly views: readonly { readonly view: StoreView; readonly platform: string; readonly config: C }[];

@@ -21,7 +21,7 @@ const RETRY_LIMIT_MS = 1000;
 
 const Nothing: View = () => null;
 
-/** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are kept. */
+/** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are cached. */
 export class Views {
   readonly #parts = new Map<string, LazyView>();
   readonly #fills = new Map<string, { id: string; lazy: LazyView }[]>();

@@ -2,8 +2,8 @@ import type { HYDRATED as hydratedEvent } from './page-state.ts';
 
 /**
  * The first script of a page, a few hundred bytes: it leaves the line to styles, fonts and the pictures on screen, and
- * then loads the others, which read their page before they hydrate it. A tap or key starts them at once; a picture that
- * never comes does not hold them. Clicks that only scripts answer are repeated once views answer to them.
+ * then loads the others, which hydrate the page. A tap or key starts them at once; a picture that never comes does not
+ * hold them. Clicks that only scripts answer are repeated once views answer to them.
  */
 const LONGEST_WAIT_MS = 2500;
 

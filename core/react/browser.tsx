@@ -17,7 +17,7 @@ const breath = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Takes up the page that the server rendered. One kernel and one scope live as long as the page is open. */
+/** Hydrates the page that the server rendered. One kernel and one scope live as long as the page is open. */
 export async function startBrowser(composition: PageComposition): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
@@ -37,7 +37,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     getContext: () => contextOf(scope),
   });
   // Only a page that nobody has left yet may be without the true height of what is far from the screen: scroll
-  // positions are kept.
+  // positions are restored.
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return;
     delete document.documentElement.dataset['fresh'];

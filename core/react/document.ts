@@ -3,7 +3,7 @@ import type { StoreView } from '../config/store-view.ts';
 import { headTags, titleOf, type HeadTag } from '../routing/head.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
-import type { Piece } from './encode.node.ts';
+import type { Fragment } from './encode.node.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 
 /** The built files of a composition, as addresses. */
@@ -32,7 +32,7 @@ export interface Assets {
 }
 
 interface DocumentInput {
-  readonly html: readonly Piece[];
+  readonly html: readonly Fragment[];
   readonly state: PageState;
   readonly page: Page;
   readonly extras: PageExtras;
@@ -43,7 +43,7 @@ interface DocumentInput {
   readonly origin: string;
   readonly kernel: Kernel;
   /** Without any script element: nothing to run, no state, no structured data. */
-  readonly still: boolean;
+  readonly withoutScripts: boolean;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -66,7 +66,7 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
-/** The whole document around the rendered page, in pieces. */
+/** The whole document around the rendered page, in fragments. */
 export function documentOf({
   html,
   state,
@@ -77,21 +77,21 @@ export function documentOf({
   inlineStyle,
   origin,
   kernel,
-  still,
-}: DocumentInput): readonly Piece[] {
+  withoutScripts,
+}: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
   const modules = new Set([...assets.scripts, ...(assets.messages[locale] ?? []), ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.
   const files = [...new Set([...modules, assets.entry])];
-  const scripts = still ? [] : scriptTags(files, assets.boot);
+  const scripts = withoutScripts ? [] : scriptTags(files, assets.boot);
   return [
     `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh>` +
       `<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
-    ...(still ? [] : extras.structuredData).map(
+    ...(withoutScripts ? [] : extras.structuredData).map(
       (data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`,
     ),
     ...(inlineStyle.length > 0 ? ['<style>', inlineStyle, '</style>'] : []),
@@ -101,7 +101,7 @@ export function documentOf({
     `</head><body><div id="${ROOT_ID}">`,
     ...html,
     '</div>',
-    still ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
+    withoutScripts ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
     '</body></html>',
   ];
 }

@@ -5,7 +5,7 @@ const toNobody = () => () => undefined;
 
 /**
  * Whether the next page is on its way. It follows the router itself: React Router's `useNavigation` comes through
- * React's context, and a change of that has to wait for content that is not taken up yet (see `WhenNear`).
+ * React's context, and a change of that has to wait for content that is not hydrated yet (see `WhenNear`).
  */
 export function useIsNavigating(): boolean {
   const router = use(DataRouterContext)?.router;

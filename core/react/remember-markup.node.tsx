@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Piece } from './encode.node.ts';
+import type { Fragment } from './encode.node.ts';
 import type { RememberedMarkup } from './remembered.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** About 2 kB each. */
 const MOST = 1500;
-/** New ones taken in from one page. */
+/** New ones cached from one page. */
 const MOST_AT_ONCE = 100;
 
 type Markup = NonNullable<ReturnType<RememberedMarkup['of']>>;
 
 /**
- * What stands for remembered markup until the page is put together; React writes no such comment, and what others wrote
+ * Stands for cached markup until the page is put together; React writes no such comment, and what others wrote
  * is made safe without any.
  */
 const MARK = /(<!--@\d+-->)/;
 
-/** Rendered HTML with the remembered markup in the places of its marks. */
-export const withTakenUp = (html: string, takenUp: ReadonlyMap<string, Uint8Array>): Piece[] =>
-  html.split(MARK).map((part) => takenUp.get(part) ?? part);
+/** Rendered HTML with the cached markup in the places of its marks. */
+export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>): Fragment[] =>
+  html.split(MARK).map((fragment) => reused.get(fragment) ?? fragment);
 
 /**
- * Remembers markup for one store view's pages. What a page shows for the first time is rendered again after it, by
- * itself: a rendering cannot be cut out of another.
+ * Caches markup for one store view's pages. Content that a page shows for the first time is rendered again after it, by
+ * itself: React's output for a part of the page cannot be cut out of the whole.
  * @param report is told what cannot be rendered by itself, since it needs more than it says
  */
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {

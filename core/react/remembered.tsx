@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useSession } from './scope.tsx';
 
-/** Markup that the server rendered before. Kept by the server only; a browser's session has none. */
+/** A cache of markup that the server rendered before; a browser's session has none. */
 export interface RememberedMarkup {
   /** The markup under a key. When there is none yet, what is shown is rendered once more for pages to come. */
   of(
@@ -21,15 +21,15 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Content that many pages show alike, such as a product in a list: the server takes up the markup that it made of it
+ * Content that many pages show alike, such as a product in a list: the server reuses the markup that it rendered
  * before, which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that
  * depends on `by` and the store view alone: on no store, visitor or address, and without `useId`.
  */
 export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
-  const { remembered, usedViews, takenUp } = useSession();
+  const { remembered, usedViews, reused } = useSession();
   const known = remembered?.of(name + JSON.stringify(by), children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) usedViews.add(view);
-  takenUp.set(known.mark, known.bytes);
+  reused.set(known.mark, known.bytes);
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.mark }} />;
 }

@@ -28,7 +28,7 @@ import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
 import { encode } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
-import { rememberMarkup, withTakenUp } from './remember-markup.node.tsx';
+import { rememberMarkup, withReused } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -131,7 +131,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
         inlineStyle,
         url,
         answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
-        still: true,
+        withoutScripts: true,
       });
       return { ...rendered, parameters: [] };
     },
@@ -157,8 +157,8 @@ interface RenderInput {
   readonly inlineStyle: Uint8Array;
   readonly url: string;
   readonly answer: StaticHandlerContext;
-  /** Without scripts: a page that stands at another page's address cannot be taken up by the browser. */
-  readonly still?: boolean;
+  /** For a page shown at another page's address: the browser could not hydrate it. */
+  readonly withoutScripts?: boolean;
 }
 
 async function renderPage({
@@ -170,7 +170,7 @@ async function renderPage({
   inlineStyle,
   url,
   answer,
-  still = false,
+  withoutScripts = false,
 }: RenderInput): Promise<Omit<RenderedPage, 'parameters'>> {
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
@@ -195,7 +195,7 @@ async function renderPage({
     tags: [...scope.get(PageTags)],
     body: encode(
       documentOf({
-        html: withTakenUp(html, session.takenUp),
+        html: withReused(html, session.reused),
         state,
         page,
         extras: (await adding) ?? NO_EXTRAS,
@@ -204,7 +204,7 @@ async function renderPage({
         inlineStyle,
         origin: new URL(url).origin,
         kernel,
-        still: still || page.layout === 'amp',
+        withoutScripts: withoutScripts || page.layout === 'amp',
       }),
     ),
   };

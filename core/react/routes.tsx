@@ -45,7 +45,7 @@ export interface Browsing {
   readonly seen: Map<string, Page>;
 }
 
-/** Pages that are kept for that. */
+/** How many of them are remembered. */
 const MAX_SEEN = 30;
 
 /** The kernel's routes as React Router takes them, below one root that holds the layout. */

@@ -17,8 +17,8 @@ export interface Session {
   readonly usedViews: Set<string>;
   /** On the server only. */
   readonly remembered?: RememberedMarkup;
-  /** The markup that this page took up, by its place mark. */
-  readonly takenUp: Map<string, Uint8Array>;
+  /** The cached markup that this page reuses, by its place mark. */
+  readonly reused: Map<string, Uint8Array>;
 }
 
 /** The session of a scope. */
@@ -28,7 +28,7 @@ export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: Reme
   prefix: prefixOf(kernel.get(CurrentStoreView)),
   usedViews: new Set(),
   remembered,
-  takenUp: new Map(),
+  reused: new Map(),
 });
 
 const SessionContext = createContext<Session | undefined>(undefined);

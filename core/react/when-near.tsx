@@ -15,9 +15,9 @@ import { SessionProvider, useSession, type Session } from './scope.tsx';
 export interface WhenNearProps {
   /** How near, in px. */
   readonly margin: number;
-  /** Height in px that is kept free for content that is not shown yet. */
-  readonly room: number;
-  /** Told the content's height in px when it goes, so that the same room can be kept when it comes back. */
+  /** Height in px of the placeholder for content that is not shown yet. */
+  readonly placeholderHeight: number;
+  /** Gets the content's height in px when it goes, so that the placeholder has the same when it comes back. */
   readonly onLeave?: (height: number) => void;
   readonly id?: string;
   readonly className?: string;
@@ -30,13 +30,13 @@ const noSubscription = () => () => undefined;
 /**
  * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
  * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
- * it is room until then.
+ * there is a placeholder until then.
  */
-export function WhenNear({ margin, room, onLeave, id, className, children }: WhenNearProps): ReactNode {
+export function WhenNear({ margin, placeholderHeight, onLeave, id, className, children }: WhenNearProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(isServer);
   const [gate] = useState(() => Promise.withResolvers<void>());
-  const takesUp = useTakesUp();
+  const hydrates = useHydrates();
   const session = useOwnViews();
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function WhenNear({ margin, room, onLeave, id, className, children }: Whe
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [gate, margin]);
-  const isShown = near || takesUp;
+  const isShown = near || hydrates;
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
@@ -62,19 +62,19 @@ export function WhenNear({ margin, room, onLeave, id, className, children }: Whe
   }, [isShown, onLeave]);
 
   // The same element as long as it may be, because a boundary that is touched before its time is thrown away and made
-  // anew. While the code of what came near is on its way, its room is kept.
+  // anew. While the code of what came near is on its way, the placeholder stays.
   const content = useMemo(
     () => (
       <SessionProvider session={session}>
-        <Suspense fallback={<div style={{ minHeight: room }} />}>
-          <Gate opened={takesUp ? gate.promise : undefined}>{children}</Gate>
+        <Suspense fallback={<div style={{ minHeight: placeholderHeight }} />}>
+          <Gate opened={hydrates ? gate.promise : undefined}>{children}</Gate>
         </Suspense>
       </SessionProvider>
     ),
-    [children, gate, room, session, takesUp],
+    [children, gate, placeholderHeight, session, hydrates],
   );
   return (
-    <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: room }}>
+    <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: placeholderHeight }}>
       {isShown && content}
     </div>
   );
@@ -85,18 +85,18 @@ function Gate({ opened, children }: { opened: Promise<void> | undefined; childre
   return children;
 }
 
-/** Whether the component takes up HTML of the server. */
-function useTakesUp(): boolean {
-  const isTaking = useSyncExternalStore(
+/** Whether the component hydrates HTML of the server. */
+function useHydrates(): boolean {
+  const isHydrating = useSyncExternalStore(
     noSubscription,
     () => false,
     () => true,
   );
-  return useState(isTaking)[0];
+  return useState(isHydrating)[0];
 }
 
 /**
- * The session with a list of views of its own: those that the browser has to load before it takes up the page do not
+ * The session with a list of views of its own: those that the browser has to load before it hydrates the page do not
  * include them.
  */
 function useOwnViews(): Session {

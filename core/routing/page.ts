@@ -6,7 +6,7 @@ import { PageTags } from './page-tags.ts';
 import { queryReadsProvider } from './query-reads.ts';
 import type { Head, LayoutName } from './route.ts';
 
-/** A page as loaded: what the server renders, serialises and the browser takes up. */
+/** A page as loaded: what the server renders, serialises and the browser hydrates. */
 export interface Page {
   /** The route that answered, after forwards. */
   readonly route: string;

@@ -3,9 +3,9 @@ import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
 
 /** Makes paths in the shop's canonical form. Paths have no store prefix: links add it. */
 export interface Urls {
-  /** The canonical form of a path: with or without the slash at the end, query and hash kept. */
+  /** The canonical form of a path: with or without the slash at the end, query and hash unchanged. */
   canonical(path: string): string;
-  /** A path with query values; empty ones are left out, order is kept. */
+  /** A path with query values; empty ones are left out, order is unchanged. */
   withQuery(path: string, query: Iterable<readonly [string, string]>): string;
 }
 export const Urls = token<Urls>('core.Urls');

@@ -3,7 +3,7 @@ import { provide, token } from '../kernel/token.ts';
 import { openOnce } from '../kernel/open-once.ts';
 
 /**
- * Why something cannot be stored: no room is left, the browser stores nothing (a private window, a policy), or the code
+ * Why something cannot be stored: no space is left, the browser stores nothing (a private window, a policy), or the code
  * that does it could not be loaded (no connection).
  */
 export type StorageFailure = 'full' | 'unavailable' | 'unreachable';
@@ -20,13 +20,13 @@ export class StorageError extends Error {
 
 /** Values by key, in the visitor's browser. Values are JSON. Every method but `listen` throws `StorageError`. */
 export interface StorageCollection {
-  /** Undefined when nothing is kept under the key, or nothing that can be read. */
+  /** Undefined when nothing is stored under the key, or nothing that can be read. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
   /** Reads, changes and writes in one go: no other tab writes in between. Answers what it wrote. */
-  update<T>(key: string, change: (kept: unknown) => T): Promise<T>;
+  update<T>(key: string, change: (stored: unknown) => T): Promise<T>;
   /**
    * Tells of keys that other tabs have written, and of `undefined` when any may have changed: the browser has brought
    * back a page that it had put to sleep. Returns the function that ends it.
@@ -34,14 +34,14 @@ export interface StorageCollection {
   listen(listener: (key: string | undefined) => void): () => void;
 }
 
-/** What the visitor's browser keeps from visit to visit. On the server there is nothing, and nothing can be kept. */
+/** Data that the visitor's browser persists from visit to visit. On the server there is none, and none can be stored. */
 export interface BrowserStorage {
   /** Collections live beside one another; keys are a collection's own. */
   collection(name: string): StorageCollection;
 }
 export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage');
 
-/** Whoever keeps something comes late, and so does the code that does it: a first visit carries this alone. */
+/** Loads the storage's code with the first call: the scripts of every page contain this alone. */
 const lateCollection = (open: () => Promise<StorageCollection>): StorageCollection => ({
   get: async (key) => (await open()).get(key),
   set: async (key, value) => (await open()).set(key, value),

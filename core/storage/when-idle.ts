@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Runs work that no one waits for, such as reading what the browser keeps, in the first quiet moment after the page is
+ * Runs work that no one waits for, such as reading persisted data, in the first quiet moment after the page is
  * on screen.
  */
 export function whenIdle(run: () => void): void {

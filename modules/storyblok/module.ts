@@ -138,9 +138,9 @@ export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.fram
 export const StoryStatus = store<Readonly<Record<string, 'loading' | 'loaded'>>>('storyblok.status', () => ({}));
 
 /**
- * How high blocks were, in px by `_uid`, when their page was left: the room kept for them until they come near again.
+ * How high blocks were, in px by `_uid`, when their page was left: their placeholders have this height until they come near again.
  */
-export const BlockRooms = requestToken<Map<string, number>>('storyblok.BlockRooms');
+export const BlockHeights = requestToken<Map<string, number>>('storyblok.BlockHeights');
 
 /** A page whose content is a story's blocks. */
 export interface StoryPageProps {

@@ -4,9 +4,9 @@ import { StorageError, type BrowserStorage, type StorageCollection, type Storage
 export interface BrowserDisk {
   /** Another tab of the same shop. */
   tab(): BrowserStorage;
-  /** Everything kept, as JSON by `collection/key`. */
+  /** Everything stored, as JSON by `collection/key`. */
   readonly content: Map<string, string>;
-  /** Makes writing (`full`) or everything (`unavailable`) fail from now on; undefined mends it. */
+  /** Makes writing (`full`) or everything (`unavailable`) fail from now on; undefined repairs it. */
   fail(reason: StorageFailure | undefined): void;
   /** Resolves when everything begun has been done and every tab has heard of it. */
   settled(): Promise<void>;
@@ -43,8 +43,8 @@ export function createBrowserDisk(): BrowserDisk {
   const collectionOf = (tab: number, collection: string): StorageCollection => {
     const read = (key: string): unknown => {
       check(['unavailable']);
-      const kept = content.get(`${collection}/${key}`);
-      return kept === undefined ? undefined : JSON.parse(kept);
+      const stored = content.get(`${collection}/${key}`);
+      return stored === undefined ? undefined : JSON.parse(stored);
     };
     const tellOthers = (key: string): void => {
       for (const listener of listeners)

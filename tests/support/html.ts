@@ -36,14 +36,14 @@ export const startTags = (html: string): StartTag[] =>
     attributes: attributesOf(attributes),
   }));
 
-/** Every link of a document or a piece of one. */
+/** Every link of a document or fragment. */
 export const anchors = (html: string): Anchor[] =>
   [...html.matchAll(/<a((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*>(.*?)<\/a>/gis)].map(([, text = '', inner = '']) => {
     const attributes = attributesOf(text);
     return { href: attributes['href'] ?? '', text: plainText(inner), attributes };
   });
 
-/** What a reader sees of a piece of HTML. */
+/** The text that a reader sees of a fragment of HTML. */
 export const plainText = (html: string): string =>
   unescaped(html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

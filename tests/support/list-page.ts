@@ -1,6 +1,6 @@
 import { anchors, inner, plainText, type Anchor } from './html.ts';
 
-/** What a visitor without JavaScript sees of a list. */
+/** A list as a visitor without JavaScript sees it. */
 export interface SeenList {
   readonly names: readonly string[];
   readonly paths: readonly string[];

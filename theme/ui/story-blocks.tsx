@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { PartById, useService, useSession, WhenNear } from 'etalage/core/react';
-import { BlockRooms, type Block } from 'etalage/modules/storyblok';
+import { BlockHeights, type Block } from 'etalage/modules/storyblok';
 
 /** So many blocks work at once; the others wait until they are near. */
 const AT_ONCE = 2;
 /** How near to the screen, in px. */
 const NEAR = 100;
-/** The room in px, margin included, for a block that was not shown yet: about what its kind takes. */
-const ROOMS: Readonly<Record<string, number>> = {
+/** Height in px, margin included, of the placeholder for a block that was not shown yet, by its kind. */
+const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
   products_carousel: 620,
   shop_the_look_hero: 880,
   secondary_banner: 560,
@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, number>> = {
   paragraph: 340,
   usps: 195,
 };
-const ROOM = 360;
+const USUAL_HEIGHT = 360;
 
 /** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
@@ -46,7 +46,7 @@ const StoryBlock = memo(function StoryBlock({
   first: boolean;
   atOnce: boolean;
 }): ReactNode {
-  const rooms = useService(BlockRooms);
+  const heights = useService(BlockHeights);
   const id = typeof block['anchor'] === 'string' && block['anchor'] ? block['anchor'] : undefined;
   const view = <PartById id={`block.${block.component}`} props={{ block, first }} />;
   if (atOnce)
@@ -60,9 +60,9 @@ const StoryBlock = memo(function StoryBlock({
       className="story-block"
       id={id}
       margin={NEAR}
-      room={rooms.get(block._uid) ?? ROOMS[block.component] ?? ROOM}
+      placeholderHeight={heights.get(block._uid) ?? USUAL_HEIGHTS[block.component] ?? USUAL_HEIGHT}
       onLeave={(height) => {
-        rooms.set(block._uid, height);
+        heights.set(block._uid, height);
       }}
     >
       {view}

@@ -2,7 +2,7 @@ import localforage from 'localforage';
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
 import type { CollectionPlace } from './open-storage.ts';
 
-/** What browsers call the error of a write that finds no room. */
+/** What browsers call the error of a write that finds no space. */
 const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
 /** A collection in the browser's storage, by localforage. */

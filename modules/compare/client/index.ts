@@ -19,7 +19,7 @@ import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 const compareProvider = provideLater(
   Compare,
   [BrowserStorage, CompareStore, Notifications, Translator],
-  async () => (await import('./lazy/kept-comparison.ts')).keptComparison,
+  async () => (await import('./lazy/persisted-comparison.ts')).persistedComparison,
   // Without a connection there is no code either.
   (_storage, _store, notifications, { t }) => {
     const sorry = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ApiClient, ApiError, Clock, PageTags, provide, type Store } from 'etalage/core';
 import {
-  BlockRooms,
+  BlockHeights,
   StoryblokHooks,
   StoryClient,
   StoryEndpoint,
@@ -91,5 +91,5 @@ export const storyClientProviders = [
     [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
     (api, resolveBlock, tags, now, status) => new ApiStoryClient(api, resolveBlock, tags, now, status),
   ),
-  provide(BlockRooms, [], () => new Map<string, number>()),
+  provide(BlockHeights, [], () => new Map<string, number>()),
 ];

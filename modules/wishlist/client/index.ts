@@ -20,7 +20,7 @@ import { Wishlist, wishlist, WishlistStore, WishlistUi } from '../module.ts';
 const wishlistProvider = provideLater(
   Wishlist,
   [BrowserStorage, WishlistStore, Notifications, Translator, Clock],
-  async () => (await import('./lazy/kept-wishlist.ts')).keptWishlist,
+  async () => (await import('./lazy/persisted-wishlist.ts')).persistedWishlist,
   // Without a connection there is no code either.
   (_storage, _store, notifications, { t }) => {
     const sorry = async (): Promise<void> => {

@@ -12,7 +12,7 @@ export default function RowPlace(): ReactNode {
   return (
     isWelcome &&
     others.length > 0 && (
-      <WhenNear margin={NEAR} room={0}>
+      <WhenNear margin={NEAR} placeholderHeight={0}>
         <PartView of={RecentlyViewedUi.Row} props={{ skus: others }} />
       </WhenNear>
     )

@@ -1,5 +1,5 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
-import { createKeptState } from 'etalage/core/storage';
+import { createPersistedState } from 'etalage/core/storage';
 import type { RecentlyViewed, SeenState } from '../../module.ts';
 import { changeSeen, readSeen, type SeenChange } from './seen-skus.ts';
 
@@ -12,7 +12,7 @@ export function seenProducts(
   store: Store<SeenState>,
   page: EventTarget = window,
 ): RecentlyViewed {
-  const kept = createKeptState<readonly string[], SeenChange>({
+  const kept = createPersistedState<readonly string[], SeenChange>({
     collection: storage.collection('recently-viewed'),
     key: 'skus',
     read: readSeen,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { encode } from '../../../../core/react/encode.node.ts';
-import { withTakenUp } from '../../../../core/react/remember-markup.node.tsx';
+import { withReused } from '../../../../core/react/remember-markup.node.tsx';
 
 describe('the bytes of a document', () => {
   it('are its pieces as UTF-8, text and bytes in their order', () => {
@@ -10,13 +10,13 @@ describe('the bytes of a document', () => {
   });
 
   it('have remembered markup in the places of its marks, and leave alone what only looks like one', () => {
-    const takenUp = new Map([
+    const reused = new Map([
       ['<!--@1-->', Buffer.from('<b>één</b>')],
       ['<!--@2-->', Buffer.from('<i>twee</i>')],
     ]);
     expect(
       String(
-        encode(withTakenUp('<li><!--@2--></li><li><!--@1--></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>', takenUp)),
+        encode(withReused('<li><!--@2--></li><li><!--@1--></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>', reused)),
       ),
     ).to.equal('<li><i>twee</i></li><li><b>één</b></li><li>&lt;!--@1--&gt; <!--@3--> <!--@--></li>');
   });

@@ -22,7 +22,7 @@ import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
 import compareClient from '../../../../modules/compare/client/index.ts';
 import compareConfig from '../../../../modules/compare/config.ts';
-import { keptComparison } from '../../../../modules/compare/client/lazy/kept-comparison.ts';
+import { persistedComparison } from '../../../../modules/compare/client/lazy/persisted-comparison.ts';
 import { configSchema } from '../../../../server/config/schema.ts';
 import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
@@ -44,7 +44,7 @@ function openTab(disk: BrowserDisk): Compare & { skus(): string[]; notices: Noti
     pause: () => undefined,
     resume: () => undefined,
   };
-  const comparison = keptComparison(disk.tab(), store, notifications, createTranslator({}, viewOf()));
+  const comparison = persistedComparison(disk.tab(), store, notifications, createTranslator({}, viewOf()));
   return {
     ...comparison,
     notices,

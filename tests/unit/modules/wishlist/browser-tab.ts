@@ -1,6 +1,6 @@
 import { createStore, createTranslator, type NotificationInput, type Store } from 'etalage/core';
 import { WishlistStore, type Wishlist, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
-import { keptWishlist } from '../../../../modules/wishlist/client/lazy/kept-wishlist.ts';
+import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
 import type { BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
@@ -31,7 +31,7 @@ export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()):
     pause: () => undefined,
     resume: () => undefined,
   };
-  const list = keptWishlist(disk.tab(), store, notifications, createTranslator({}, viewOf()), clock);
+  const list = persistedWishlist(disk.tab(), store, notifications, createTranslator({}, viewOf()), clock);
   return {
     ...list,
     store,
@@ -62,7 +62,7 @@ export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'adde
 });
 
 /** What the browser keeps of the list. */
-export const keptSkus = ({ content }: BrowserDisk): string[] => {
+export const persistedSkus = ({ content }: BrowserDisk): string[] => {
   const kept: unknown = JSON.parse(content.get('wishlist/current-wishlist') ?? '[]');
   return Array.isArray(kept) ? kept.map((item: { sku: string }) => item.sku) : [];
 };

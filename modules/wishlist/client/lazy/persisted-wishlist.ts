@@ -7,7 +7,7 @@ import {
   type StorageFailure,
   type Translator,
 } from 'etalage/core';
-import { createKeptState } from 'etalage/core/storage';
+import { createPersistedState } from 'etalage/core/storage';
 import type { Wishlist, WishlistItem, WishlistState } from '../../module.ts';
 import { changeItems, MAX_ITEMS, readItems, type WishlistChange } from './wishlist-items.ts';
 
@@ -18,14 +18,14 @@ const UNKEPT: Readonly<Record<StorageFailure, string>> = {
 };
 
 /** The wishlist of a guest, kept in the browser. */
-export function keptWishlist(
+export function persistedWishlist(
   storage: BrowserStorage,
   store: Store<WishlistState>,
   notifications: Notifications,
   { t }: Translator,
   clock: () => number,
 ): Wishlist {
-  const kept = createKeptState<readonly WishlistItem[], WishlistChange>({
+  const kept = createPersistedState<readonly WishlistItem[], WishlistChange>({
     collection: storage.collection('wishlist'),
     key: 'current-wishlist',
     read: readItems,

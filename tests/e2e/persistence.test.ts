@@ -64,7 +64,7 @@ async function scrollUntil(page: Page, done: () => Promise<boolean>): Promise<vo
 }
 
 /** Keeps values before the shop's scripts run. */
-const keepBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+const storeBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((all) => {
     for (const [key, value] of Object.entries(all))
       if (localStorage.getItem(`default-shop/${key}`) === null)
@@ -89,7 +89,7 @@ describe('what a visitor keeps', function () {
     await withVisitor({}, async ({ page, open }) => {
       const asked = Promise.withResolvers<void>();
       const clicked = Promise.withResolvers<void>();
-      await page.route('**/assets/kept-wishlist-*.js', async (route) => {
+      await page.route('**/assets/persisted-wishlist-*.js', async (route) => {
         asked.resolve();
         await clicked.promise;
         await route.continue();
@@ -246,7 +246,7 @@ describe('what a visitor keeps', function () {
           expect(await violations(page), path).to.deep.equal([]);
           expect(await page.locator('meta[name=robots]').getAttribute('content')).to.equal('noindex');
         }
-        await keepBefore(page, {
+        await storeBefore(page, {
           'wishlist/current-wishlist': [itemOf('GONE', 'Oude pump', 3), itemOf('VALENTINA-ZWA', 'Valentina', 2)],
         });
         await recordShifts(page);

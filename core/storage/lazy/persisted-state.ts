@@ -1,37 +1,43 @@
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
 
 /**
- * State that the browser keeps: shown at once, written behind, the same in every tab. Changes are data, so that they
- * can be made again.
+ * State that the browser persists: shown at once, written in the background, the same in every tab. Changes are data,
+ * so that they can be applied again.
  */
-export interface KeptState<C> {
+export interface PersistedState<C> {
   /**
-   * Reads what is kept and follows other tabs from then on. Done once, unless `again`.
+   * Reads the stored state and follows other tabs from then on. Done once, unless `again`.
    * @throws StorageError when it cannot be read; the next call tries again
    */
   load(again?: boolean): Promise<void>;
   /**
-   * Shows a change at once; resolves when it is kept.
-   * @throws StorageError when it cannot be: it stays shown while the page is open, and is kept along with the next
+   * Shows a change at once; resolves when it is stored.
+   * @throws StorageError when it cannot be: it stays shown while the page is open, and is stored along with the next
    * change that can be, or when a missing connection is back
    */
   change(change: C): Promise<void>;
 }
 
-export interface KeptStateOptions<S, C> {
+export interface PersistedStateOptions<S, C> {
   readonly collection: StorageCollection;
   readonly key: string;
-  /** Makes the state of what is kept: undefined at first, anything when somebody else wrote it. */
-  readonly read: (kept: unknown) => S;
+  /** Makes the state of the stored value: undefined at first, anything when somebody else wrote it. */
+  readonly read: (value: unknown) => S;
   /** Must be pure: a change is made on what is shown, and again on what other tabs have made of it meanwhile. */
   readonly apply: (state: S, change: C) => S;
   readonly show: (state: S) => void;
 }
 
-/** Keeps a state under a key of a collection. Reads and writes happen one after the other. */
-export function createKeptState<S, C>({ collection, key, read, apply, show }: KeptStateOptions<S, C>): KeptState<C> {
-  let kept = read(undefined);
-  let unkept: readonly C[] = [];
+/** Persists a state under a key of a collection. Reads and writes happen one after the other. */
+export function createPersistedState<S, C>({
+  collection,
+  key,
+  read,
+  apply,
+  show,
+}: PersistedStateOptions<S, C>): PersistedState<C> {
+  let stored = read(undefined);
+  let unsaved: readonly C[] = [];
   let loaded: Promise<void> | undefined;
   let isListening = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -41,16 +47,16 @@ export function createKeptState<S, C>({ collection, key, read, apply, show }: Ke
     last = next;
     return next;
   };
-  const present = (): void => show(unkept.reduce(apply, kept));
+  const present = (): void => show(unsaved.reduce(apply, stored));
   const reload = async (): Promise<void> => {
-    kept = read(await collection.get(key));
+    stored = read(await collection.get(key));
     present();
   };
   const write = async (): Promise<void> => {
-    const written = unkept;
+    const written = unsaved;
     if (written.length === 0) return;
-    kept = await collection.update(key, (stored) => written.reduce(apply, read(stored)));
-    unkept = unkept.filter((change) => !written.includes(change));
+    stored = await collection.update(key, (value) => written.reduce(apply, read(value)));
+    unsaved = unsaved.filter((change) => !written.includes(change));
     present();
   };
   const listen = (): void => {
@@ -73,7 +79,7 @@ export function createKeptState<S, C>({ collection, key, read, apply, show }: Ke
       return loaded;
     },
     change(change) {
-      unkept = [...unkept, change];
+      unsaved = [...unsaved, change];
       present();
       return inTurn(write).catch((error: unknown) => {
         if (error instanceof StorageError && error.reason === 'unreachable')

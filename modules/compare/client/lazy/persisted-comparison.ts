@@ -6,18 +6,18 @@ import {
   type Store,
   type Translator,
 } from 'etalage/core';
-import { createKeptState } from 'etalage/core/storage';
+import { createPersistedState } from 'etalage/core/storage';
 import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
 /** The comparison, kept in the browser. */
-export function keptComparison(
+export function persistedComparison(
   storage: BrowserStorage,
   store: Store<CompareState>,
   notifications: Notifications,
   { t }: Translator,
 ): Compare {
-  const kept = createKeptState<readonly ComparedProduct[], CompareChange>({
+  const kept = createPersistedState<readonly ComparedProduct[], CompareChange>({
     collection: storage.collection('compare'),
     key: 'current-compare',
     read: readProducts,

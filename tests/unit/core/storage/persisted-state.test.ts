@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { StorageError, type BrowserStorage } from 'etalage/core';
-import { createKeptState, type KeptState } from 'etalage/core/storage';
+import { createPersistedState, type PersistedState } from 'etalage/core/storage';
 import { createBrowserDisk } from '../../../support/browser-disk.ts';
 
 type Change = { readonly add: string } | { readonly remove: string };
 
 /** A list of words that a tab shows and the browser keeps. */
-function wordsOf(tab: BrowserStorage): KeptState<Change> & { shown: readonly string[] } {
-  const state = createKeptState<readonly string[], Change>({
+function wordsOf(tab: BrowserStorage): PersistedState<Change> & { shown: readonly string[] } {
+  const state = createPersistedState<readonly string[], Change>({
     collection: tab.collection('words'),
     key: 'all',
     read: (kept) => (Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []),

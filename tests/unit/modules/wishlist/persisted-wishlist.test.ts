@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createBrowserDisk } from '../../../support/browser-disk.ts';
-import { keptSkus, openTab, productOf, steadyClock } from './browser-tab.ts';
+import { persistedSkus, openTab, productOf, steadyClock } from './browser-tab.ts';
 
 const messages = (tab: { notices: readonly { message: string }[] }): string[] =>
   tab.notices.map(({ message }) => message);
@@ -25,13 +25,13 @@ describe('the wishlist of a guest', () => {
     await tab.load();
     const added = tab.add(productOf('A'));
     expect(tab.skus()).to.deep.equal(['A']);
-    expect(keptSkus(disk)).to.deep.equal([]);
+    expect(persistedSkus(disk)).to.deep.equal([]);
     await added;
     const removed = tab.remove('A');
     expect(tab.skus()).to.deep.equal([]);
-    expect(keptSkus(disk)).to.deep.equal(['A']);
+    expect(persistedSkus(disk)).to.deep.equal(['A']);
     await removed;
-    expect(keptSkus(disk)).to.deep.equal([]);
+    expect(persistedSkus(disk)).to.deep.equal([]);
   });
 
   it('tells products apart by their sku: one is on it once [WI-02]', async () => {
@@ -95,7 +95,7 @@ describe('the wishlist of a guest', () => {
     tab.notices[0]?.action1?.run?.();
     expect(tab.skus(), 'it is back in its place').to.deep.equal(['B', 'A']);
     await disk.settled();
-    expect(keptSkus(disk)).to.deep.equal(['B', 'A']);
+    expect(persistedSkus(disk)).to.deep.equal(['B', 'A']);
   });
 
   it('says that it cannot be kept, stays while the page is open, and costs nothing else its place [RU-35]', async () => {
@@ -110,7 +110,7 @@ describe('the wishlist of a guest', () => {
     expect(messages(tab)).to.deep.equal([
       'This device has no room left. Your wishlist stays until you close this page.',
     ]);
-    expect([keptSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
+    expect([persistedSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
     disk.fail('unavailable');
     await tab.add(productOf('C'));
     expect(messages(tab)).to.deep.equal([
@@ -118,7 +118,7 @@ describe('the wishlist of a guest', () => {
     ]);
     disk.fail(undefined);
     await tab.remove('A');
-    expect(keptSkus(disk), 'what could not be kept is kept now').to.deep.equal(['C', 'B']);
+    expect(persistedSkus(disk), 'what could not be kept is kept now').to.deep.equal(['C', 'B']);
   });
 
   it('has room for 100 products, and says when it is full', async () => {
@@ -154,7 +154,7 @@ describe('the wishlist of a guest', () => {
         }
         await disk.settled();
         expect(tabs[0].store.get()).to.deep.equal(tabs[1].store.get());
-        expect(tabs[0].skus()).to.deep.equal(keptSkus(disk));
+        expect(tabs[0].skus()).to.deep.equal(persistedSkus(disk));
         const { items } = tabs[0].store.get();
         expect(new Set(items.map((item) => item.sku)).size).to.equal(items.length);
         expect(items).to.deep.equal(items.toSorted((left, right) => right.added_at - left.added_at));
