@@ -183,6 +183,19 @@ export default defineConfig(catalog, {
           'Fields of documents, by kind, that anybody may read and search by beside those that every catalogue has ' +
           'and the attributes that say where the storefront uses them',
       },
+      popularSearches: {
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        default: [],
+        description: 'Searches that are proposed before anything is typed, where a store view finds something by them',
+      },
+      helpPages: {
+        type: 'array',
+        items: { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' },
+        default: [],
+        description:
+          'Paths of pages that help who found nothing: `contact`. Those that a store view lacks are left out',
+      },
       groupTokenSecret: {
         type: 'string',
         pattern: '^(.{32,})?$',

@@ -105,6 +105,23 @@ export interface UrlFallback {
 }
 export const UrlFallbacks = point<UrlFallback>('url.fallbacks');
 
+/** A page of the shop that shoppers look for by its words: help, sizes, a story. */
+export interface SearchablePage {
+  readonly title: string;
+  /** Canonical, without store prefix. */
+  readonly path: string;
+  /** Headings and questions on the page. */
+  readonly headings: readonly string[];
+  /** All else that it says. */
+  readonly text: string;
+}
+
+/** Pages that a search finds beside products; modules add those that they show. */
+export interface SearchablePageSource {
+  list(context: Context): Promise<readonly SearchablePage[]>;
+}
+export const SearchablePages = point<SearchablePageSource>('url.searchablePages');
+
 /** A moved address; `redirect_type` is the status. */
 export interface Redirect {
   readonly request_path: string;

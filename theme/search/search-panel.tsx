@@ -85,7 +85,8 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
   );
 
   if (!open) return null;
-  const isNothing = status === 'ready' && isTyped && options.length === 0;
+  const isNothing = status === 'ready' && isTyped && (suggestions?.isPopular ?? true);
+  const correction = isTyped && status !== 'failed' ? suggestions?.correction : undefined;
   const message =
     status === 'failed'
       ? t('Suggestions are not available right now. Press Enter to search.')
@@ -93,7 +94,9 @@ export default function SearchPanel({ field }: { readonly field: RefObject<HTMLI
         ? t('You are offline. Suggestions return with your connection.')
         : isNothing
           ? t('Nothing found for “{term}”', { term })
-          : undefined;
+          : correction
+            ? t('Results for “{term}”', { term: correction.text })
+            : undefined;
   const total = suggestions?.total ?? 0;
   return (
     <div className="search-panel" aria-busy={status === 'loading'}>

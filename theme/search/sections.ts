@@ -14,7 +14,7 @@ export interface Option {
 
 /** A group of options; `title` is a message key. */
 export interface Section {
-  readonly kind: 'recent' | 'terms' | 'categories' | 'brands' | 'products';
+  readonly kind: 'recent' | 'terms' | 'categories' | 'brands' | 'pages' | 'products';
   readonly title: string;
   readonly options: readonly Option[];
 }
@@ -30,27 +30,23 @@ export function sectionsOf(
     options.length === 0
       ? []
       : [{ kind, title, options: options.map((option, place) => ({ ...option, id: `search-${kind}-${place}` })) }];
-  const { terms = [], categories = [], brands = [], products = [] } = suggestions ?? {};
+  const { terms = [], categories = [], brands = [], pages = [], products = [], isPopular } = suggestions ?? {};
+  const literal = suggestions?.correction?.literal;
   const links = (list: typeof categories): Omit<Option, 'id'>[] =>
     list.map(({ name, url, inside }) => ({ label: name, url, ...(inside === undefined ? {} : { inside }) }));
-  if (!isTyped) {
-    return [
-      ...section(
-        'recent',
-        'Recent searches',
-        recent.map((term) => ({ label: term, url: searchUrl(term), term })),
-      ),
-      ...section('categories', 'Much visited', links(categories)),
-    ];
-  }
+  const searches = (list: typeof terms): Omit<Option, 'id'>[] =>
+    list.map(({ name, url }) => ({ label: name, url, term: name }));
+  const past = recent.map((term) => ({ label: term, url: searchUrl(term), term }));
   return [
+    ...section('recent', 'Recent searches', isTyped ? [] : past),
     ...section(
       'terms',
-      'Search for',
-      terms.map(({ name, url }) => ({ label: name, url, term: name })),
+      isPopular ? 'Often searched for' : 'Search for',
+      searches(literal ? [...terms, literal] : terms),
     ),
     ...section('brands', 'Brands', links(brands)),
-    ...section('categories', 'Categories', links(categories)),
+    ...section('categories', isPopular ? 'Much visited' : 'Categories', links(categories)),
+    ...section('pages', isPopular ? 'Help' : 'Information', links(pages)),
     ...section(
       'products',
       'Products',

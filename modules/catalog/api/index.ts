@@ -2,6 +2,7 @@ import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
 import { customerGroupsProvider } from './customer-groups.ts';
 import { deliveryProvider } from './delivery.ts';
+import { pageFinderProvider } from './page-finder.ts';
 import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
 import { productOffersProvider } from './product-offers.ts';
@@ -16,6 +17,7 @@ import { urlMapSources } from './url-map-sources.ts';
 
 export default defineApi(catalog, (settings) => ({
   providers: [
+    pageFinderProvider(settings),
     suggesterProvider(settings),
     deliveryProvider(settings),
     customerGroupsProvider(settings),

@@ -4,16 +4,18 @@ import { QUERY_LIMITS } from '../domain/search-query.ts';
 import { Suggester } from './suggester.ts';
 
 const text: JsonSchema = { type: 'string' };
-const linkList: JsonSchema = {
-  type: 'array',
-  items: { type: 'object', required: ['name', 'url'], properties: { name: text, url: text, inside: text } },
+const link: JsonSchema = {
+  type: 'object',
+  required: ['name', 'url'],
+  properties: { name: text, url: text, inside: text },
 };
+const linkList: JsonSchema = { type: 'array', items: link };
 
 /** What a shopper may be looking for, while it is typed. */
 export const suggestEndpoint = endpoint(SuggestEndpoint, {
   summary:
-    'Products, categories, brands and search terms that a text may mean; popular categories for a text too short ' +
-    'to search for',
+    'Products, categories, brands, search terms and pages that a text may mean; popular ones for a text that is too ' +
+    'short to search for or finds nothing',
   schema: {
     query: {
       type: 'object',
@@ -24,13 +26,21 @@ export const suggestEndpoint = endpoint(SuggestEndpoint, {
     },
     result: {
       type: 'object',
-      required: ['term', 'total', 'products', 'categories', 'brands', 'terms'],
+      required: ['term', 'total', 'products', 'categories', 'brands', 'terms', 'pages', 'isPopular'],
       properties: {
         term: text,
         total: { type: 'integer' },
         categories: linkList,
         brands: linkList,
         terms: linkList,
+        pages: linkList,
+        isPopular: { type: 'boolean', description: 'The links answer no text: nothing was typed, or nothing found' },
+        correction: {
+          type: 'object',
+          description: 'What the products were searched by, if that is not what was typed',
+          required: ['text'],
+          properties: { text, literal: link },
+        },
         products: {
           type: 'array',
           items: {
@@ -58,5 +68,5 @@ export const suggestEndpoint = endpoint(SuggestEndpoint, {
       },
     },
   },
-  handle: ({ query }, { get }) => get(Suggester).suggest(query.q ?? '', query.size ?? 6),
+  handle: ({ query }, context) => context.get(Suggester).suggest(query.q ?? '', query.size ?? 6, context),
 });

@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, provide, token, Translator, Urls, type StoreView } from 'etalage/core';
+import { Clock, CurrentStoreView, provide, token, Translator, Urls, type Context, type StoreView } from 'etalage/core';
 import {
   CatalogIndex,
   type AttributeDocument,
@@ -14,13 +14,15 @@ import { pathIds } from '../domain/breadcrumbs.ts';
 import { createLinks, type Links } from '../domain/links.ts';
 import { listedProducts } from '../domain/listing-query.ts';
 import { CARD_FIELDS, productCard, type ProductTools } from '../domain/product-card.ts';
+import type { SearchCorrection } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
 import { matchingNames } from '../domain/suggestions/matching-brands.ts';
-import { searchTerm } from '../domain/suggestions/suggestions.ts';
+import { searchTerm, type ShownCorrection } from '../domain/suggestions/suggestions.ts';
+import { PageFinder } from './page-finder.ts';
 
 /** Proposes what a shopper may be looking for. */
 export interface Suggester {
-  suggest(text: string, size: number): Promise<Suggestions>;
+  suggest(text: string, size: number, context: Context): Promise<Suggestions>;
 }
 export const Suggester = token<Suggester>('catalog.Suggester');
 
@@ -44,10 +46,11 @@ const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter
 });
 const SHOWN_CATEGORIES = [filter('is_active', { eq: true }), filter('product_count', { gt: 0 })];
 
-type Settings = CatalogConfig['public'];
+type Settings = CatalogConfig['public'] & CatalogConfig['secret'];
 
 interface Needs {
   readonly index: SearchEngine;
+  readonly pages: PageFinder;
   readonly links: Links;
   readonly urls: Urls;
   readonly translator: Translator;
@@ -66,26 +69,41 @@ class IndexSuggester implements Suggester {
     this.#collator = new Intl.Collator(needs.view.i18n.defaultLocale, { numeric: true });
   }
 
-  async suggest(text: string, size: number): Promise<Suggestions> {
+  async suggest(text: string, size: number, context: Context): Promise<Suggestions> {
     const term = searchTerm(text);
-    if (term.length < this.#needs.settings.searchMinLength)
-      return { term, total: 0, products: [], categories: await this.#popular(), brands: [], terms: [] };
+    if (term.length < this.#needs.settings.searchMinLength) return this.#popular(term, context);
     const attribute = await this.#brandAttribute();
-    const [{ products, total }, found, brands, terms] = await Promise.all([
+    const [{ products, total, correction }, found, brands, terms, { about, mention }] = await Promise.all([
       this.#products(term, size, attribute),
       this.#categories([filter('level', { gt: 1 })], { _searchText: term }, MAX_CATEGORIES),
       this.#brandLinks(term, attribute),
       this.#terms(term),
+      this.#needs.pages.find(term, context),
     ]);
     const categories = found.filter(({ url }) => !brands.some((brand) => brand.url === url));
-    return { term, total, products, categories, brands, terms };
+    const pages = total === 0 && about.length === 0 ? mention : about;
+    if ([products, categories, brands, pages].every(({ length }) => length === 0)) {
+      const popular = await this.#popular(term, context);
+      return terms.length > 0 ? { ...popular, terms } : popular;
+    }
+    return {
+      term,
+      total,
+      products,
+      categories,
+      brands,
+      terms,
+      pages,
+      isPopular: false,
+      ...(correction && { correction }),
+    };
   }
 
   async #products(
     term: string,
     size: number,
     brand: KnownAttribute | undefined,
-  ): Promise<Pick<Suggestions, 'products' | 'total'>> {
+  ): Promise<Pick<Suggestions, 'products' | 'total' | 'correction'>> {
     const {
       index,
       links,
@@ -97,7 +115,12 @@ class IndexSuggester implements Suggester {
       _searchText: term,
       _appliedFilters: listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts }),
     };
-    const { hits, total } = await index.search('product', { query, size, includeFields: CARD_FIELDS, compact: false });
+    const { hits, total, correction } = await index.search('product', {
+      query,
+      size,
+      includeFields: CARD_FIELDS,
+      compact: false,
+    });
     const tools: ProductTools = {
       links,
       table: new Map(brand && [[brand.code, brand]]),
@@ -108,6 +131,7 @@ class IndexSuggester implements Suggester {
     const cards = hits.map(({ source }) => productCard(source as ProductDocument, tools));
     return {
       total,
+      ...(correction && { correction: this.#correction(correction) }),
       products: cards.map(({ sku, name, brand: label, url, picture, price }) => ({
         sku,
         name,
@@ -119,12 +143,44 @@ class IndexSuggester implements Suggester {
     };
   }
 
-  async #popular(): Promise<readonly SuggestedLink[]> {
-    return this.#categories(
-      [filter('level', { eq: POPULAR_LEVEL })],
-      { _appliedSort: [{ field: 'product_count', options: 'desc' }] },
-      POPULAR,
+  #correction({ text, literal }: SearchCorrection): ShownCorrection {
+    return { text, ...(literal !== undefined && { literal: { name: literal, url: this.#searchUrl(literal) } }) };
+  }
+
+  /** Where most shoppers go, and pages that help. */
+  async #popular(term: string, context: Context): Promise<Suggestions> {
+    const [categories, terms, pages] = await Promise.all([
+      this.#categories(
+        [filter('level', { eq: POPULAR_LEVEL })],
+        { _appliedSort: [{ field: 'product_count', options: 'desc' }] },
+        POPULAR,
+      ),
+      this.#popularTerms(),
+      this.#needs.pages.help(context),
+    ]);
+    return { term, total: 0, products: [], categories, brands: [], terms, pages, isPopular: true };
+  }
+
+  /** The searches that merchandisers named, as far as this store view has what they ask for. */
+  async #popularTerms(): Promise<readonly SuggestedLink[]> {
+    const {
+      index,
+      settings: { popularSearches, listOutOfStockProducts },
+    } = this.#needs;
+    const _appliedFilters = listedProducts({ visibility: IN_SEARCH, listOutOfStockProducts });
+    const found = await Promise.all(
+      popularSearches.map(async (name) => {
+        const query = { _searchText: name, _appliedFilters };
+        const { total, correction } = await index.search('product', {
+          query,
+          size: 1,
+          includeFields: ['id'],
+          compact: false,
+        });
+        return total > 0 && !correction ? [{ name, url: this.#searchUrl(name) }] : [];
+      }),
     );
+    return found.flat().slice(0, POPULAR);
   }
 
   async #categories(filters: readonly AppliedFilter[], query: object, size: number): Promise<readonly SuggestedLink[]> {
@@ -218,7 +274,7 @@ class IndexSuggester implements Suggester {
 export const suggesterProvider = (settings: Settings) =>
   provide(
     Suggester,
-    [CatalogIndex, Urls, Translator, Clock, CurrentStoreView],
-    (index, urls, translator, clock, view) =>
-      new IndexSuggester({ index, urls, translator, clock, view, settings, links: createLinks(urls, view.seo) }),
+    [CatalogIndex, PageFinder, Urls, Translator, Clock, CurrentStoreView],
+    (index, pages, urls, translator, clock, view) =>
+      new IndexSuggester({ index, pages, urls, translator, clock, view, settings, links: createLinks(urls, view.seo) }),
   );

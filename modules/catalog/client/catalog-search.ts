@@ -18,8 +18,9 @@ import {
   type ProductDocument,
 } from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
+import type { StandardResponse } from '../domain/compact-response.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
-import type { SearchResult } from '../domain/search-engine.ts';
+import type { SearchCorrection, SearchResult } from '../domain/search-engine.ts';
 import { PlatformPrices } from './platform-prices.ts';
 import { groupOf } from './price-customer.ts';
 import { CatalogSettings } from './view-tools.ts';
@@ -54,6 +55,8 @@ export interface Found<D> {
   readonly attributeMetadata: readonly Document[];
   /** Terms that may have been meant, when a text finds nothing. */
   readonly suggestions: readonly string[];
+  /** What a text was taken for, if that is not what was typed. */
+  readonly correction?: SearchCorrection;
   /** It was asked for before. */
   readonly cache: boolean;
   /** Nobody could be asked. */
@@ -213,6 +216,9 @@ class DefaultCatalogSearch implements CatalogSearch {
     const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[E]);
     const total = totalOf(hits.total);
     const { suggest = {}, attribute_metadata: attributeMetadata = [] } = 'suggest' in response ? response : {};
+    const { correction, literal: asTyped, ...proposals } = suggest;
+    const [text] = textsOf({ correction });
+    const [literal] = textsOf({ asTyped });
     return {
       items,
       total,
@@ -223,9 +229,8 @@ class DefaultCatalogSearch implements CatalogSearch {
       cache: false,
       offline: false,
       noresults: total === 0,
-      suggestions: Object.values(suggest)
-        .flat()
-        .flatMap(({ options }) => options.map(({ text }) => text)),
+      suggestions: textsOf(proposals),
+      ...(text !== undefined && { correction: { text, ...(literal !== undefined && { literal }) } }),
     };
   }
 
@@ -240,6 +245,10 @@ class DefaultCatalogSearch implements CatalogSearch {
 }
 
 const kept = <D>(found: Found<D>): Found<D> => ({ ...found, cache: true });
+
+/** The texts of suggestions, whatever their names. */
+const textsOf = (suggest: Partial<StandardResponse['suggest']>): readonly string[] =>
+  Object.values(suggest).flatMap((entries = []) => entries.flatMap(({ options }) => options.map(({ text }) => text)));
 
 /** A number as Elasticsearch 5 has it, or `{ value, relation }` as later ones do. */
 const totalOf = (total: unknown): number =>

@@ -2,20 +2,18 @@ import { PageTags, provideLater, requestToken, Translator, Urls } from 'etalage/
 import type { ListingView, ProductCardView } from '../module.ts';
 import type { ListingScope } from '../domain/listing-query.ts';
 import { Attributes } from './attributes.ts';
-import { CatalogSearch } from './catalog-search.ts';
+import { CatalogSearch, type Found } from './catalog-search.ts';
 import { CatalogSettings, ViewTools } from './view-tools.ts';
+
+/** A list with what else its search says. */
+export interface FoundListing extends Pick<Found<unknown>, 'offline' | 'suggestions' | 'correction'> {
+  readonly listing: ListingView;
+}
 
 /** Lists of products for pages and blocks. */
 export interface Listings {
-  /**
-   * The filtered, sorted list that an address asks for; `path` is the list's own. `suggestions` are other terms when a
-   * text finds nothing.
-   */
-  list(
-    scope: ListingScope,
-    path: string,
-    query: URLSearchParams,
-  ): Promise<{ readonly listing: ListingView; readonly offline: boolean; readonly suggestions: readonly string[] }>;
+  /** The filtered, sorted list that an address asks for; `path` is the list's own. */
+  list(scope: ListingScope, path: string, query: URLSearchParams): Promise<FoundListing>;
   /**
    * At most `size` cards of a category, of what has a value of an attribute (each model in one colour), or of the given
    * skus in their order.

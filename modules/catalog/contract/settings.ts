@@ -41,6 +41,8 @@ export interface CatalogConfig {
   secret: {
     readonly priceBuckets: readonly number[];
     readonly searchFields: Readonly<Record<string, number>>;
+    readonly popularSearches: readonly string[];
+    readonly helpPages: readonly string[];
     readonly searchSynonyms: Readonly<Record<string, readonly string[]>>;
     /** Fields of documents, by kind, that are for everybody beside those that every catalogue has. */
     readonly publicFields: Readonly<Partial<Record<EntityType, readonly string[]>>>;

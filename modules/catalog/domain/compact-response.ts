@@ -51,7 +51,10 @@ export interface StandardResponse {
     }[];
   };
   readonly aggregations: SearchResult['aggregations'];
-  /** Terms that a text which finds nothing may have been meant as. */
+  /**
+   * `proposals`: terms that a text which finds nothing may have been meant as. `correction`: what a text was taken for,
+   * and `literal` what to search for to have it taken literally.
+   */
   readonly suggest: Readonly<Record<string, readonly { readonly options: readonly { readonly text: string }[] }[]>>;
   /** Attributes of the aggregations; sent by servers that load them along. */
   readonly attribute_metadata?: readonly Document[];
@@ -82,8 +85,18 @@ export function toStandardResponse(result: SearchResult, index: string, entity: 
       })),
     },
     aggregations: result.aggregations,
-    suggest: result.proposals?.length ? { proposals: [{ options: result.proposals.map((text) => ({ text })) }] } : {},
+    suggest: suggestOf(result),
   };
+}
+
+function suggestOf({ proposals = [], correction }: SearchResult): StandardResponse['suggest'] {
+  const named = { proposals, correction: [correction?.text], literal: [correction?.literal] };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, all]) => {
+      const options = all.flatMap((text) => (text === undefined ? [] : [{ text }]));
+      return options.length === 0 ? [] : [[name, [{ options }]]];
+    }),
+  );
 }
 
 /**

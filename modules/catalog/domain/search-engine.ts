@@ -59,8 +59,8 @@ export interface RangeAggregation {
 /** What a text was taken for, because some of its words were misspelt or no product that is found has them. */
 export interface SearchCorrection {
   readonly text: string;
-  /** The text in quotes, which forgives no typos, finds something too. */
-  readonly hasLiteral: boolean;
+  /** The text in quotes, which forgives no typos, where that finds something too. */
+  readonly literal?: string;
 }
 
 export interface SearchResult {

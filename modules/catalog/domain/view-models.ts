@@ -5,7 +5,7 @@
 
 import type { ProductDocument } from './documents.ts';
 import type { Message, ProductOptionView, ProductSelection } from './options/option-views.ts';
-import type { SuggestedLink } from './suggestions/suggestions.ts';
+import type { ShownCorrection, SuggestedLink } from './suggestions/suggestions.ts';
 
 /** A picture of the shop: `path` goes to `imageUrl`, `alt` says what it shows. */
 export interface Picture {
@@ -115,8 +115,16 @@ export interface SearchPageProps {
   readonly tooShort: boolean;
   readonly minLength: number;
   readonly listing: ListingView | undefined;
-  /** Categories and brands that the term names; for a term that is too short the most visited ones. */
+  /** What the list was searched by, if that is not what was typed. */
+  readonly correction?: ShownCorrection;
+  /** Categories and brands that the term names; the most visited ones where it names nothing. */
   readonly categories: readonly SuggestedLink[];
+  /** Pages that are about the term, or that help who found nothing. */
+  readonly pages: readonly SuggestedLink[];
+  /** Whether `categories`, `pages` and `popular` are ways on, as the term is too short or finds nothing. */
+  readonly isPopular: boolean;
+  /** Searches that are made often, as ways on. */
+  readonly popular: readonly SuggestedLink[];
   /** Searches that may have been meant, when this one found nothing. */
   readonly meant: readonly SuggestedLink[];
 }

@@ -2,6 +2,7 @@ import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context, t
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
+import { searchablePages } from './searchable-pages.ts';
 import { StoryReader, storyReaderProviders } from './story-reader.ts';
 
 const story: JsonSchema = {
@@ -33,7 +34,7 @@ function slugOf(asked: string, homeStory: string, context: Context): string {
 
 export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
   providers: storyReaderProviders(maxBlocks),
-  contributions: [pageSource(homeStory, maxPages)],
+  contributions: [pageSource(homeStory, maxPages), searchablePages(homeStory, maxPages)],
   taps: [faqData],
   endpoints: [
     endpoint(StoryEndpoint, {

@@ -8,7 +8,7 @@ const pageOf = (slug: string, { published_at }: Story, { get }: Context): SitePa
 });
 
 /** Stories of another store view belong below its own addresses. */
-const isForeign = (slug: string, { get }: Context): boolean =>
+export const isForeign = (slug: string, { get }: Context): boolean =>
   get(StoreViews).some(({ storeCode }) => storeCode === slug.split('/')[0]);
 
 /**

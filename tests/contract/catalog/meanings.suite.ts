@@ -140,13 +140,13 @@ export function describeMeanings(makeEngine: MakeEngine): void {
     });
     it('as one kind of product: a colour that it has not brings no other kind, and that is said [PR-16]', async () => {
       expect(await found('roze pumps')).to.have.members(['RED-PUMP', 'VITTORIA']);
-      expect(await corrected('roze pumps')).to.deep.equal({ text: 'pumps', hasLiteral: false });
+      expect(await corrected('roze pumps')).to.deep.equal({ text: 'pumps' });
       expect(await corrected('rode pumps')).to.equal(undefined);
     });
     it('with swapped letters as one typo, and says what it took them for [CA-96]', async () => {
       expect(await found('pupm')).to.have.members(['RED-PUMP', 'VITTORIA']);
-      expect(await corrected('pupm')).to.deep.equal({ text: 'pumps', hasLiteral: false });
-      expect(await corrected('zwarte pupm')).to.deep.equal({ text: 'zwarte pumps', hasLiteral: true });
+      expect(await corrected('pupm')).to.deep.equal({ text: 'pumps' });
+      expect(await corrected('zwarte pupm')).to.deep.equal({ text: 'zwarte pumps', literal: '"zwarte pupm"' });
       expect(await corrected('pumps')).to.equal(undefined);
       expect(await corrected('san'), 'half typed').to.equal(undefined);
       expect(await corrected('qqqqqq')).to.equal(undefined);

@@ -53,7 +53,8 @@ class DefaultListings implements Listings {
         address: (values) => urls.withQuery(path, [...own, ...values]),
       },
     );
-    return { listing, offline: found.offline, suggestions: found.suggestions };
+    const { offline, suggestions, correction } = found;
+    return { listing, offline, suggestions, correction };
   }
 
   async cards(choice: CardChoice, size: number): Promise<readonly ProductCardView[]> {

@@ -10,6 +10,8 @@ import type { CatalogSettings } from '../view-tools.ts';
 
 /** Ways on are an extra: a page waits no longer for them, in ms. */
 const SUGGESTIONS_TIMEOUT_MS = 800;
+/** Around a text that is meant literally. */
+const QUOTES = /^["“”„]|["“”]$/g;
 const IN_SEARCH = [3, 4];
 const ARTICLE_FIELDS = ['sku', 'type_id', 'url_path', 'slug', 'configurable_children.sku'];
 
@@ -38,25 +40,48 @@ class DefaultSearchPages implements SearchPages {
       settings: { searchMinLength: minLength },
     } = this.#needs;
     const term = searchTerm(url.searchParams.get('q') ?? '');
-    if (term.length < minLength)
+    const searchFor = (name: string) => ({ name, url: urls.withQuery(links.search(), [['q', name]]) });
+    if (term.length < minLength) {
+      const { categories, pages, terms } = await this.#suggestions('');
       return {
         term,
         minLength,
         tooShort: true,
         listing: undefined,
-        categories: (await this.#suggestions('')).categories,
+        categories,
+        pages,
+        isPopular: true,
+        popular: terms,
         meant: [],
       };
-    const [{ listing, suggestions }, { categories, brands }, article] = await Promise.all([
-      listings.list({ text: term }, links.search(), url.searchParams),
-      this.#suggestions(term),
-      looksLikeArticle(term) ? this.#article(term) : undefined,
-    ]);
+    }
+    const [{ listing, suggestions, correction }, { categories, brands, pages, terms, isPopular }, article] =
+      await Promise.all([
+        listings.list({ text: term }, links.search(), url.searchParams),
+        this.#suggestions(term),
+        looksLikeArticle(term) ? this.#article(term) : undefined,
+      ]);
     const only = listing.total === 1 && isSame(listing.products[0]?.sku, term) ? listing.products[0]?.url : undefined;
     const product = article ?? only;
     if (product !== undefined && listing.active.length === 0) throw redirectTo(product);
-    const meant = suggestions.map((name) => ({ name, url: urls.withQuery(links.search(), [['q', name]]) }));
-    return { term, minLength, tooShort: false, listing, categories: [...brands, ...categories], meant };
+    const meant = suggestions.map(searchFor);
+    return {
+      term: term.replace(QUOTES, ''),
+      minLength,
+      tooShort: false,
+      listing,
+      ...(correction && {
+        correction: {
+          text: correction.text,
+          ...(correction.literal !== undefined && { literal: searchFor(correction.literal) }),
+        },
+      }),
+      categories: [...brands, ...categories],
+      pages,
+      isPopular,
+      popular: isPopular ? terms.filter(({ name }) => !suggestions.includes(name)) : [],
+      meant,
+    };
   }
 
   /** The address of the product, or the variant, with an article number. */
@@ -79,10 +104,10 @@ class DefaultSearchPages implements SearchPages {
   }
 
   /** Without an answer the page does without. */
-  async #suggestions(q: string): Promise<Pick<Suggestions, 'categories' | 'brands'>> {
+  async #suggestions(q: string): Promise<Omit<Suggestions, 'term' | 'total' | 'products'>> {
     return this.#needs.api
       .call(SuggestEndpoint, { query: { q, size: 1 } }, { timeout: SUGGESTIONS_TIMEOUT_MS, silent: true })
-      .catch(() => ({ categories: [], brands: [] }));
+      .catch(() => ({ categories: [], brands: [], terms: [], pages: [], isPopular: false }));
   }
 }
 

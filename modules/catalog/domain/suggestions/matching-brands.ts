@@ -1,6 +1,6 @@
 import { typosBetween } from './typos.ts';
+import { searchedWords } from './words.ts';
 
-const MIN_WORD = 3;
 /** Words of at least so many letters may have a typo. */
 const FORGIVEN_FROM = 5;
 
@@ -9,10 +9,10 @@ const FORGIVEN_FROM = 5;
  * all words of the name stand in the text, as in "kade negen sneakers".
  */
 export function matchingNames<T extends { readonly label: string }>(text: string, names: readonly T[]): readonly T[] {
-  const asked = wordsOf(text);
+  const asked = searchedWords(text);
   if (asked.length === 0) return [];
   return names.filter(({ label }) => {
-    const own = wordsOf(label);
+    const own = searchedWords(label);
     if (own.length === 0) return false;
     return (
       asked.every((word) => own.some((name) => name.startsWith(word) || isNearly(word, name))) ||
@@ -23,11 +23,3 @@ export function matchingNames<T extends { readonly label: string }>(text: string
 
 const isNearly = (word: string, name: string): boolean =>
   word.length >= FORGIVEN_FROM && typosBetween(word, name, 1) <= 1;
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_WORD);

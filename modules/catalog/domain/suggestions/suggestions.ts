@@ -18,7 +18,14 @@ export interface SuggestedProduct {
   readonly price: ShownPrice;
 }
 
-/** What a shop proposes while a shopper types. Before anything is typed: where most shoppers go. */
+/** What a text was taken for, because of typos or of words that nothing has. */
+export interface ShownCorrection {
+  readonly text: string;
+  /** Searches for the text as it was typed, where that finds something too. */
+  readonly literal?: SuggestedLink;
+}
+
+/** What a shop proposes while a shopper types. */
 export interface Suggestions {
   /** The text that is answered, without needless space. */
   readonly term: string;
@@ -29,6 +36,12 @@ export interface Suggestions {
   readonly brands: readonly SuggestedLink[];
   /** Texts to search for, with the address of what they find. */
   readonly terms: readonly SuggestedLink[];
+  /** Pages that are about the text: help, sizes, stories. */
+  readonly pages: readonly SuggestedLink[];
+  /** Nothing was typed, or nothing found: the links are where most shoppers go, and pages that help. */
+  readonly isPopular: boolean;
+  /** What the products were searched by, if that is not what was typed. */
+  readonly correction?: ShownCorrection;
 }
 
 /** Longer texts find no more. */

@@ -9,23 +9,26 @@ const suggestions: Suggestions = {
   categories: [{ name: 'Pumps', url: '/dames/pumps/', inside: 'Dames' }],
   brands: [{ name: 'Fiordalba', url: '/merken/fiordalba/' }],
   terms: [{ name: 'pumps', url: '/search/?q=pumps' }],
+  pages: [{ name: 'Over pumps', url: '/over-pumps/' }],
+  isPopular: false,
 };
 const search = (term: string): string => `/search/?q=${term}`;
 
 describe('What the search panel shows', () => {
   it('is terms, brands, categories and products, in the order of the arrow keys', () => {
     const sections = sectionsOf({ suggestions }, true, ['laarzen'], search);
-    expect(sections.map(({ kind }) => kind)).to.deep.equal(['terms', 'brands', 'categories', 'products']);
+    expect(sections.map(({ kind }) => kind)).to.deep.equal(['terms', 'brands', 'categories', 'pages', 'products']);
     expect(sections.flatMap(({ options }) => options.map(({ id, url }) => [id, url]))).to.deep.equal([
       ['search-terms-0', '/search/?q=pumps'],
       ['search-brands-0', '/merken/fiordalba/'],
       ['search-categories-0', '/dames/pumps/'],
+      ['search-pages-0', '/over-pumps/'],
       ['search-products-0', '/a/'],
     ]);
   });
 
   it('is what was searched for and where most go before anything is typed; nothing empty', () => {
-    const popular = { ...suggestions, term: '', products: [], brands: [], terms: [] };
+    const popular = { ...suggestions, term: '', products: [], brands: [], terms: [], pages: [], isPopular: true };
     expect(
       sectionsOf({ suggestions: popular }, false, ['laarzen'], search).map(({ kind, options }) => [
         kind,

@@ -1,7 +1,7 @@
 import { valueReader, type Values } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
-import type { Language } from './language.ts';
-import { fold, words } from './vocabulary.ts';
+import type { Language } from '../../../domain/suggestions/language.ts';
+import { fold, words } from '../../../domain/suggestions/words.ts';
 
 /** Words of shoppers that documents write otherwise, each with what it stands for. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;

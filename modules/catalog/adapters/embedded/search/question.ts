@@ -1,4 +1,5 @@
-import { COMPOUND_WEIGHT, fold, type Lookup, type Vocabulary } from './vocabulary.ts';
+import { fold } from '../../../domain/suggestions/words.ts';
+import { COMPOUND_WEIGHT, type Lookup, type Vocabulary } from './vocabulary.ts';
 
 /** A word of a question. */
 interface AskedWord {
@@ -19,8 +20,8 @@ export interface Question {
   readonly kinds: number;
   /** The bits of words that were not misspelt. */
   readonly literal: number;
-  /** The text with its typos corrected and without the words whose bits are missing. */
-  say(bits: number): string;
+  /** The text with its typos corrected, unless it is meant literally, and without the words whose bits are missing. */
+  say(bits: number, isLiteral?: boolean): string;
 }
 
 interface Knowledge {
@@ -54,13 +55,13 @@ export function understand(text: string, typed: readonly string[], { vocabulary,
     all: bitsOf(() => true),
     kinds: bitsOf(({ lookups }) => lookups.some(({ stem, weight }) => weight > COMPOUND_WEIGHT && isKind(stem))),
     literal: bitsOf(({ corrected }) => corrected === undefined),
-    say: (bits) =>
+    say: (bits, isLiteral = false) =>
       (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
         .flatMap((word) => {
           const folded = fold(word.toLowerCase());
           const own = asked.flatMap((each, place) => (each.typed.includes(folded) ? [{ ...each, place }] : []));
           if (own.length > 0 && !own.some(({ place }) => bits & (1 << place))) return [];
-          return own.find(({ corrected }) => corrected !== undefined)?.corrected ?? word;
+          return (isLiteral ? undefined : own.find(({ corrected }) => corrected !== undefined)?.corrected) ?? word;
         })
         .join(' '),
   };

@@ -1,11 +1,12 @@
 import type { Document } from '../../../domain/documents.ts';
+import { languageOf } from '../../../domain/suggestions/language.ts';
+import { searchedWords, words } from '../../../domain/suggestions/words.ts';
 import type { Column } from './column.ts';
-import { languageOf } from './language.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
 import { understand, type Question } from './question.ts';
 import type { Steps } from './steps.ts';
 import type { TextData } from './text-bytes.ts';
-import { searchedWords, Vocabulary, words } from './vocabulary.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Further words are not searched for: nobody types them, and each costs some ms. */
 const MAX_WORDS = 12;
@@ -155,7 +156,8 @@ export class TextIndex {
 
   #understand(text: string): Question {
     const all = searchedWords(text);
-    const telling = all.filter((word) => !this.#vocabulary.language.fillers.has(word));
+    const { fillers, measures } = this.#vocabulary.language;
+    const telling = all.filter((word) => !fillers.has(word) && !measures.has(word));
     const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
     return understand(text, typed, {
       vocabulary: this.#vocabulary,

@@ -71,5 +71,5 @@ function correctionOf(
   if (bits === all && literal === all) return {};
   const hasLiteral =
     literal !== all && literal !== 0 && listed.some((document) => ((found.get(document) ?? 0) & literal) === literal);
-  return { correction: { text: question.say(bits), hasLiteral } };
+  return { correction: { text: question.say(bits), ...(hasLiteral && { literal: `"${question.say(all, true)}"` }) } };
 }

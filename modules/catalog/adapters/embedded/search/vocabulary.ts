@@ -1,11 +1,10 @@
+import type { Language } from '../../../domain/suggestions/language.ts';
 import { typosBetween } from '../../../domain/suggestions/typos.ts';
-import type { Language } from './language.ts';
+import { fold, MIN_WORD_LENGTH } from '../../../domain/suggestions/words.ts';
 import type { Steps } from './steps.ts';
 
 /** Words that are learnt before others get their turn. */
 const PORTION = 500;
-/** Shorter words are not searched for. */
-const MIN_WORD_LENGTH = 3;
 /** Parts of a word written as one have at least so many letters: "dames" and "schoenen". */
 const MIN_PART_LENGTH = 4;
 /** Words that one beginning or ending may stand for. */
@@ -263,21 +262,6 @@ function likeliest(words: readonly (readonly [string, Word, ...unknown[]])[]): P
   const [, { shown }] = others.reduce((best, other) => (other[1].count > best[1].count ? other : best), first);
   return { corrected: shown };
 }
-
-/** The words of a text in lower case, with their accents. */
-export const words = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-
-/** A word without accents. */
-export const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** The words of a question that are long enough to look for. */
-export const searchedWords = (text: string): string[] =>
-  [...new Set(words(text).map(fold))].filter((word) => word.length >= MIN_WORD_LENGTH);
 
 /** The first letters of a word, doubled ones taken once: "rood" begins as "rode" does. */
 const beginning = (word: string): string => word.replace(/(.)\1/g, '$1').slice(0, 3);

@@ -11,6 +11,8 @@ const suggestionsFor = (term: string): Suggestions => ({
   categories: [],
   brands: [],
   terms: [{ name: `${term}s`, url: '/' }],
+  pages: [],
+  isPopular: false,
 });
 
 interface Asked {

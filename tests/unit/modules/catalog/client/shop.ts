@@ -106,6 +106,8 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   searchFields: { name: 4, sku: 2, 'category.name': 1 },
   searchSynonyms: {},
   publicFields: {},
+  popularSearches: [],
+  helpPages: [],
 };
 
 export interface ShopOptions {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { languageOf } from '../../../../../modules/catalog/adapters/embedded/search/language.ts';
+import { languageOf } from '../../../../../modules/catalog/domain/suggestions/language.ts';
 
 /** Words of a shop, those in a row being one. */
 const DUTCH = [

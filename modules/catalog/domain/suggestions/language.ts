@@ -7,8 +7,10 @@ export interface Language {
    * What the forms of a word have in common: "laarzen" and "laars", "rode" and "rood". No word of the language itself.
    */
   stem(word: string): string;
-  /** Words of a question that say nothing about a product. */
+  /** Words of a question that say nothing. */
   readonly fillers: ReadonlySet<string>;
+  /** Words that say nothing about a product beside others, but are what a page may be about. */
+  readonly measures: ReadonlySet<string>;
 }
 
 const DUTCH: Language = {
@@ -19,7 +21,6 @@ const DUTCH: Language = {
     'van',
     'voor',
     'met',
-    'maat',
     'bij',
     'naar',
     'uit',
@@ -36,12 +37,14 @@ const DUTCH: Language = {
     'koop',
     'kopen',
   ]),
+  measures: new Set(['maat']),
 };
 const ENGLISH: Language = {
   stem: snowballEnglish,
-  fillers: new Set(['the', 'and', 'for', 'with', 'from', 'size', 'that', 'are', 'buy']),
+  fillers: new Set(['the', 'and', 'for', 'with', 'from', 'that', 'are', 'buy']),
+  measures: new Set(['size']),
 };
-const UNKNOWN: Language = { stem: (word) => word, fillers: new Set() };
+const UNKNOWN: Language = { stem: (word) => word, fillers: new Set(), measures: new Set() };
 
 /** The language of a locale such as `nl-BE`. In one that is not known here words stand for themselves. */
 export function languageOf(locale: string): Language {
