@@ -23,7 +23,7 @@ export interface ComparedProduct {
   readonly name: string;
 }
 
-/** `loaded`: what was kept has been read; false before, and when it cannot be read. */
+/** `loaded`: the stored list has been read; false before, and when it cannot be read. */
 export interface CompareState {
   readonly products: readonly ComparedProduct[];
   readonly loaded: boolean;
@@ -32,15 +32,15 @@ export interface CompareState {
 export const CompareStore = store<CompareState>('compare.list', () => ({ products: [], loaded: false }));
 
 /**
- * The shopper's comparison, kept in the browser where it can be. What it cannot do it says in a notification; nothing
+ * The shopper's comparison, persisted in the browser where it can be. What it cannot do it says in a notification; nothing
  * throws.
  */
 export interface Compare {
-  /** Reads what was kept, once. */
+  /** Reads the stored list, once. */
   load(): Promise<void>;
-  /** Puts a product into the comparison, at once; resolves when it is kept. */
+  /** Puts a product into the comparison, at once; resolves when it is stored. */
   add(product: ComparedProduct): Promise<void>;
-  /** Takes a product out, at once; resolves when that is kept. */
+  /** Takes a product out, at once; resolves when that is stored. */
   remove(sku: string): Promise<void>;
   /** Takes all out, without a word: for a shopper who leaves. */
   clear(): Promise<void>;

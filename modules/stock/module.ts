@@ -1,6 +1,6 @@
 import { defineModule, endpointRef, requestToken, store, token } from 'etalage/core';
 
-/** Whether and how many pieces of a sku can be sold. */
+/** Whether a sku can be sold, and in what quantity. */
 export const stock = defineModule({ id: 'stock', kernel: '^0.1.0', requires: ['catalog'] });
 
 /** Magento's stock item; the fields that clients use. */
@@ -62,7 +62,7 @@ export interface ProductStockState {
   /** The id of the chosen size. */
   readonly selectedSize: string | undefined;
   /**
-   * `max`: pieces that can be ordered of what is chosen; absent while a choice is open and when nobody counts
+   * `max`: quantity that can be ordered of what is chosen; absent while a choice is open and when nobody counts
    * (`manageQuantity`).
    */
   readonly stock: { readonly isLoading: boolean; readonly max: number | undefined; readonly manageQuantity: boolean };

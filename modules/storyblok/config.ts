@@ -38,7 +38,7 @@ export default defineConfig(storyblok, {
         type: 'integer',
         minimum: 1,
         default: 500,
-        description: 'Stories with an address of their own that search engines are told of.',
+        description: 'Stories with an address of their own that the sitemap lists.',
       },
     },
   },

@@ -114,7 +114,7 @@ export const StoryblokHooks = hooks('storyblok', {
   resolveBlock: waterfall<Block>(),
   /**
    * On the API's side: lets modules correct a story, whose blocks are complete, before it is answered. The result is
-   * kept until data changes.
+   * cached until data changes.
    */
   storyFound: waterfall<Story>(),
 });

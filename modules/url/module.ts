@@ -41,7 +41,7 @@ export interface UrlMapOptions {
   readonly assignProductConfiguration?: boolean;
   /** Adds `_cacheTags` to the hit (default false). */
   readonly populateRequestCacheTags?: boolean;
-  /** Says in `errors` what keeps the product from being ordered (default true). */
+  /** Says in `errors` why the product cannot be ordered (default true). */
   readonly setProductErrors?: boolean;
   /** Takes the first variant that can be had for one that cannot (default true). */
   readonly fallbackToDefaultWhenNoAvailable?: boolean;

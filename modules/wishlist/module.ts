@@ -22,7 +22,7 @@ export interface WishlistItem {
   readonly added_at: number;
 }
 
-/** `loaded`: what was kept has been read; false before, and when it cannot be read. */
+/** `loaded`: the stored list has been read; false before, and when it cannot be read. */
 export interface WishlistState {
   readonly items: readonly WishlistItem[];
   readonly loaded: boolean;
@@ -32,11 +32,11 @@ export const WishlistStore = store<WishlistState>('wishlist.list', () => ({ item
 
 /** The shopper's list. A guest's lies in the browser. What it cannot do it says in a notification; nothing throws. */
 export interface Wishlist {
-  /** Reads what was kept, once, or `again`. */
+  /** Reads the stored list, once, or `again`. */
   load(again?: boolean): Promise<void>;
-  /** Puts a product on the list, at once; resolves when it is kept. */
+  /** Puts a product on the list, at once; resolves when it is stored. */
   add(product: Omit<WishlistItem, 'added_at'>): Promise<void>;
-  /** Takes a product off the list, at once; resolves when that is kept. */
+  /** Takes a product off the list, at once; resolves when that is stored. */
   remove(sku: string): Promise<void>;
 }
 export const Wishlist = requestToken<Wishlist>('wishlist.Wishlist');

@@ -20,7 +20,7 @@ export interface Alternates {
 export const Alternates = token<Alternates>('seo.Alternates');
 
 /**
- * Catalogues change seldom, and each look-up asks every other store view: the answers are kept so long, and so many.
+ * Catalogues change seldom, and each look-up asks every other store view: how long answers are cached, and how many.
  */
 const FRESH_MS = 60_000;
 const MAX_PATHS = 5000;
@@ -43,8 +43,8 @@ function createAlternates(shop: ShopApi, views: readonly StoreView[], current: S
   return {
     of(path) {
       if (views.length < 2) return Promise.resolve([]);
-      const kept = known.get(path);
-      if (kept) return kept;
+      const cached = known.get(path);
+      if (cached) return cached;
       const asked = ask(path);
       known.set(path, asked);
       asked.catch(() => known.delete(path));

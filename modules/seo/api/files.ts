@@ -34,7 +34,7 @@ async function sitemapIndex(context: Context): Promise<string> {
   return sitemapIndexOf(addresses.flat());
 }
 
-/** So many files are kept of one list of pages: a shop has few hosts. */
+/** How many files of one list of pages are cached: a shop has few hosts. */
 const MAX_FILES = 20;
 const written = new WeakMap<readonly SitePage[], LRUCache<string, string>>();
 

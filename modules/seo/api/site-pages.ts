@@ -8,24 +8,24 @@ export interface SitePages {
 }
 export const SitePages = token<SitePages>('seo.SitePages');
 
-/** Crawlers ask for all files of a sitemap one after the other: what was collected is kept so long. */
+/** Crawlers ask for all files of a sitemap one after the other: how long their pages are cached. */
 const FRESH_MS = 5 * 60_000;
 /** So many pages are collected before others get their turn. */
 const PORTION = 500;
 
 function createSitePages(clock: () => number, changes: DataChanges): SitePages {
-  const kept: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
+  const cached: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
   changes.listen(() => {
-    kept.until = 0;
+    cached.until = 0;
   });
   return {
     all(context) {
-      if (kept.pages && clock() < kept.until) return kept.pages;
+      if (cached.pages && clock() < cached.until) return cached.pages;
       const pages = collect(context);
-      kept.pages = pages;
-      kept.until = clock() + FRESH_MS;
+      cached.pages = pages;
+      cached.until = clock() + FRESH_MS;
       pages.catch(() => {
-        kept.until = 0;
+        cached.until = 0;
       });
       return pages;
     },

@@ -11,7 +11,7 @@ import {
 import { shell, ShellUi, StoreViewLinks, UiStore } from '../module.ts';
 import { closeOnNavigation, uiProviders } from './panels.ts';
 
-/** Pages that say that there is nothing: titled in the visitor's language, kept out of search engines. */
+/** Pages that say that there is nothing: titled in the visitor's language, not for search engines. */
 const apart =
   (title: string) =>
   (_: unknown, context: RouteContext): Head => ({ title: context.get(Translator).t(title), robots: 'noindex' });

@@ -41,7 +41,7 @@ function createSubmenu(ui: Store<UiState>): Submenu {
       }),
     back() {
       ui.set((state) => ({ ...state, submenu: { ...state.submenu, depth: Math.max(0, state.submenu.depth - 1) } }));
-      // Who goes deeper again meanwhile keeps what is shown by then.
+      // Whoever goes deeper again meanwhile sees that level.
       setTimeout(
         () =>
           ui.set((state) => ({

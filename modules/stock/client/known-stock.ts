@@ -7,7 +7,7 @@ export const FRESH_MS = 60_000;
 
 /** What a page session has learned about stock in the last minute, by the id of a product or variant. */
 export interface KnownStock {
-  keep(item: StockItemView): void;
+  remember(item: StockItemView): void;
   of(id: number): StockItemView | undefined;
 }
 export const KnownStock = requestToken<KnownStock>('stock.Known');
@@ -15,7 +15,7 @@ export const KnownStock = requestToken<KnownStock>('stock.Known');
 export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownStock => {
   const items = new Map<number, { readonly item: StockItemView; readonly at: number }>();
   return {
-    keep: (item) => {
+    remember: (item) => {
       items.set(item.product_id, { item, at: clock() });
     },
     of: (id) => {

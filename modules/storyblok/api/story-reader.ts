@@ -24,8 +24,8 @@ async function htmlReader(story: Story): Promise<(html: string) => string> {
   return (html) => safeHtml(html, pictureUrl);
 }
 
-/** So many stories are kept: a source that makes each anew must not fill the memory. */
-const MAX_KEPT = 1000;
+/** How many stories are cached: a source that makes each anew must not fill the memory. */
+const MAX_CACHED = 1000;
 
 export const storyReaderProviders = (maxBlocks: number) => [
   provide(Finished, [DataChanges], (changes): Finished => {
@@ -43,9 +43,9 @@ export const storyReaderProviders = (maxBlocks: number) => [
       async bySlug(slug) {
         const found = await source.bySlug(slug);
         if (!found) return undefined;
-        const kept = finished.get(found);
-        if (kept) return kept;
-        if (finished.size >= MAX_KEPT) finished.clear();
+        const cached = finished.get(found);
+        if (cached) return cached;
+        if (finished.size >= MAX_CACHED) finished.clear();
         const finishing = htmlReader(found).then((safeHtml) => storyFound(readStory(found, maxBlocks, safeHtml)));
         finished.set(found, finishing);
         finishing.catch(() => finished.delete(found));

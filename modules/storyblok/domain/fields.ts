@@ -48,18 +48,18 @@ export const link: FieldReader<StoryLink | undefined> = (value) => {
   return label && url ? { label, url } : undefined;
 };
 
-/** A list of objects; those that `keep` does not want are left out. */
+/** A list of the objects that pass `isWanted`. */
 export const list =
   <F extends Readonly<Record<string, FieldReader>>>(
     fields: F,
-    keep: (item: Fields<F>) => boolean,
+    isWanted: (item: Fields<F>) => boolean,
   ): FieldReader<readonly Fields<F>[]> =>
   (value) =>
     Array.isArray(value)
       ? value
           .filter(isObject)
           .map((item) => readFields(item, fields))
-          .filter(keep)
+          .filter(isWanted)
       : [];
 
 const isLink = ({ label, url }: StoryLink): boolean => label !== '' && url !== '';

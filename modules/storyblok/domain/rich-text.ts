@@ -1,6 +1,6 @@
 import type { Block } from '../module.ts';
 
-/** How a piece of text is set, as Storyblok has it. A link's `href` is safe to follow. */
+/** How a run of text is formatted, in Storyblok's terms. A link's `href` is safe to follow. */
 export type RichTextMark =
   | { readonly type: 'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript' }
   | { readonly type: 'link'; readonly attrs: { readonly href: string } };

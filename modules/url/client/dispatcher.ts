@@ -42,7 +42,7 @@ interface Sources {
   readonly report: ReportError;
 }
 
-/** What is known of a path. The hit is kept instead of its forward, which depends on the query too. */
+/** What is known of a path. The hit is remembered instead of its forward, which depends on the query too. */
 interface Mapping {
   readonly redirect?: Redirect;
   readonly hit?: UrlMapHit;

@@ -22,7 +22,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
     });
     afterEach(() => browser.fail(undefined));
 
-    it('keeps JSON values by key, each collection its own', async () => {
+    it('stores JSON values by key, each collection its own', async () => {
       const [bags, shoes] = [browser.tab().collection('bags'), browser.tab().collection('shoes')];
       await bags.set('one', { skus: ['A', 'B'], at: 3 });
       await shoes.set('one', [1, 'two', null, true]);
@@ -74,7 +74,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       const tabs = [browser.tab().collection('bags'), browser.tab().collection('bags')];
       const written = await Promise.all(
         Array.from({ length: 40 }, (_, number) =>
-          tabs[number % 2]?.update('count', (kept) => (typeof kept === 'number' ? kept : 0) + 1),
+          tabs[number % 2]?.update('count', (stored) => (typeof stored === 'number' ? stored : 0) + 1),
         ),
       );
       expect(written.toSorted((left, right) => Number(left) - Number(right))).to.deep.equal(
@@ -83,7 +83,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(await tabs[0]?.get('count')).to.equal(40);
     });
 
-    it('says that it is full, and keeps and answers what it has: nothing is thrown away to make room', async () => {
+    it('says that it is full, and keeps and answers what it has: nothing is deleted to make space', async () => {
       const bags = browser.tab().collection('bags');
       await bags.set('one', 1);
       browser.fail('full');
@@ -95,7 +95,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(await bags.get('two')).to.equal(2);
     });
 
-    it('says that the browser keeps nothing', async () => {
+    it('says that the browser stores nothing', async () => {
       browser.fail('unavailable');
       const bags = browser.tab().collection('bags');
       const failures = await Promise.all(

@@ -5,7 +5,7 @@ import { createBrowserDisk } from '../../support/browser-disk.ts';
 import { installLocalStorage } from './local-storage.ts';
 import { describeStorage } from './storage.suite.ts';
 
-describe('what browsers keep', () => {
+describe('what browsers store', () => {
   const installed: { browser?: ReturnType<typeof installLocalStorage> } = {};
   // Before the library is loaded, which looks for it then.
   before(() => {
@@ -61,7 +61,7 @@ describe('what browsers keep', () => {
     storage().content.set('default-shop/bags/one', '{"half":');
     const bags = tab().collection('bags');
     expect(await bags.get('one')).to.equal(undefined);
-    expect(await bags.update('one', (kept) => (kept === undefined ? 'new' : 'old'))).to.equal('new');
+    expect(await bags.update('one', (stored) => (stored === undefined ? 'new' : 'old'))).to.equal('new');
   });
 
   it('may have changed while the page slept, or be cleared: its listeners hear of it', async () => {

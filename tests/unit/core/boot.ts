@@ -61,7 +61,7 @@ export async function boot(
   return { kernel, reported };
 }
 
-/** What keeps these modules from booting; none when they boot. */
+/** The problems of a boot with these modules; none when they boot. */
 export async function problemsOf(
   modules: readonly TestModule[],
   rest: Partial<KernelSource> = {},
@@ -75,7 +75,7 @@ export async function problemsOf(
   }
 }
 
-/** The one problem that keeps these modules from booting, as the line that people read. */
+/** The one problem of a boot with these modules, as the line that people read. */
 export async function onlyProblemOf(modules: readonly TestModule[], rest: Partial<KernelSource> = {}): Promise<string> {
   const problems = await problemsOf(modules, rest);
   if (problems.length !== 1)

@@ -18,12 +18,12 @@ export function changeProducts(
     : [...products, change.add];
 }
 
-/** What a browser kept as a comparison: whatever is no product is left out. */
-export const readProducts = (kept: unknown): readonly ComparedProduct[] =>
-  Array.isArray(kept) ? kept.flatMap(readProduct).slice(0, MAX_PRODUCTS) : [];
+/** What a browser stored as a comparison: whatever is no product is left out. */
+export const readProducts = (stored: unknown): readonly ComparedProduct[] =>
+  Array.isArray(stored) ? stored.flatMap(readProduct).slice(0, MAX_PRODUCTS) : [];
 
-function readProduct(kept: unknown): ComparedProduct[] {
-  if (typeof kept !== 'object' || kept === null) return [];
-  const { sku, name }: Readonly<Record<string, unknown>> = { ...kept };
+function readProduct(stored: unknown): ComparedProduct[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { sku, name }: Readonly<Record<string, unknown>> = { ...stored };
   return typeof sku === 'string' && sku !== '' && typeof name === 'string' ? [{ sku, name }] : [];
 }

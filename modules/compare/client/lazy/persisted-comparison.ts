@@ -10,14 +10,14 @@ import { createPersistedState } from 'etalage/core/storage';
 import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
-/** The comparison, kept in the browser. */
+/** The comparison, persisted in the browser. */
 export function persistedComparison(
   storage: BrowserStorage,
   store: Store<CompareState>,
   notifications: Notifications,
   { t }: Translator,
 ): Compare {
-  const kept = createPersistedState<readonly ComparedProduct[], CompareChange>({
+  const persisted = createPersistedState<readonly ComparedProduct[], CompareChange>({
     collection: storage.collection('compare'),
     key: 'current-compare',
     read: readProducts,
@@ -30,13 +30,13 @@ export function persistedComparison(
     if (said !== undefined) notifications.close(said);
     said = notifications.show(message);
   };
-  // A comparison is for now: where it cannot be kept, it lives as long as the page.
-  const change = (wanted: CompareChange): Promise<void> => kept.change(wanted).catch(onlyStorage);
+  // A comparison is for now: where it cannot be stored, it lives as long as the page.
+  const change = (wanted: CompareChange): Promise<void> => persisted.change(wanted).catch(onlyStorage);
   const find = (wanted: string): ComparedProduct | undefined => store.get().products.find(({ sku }) => sku === wanted);
 
   return {
     async load() {
-      const loaded = await kept.load().then(
+      const loaded = await persisted.load().then(
         () => true,
         (error: unknown) => {
           onlyStorage(error);

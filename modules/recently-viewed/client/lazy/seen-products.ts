@@ -6,13 +6,13 @@ import { changeSeen, readSeen, type SeenChange } from './seen-skus.ts';
 /** What visitors do with a page that they look at. */
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
 
-/** What is remembered, kept in the browser. */
+/** What is remembered, persisted in the browser. */
 export function seenProducts(
   storage: BrowserStorage,
   store: Store<SeenState>,
   page: EventTarget = window,
 ): RecentlyViewed {
-  const kept = createPersistedState<readonly string[], SeenChange>({
+  const persisted = createPersistedState<readonly string[], SeenChange>({
     collection: storage.collection('recently-viewed'),
     key: 'skus',
     read: readSeen,
@@ -21,21 +21,21 @@ export function seenProducts(
   });
   let waiting = new AbortController();
   return {
-    load: () => kept.load().catch(onlyStorage),
+    load: () => persisted.load().catch(onlyStorage),
     async see(sku) {
       waiting.abort();
       const { signal } = (waiting = new AbortController());
       const look = (): void => {
         waiting.abort();
-        kept.change({ see: sku }).catch(onlyStorage);
+        persisted.change({ see: sku }).catch(onlyStorage);
       };
       for (const type of TOUCHES) page.addEventListener(type, look, { signal, capture: true, passive: true });
     },
-    clear: () => kept.change('clear').catch(onlyStorage),
+    clear: () => persisted.change('clear').catch(onlyStorage),
   };
 }
 
-/** Where the browser keeps nothing there is nothing to say: nobody asked for it to be remembered. */
+/** Where the browser stores nothing there is nothing to say: nobody asked for it to be remembered. */
 function onlyStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }

@@ -8,6 +8,6 @@ export type SeenChange = { readonly see: string } | 'clear';
 export const changeSeen = (skus: readonly string[], change: SeenChange): readonly string[] =>
   change === 'clear' ? [] : [change.see, ...skus.filter((sku) => sku !== change.see)].slice(0, MAX_SEEN);
 
-/** What a browser kept: whatever is no sku is left out. */
-export const readSeen = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((sku) => typeof sku === 'string' && sku !== '').slice(0, MAX_SEEN) : [];
+/** What a browser stored: whatever is no sku is left out. */
+export const readSeen = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((sku) => typeof sku === 'string' && sku !== '').slice(0, MAX_SEEN) : [];

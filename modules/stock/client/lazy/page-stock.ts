@@ -14,7 +14,7 @@ import type { ShownItem } from '../shown-stock.ts';
 
 /** Products at the head of a list whose stock is fetched ahead. */
 const PREFETCHED = 8;
-/** Pages say how many pieces are left of a few; of more, the number is no news. */
+/** Pages say how many are left only when they are few; above that a changed number is no news. */
 const FEW = 10;
 const PREFETCH_FIELDS = ['sku', 'status', 'configurable_children.sku', 'configurable_children.status'];
 
@@ -80,11 +80,11 @@ export class PageStock {
     const chosen = configured ? items.find((item) => item.sku === sku) : undefined;
     const now = chosen && this.#needs.known.of(chosen.id);
     const manageQuantity = now?.manage_stock ?? true;
-    const pieces = now ? now.is_in_stock && now.qty : chosen && chosen.isInStock && chosen.qty;
+    const quantity = now ? now.is_in_stock && now.qty : chosen && chosen.isInStock && chosen.qty;
     this.#needs.state.set({
       sku: parentSku,
       selectedSize: choices.find(({ code }) => code === 'size')?.values.find(({ active }) => active)?.id,
-      stock: { isLoading, max: chosen && manageQuantity ? Number(pieces) : undefined, manageQuantity },
+      stock: { isLoading, max: chosen && manageQuantity ? Number(quantity) : undefined, manageQuantity },
     });
   }
 

@@ -50,7 +50,7 @@ export class StockRequests implements Stock {
         ),
       );
       const items = answers.flat();
-      for (const item of items) this.#known.keep(item);
+      for (const item of items) this.#known.remember(item);
       return items;
     } catch {
       return []; // whoever asks goes on with what it has
@@ -59,7 +59,7 @@ export class StockRequests implements Stock {
 
   async #ask(sku: string): Promise<StockItemView> {
     const item = await this.#api.call(StockCheckEndpoint, { query: { sku } }, { silent: isOffline() });
-    this.#known.keep(item);
+    this.#known.remember(item);
     return item;
   }
 

@@ -11,13 +11,13 @@ import { createPersistedState } from 'etalage/core/storage';
 import type { Wishlist, WishlistItem, WishlistState } from '../../module.ts';
 import { changeItems, MAX_ITEMS, readItems, type WishlistChange } from './wishlist-items.ts';
 
-const UNKEPT: Readonly<Record<StorageFailure, string>> = {
+const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. Your wishlist stays until you close this page.',
   unreachable: 'There is no connection. Your wishlist is stored as soon as it is back.',
   unavailable: 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
 };
 
-/** The wishlist of a guest, kept in the browser. */
+/** The wishlist of a guest, persisted in the browser. */
 export function persistedWishlist(
   storage: BrowserStorage,
   store: Store<WishlistState>,
@@ -25,7 +25,7 @@ export function persistedWishlist(
   { t }: Translator,
   clock: () => number,
 ): Wishlist {
-  const kept = createPersistedState<readonly WishlistItem[], WishlistChange>({
+  const persisted = createPersistedState<readonly WishlistItem[], WishlistChange>({
     collection: storage.collection('wishlist'),
     key: 'current-wishlist',
     read: readItems,
@@ -43,10 +43,10 @@ export function persistedWishlist(
   };
   const change = async (wanted: WishlistChange): Promise<void> => {
     try {
-      await kept.change(wanted);
+      await persisted.change(wanted);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      say({ type: 'warning', message: t(UNKEPT[error.reason]), isOffline: error.reason === 'unreachable' });
+      say({ type: 'warning', message: t(NOT_STORED[error.reason]), isOffline: error.reason === 'unreachable' });
     }
   };
   const onList = (wanted: string): WishlistItem | undefined => store.get().items.find(({ sku }) => sku === wanted);
@@ -54,7 +54,7 @@ export function persistedWishlist(
   return {
     async load(again) {
       try {
-        await kept.load(again);
+        await persisted.load(again);
         setLoaded(true);
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;

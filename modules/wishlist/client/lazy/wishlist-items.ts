@@ -13,14 +13,14 @@ export function changeItems(items: readonly WishlistItem[], change: WishlistChan
   return [...items, change.add].toSorted((left, right) => right.added_at - left.added_at);
 }
 
-/** What a browser kept as a list: whatever is no item is left out. */
-export const readItems = (kept: unknown): readonly WishlistItem[] =>
-  Array.isArray(kept) ? kept.flatMap(readItem) : [];
+/** What a browser stored as a list: whatever is no item is left out. */
+export const readItems = (stored: unknown): readonly WishlistItem[] =>
+  Array.isArray(stored) ? stored.flatMap(readItem) : [];
 
-function readItem(kept: unknown): WishlistItem[] {
-  if (typeof kept !== 'object' || kept === null) return [];
+function readItem(stored: unknown): WishlistItem[] {
+  if (typeof stored !== 'object' || stored === null) return [];
   const { product_id, sku, name, brand, url, picture, price, added_at }: Readonly<Record<string, unknown>> = {
-    ...kept,
+    ...stored,
   };
   if (typeof sku !== 'string' || sku === '' || typeof name !== 'string' || typeof product_id !== 'number') return [];
   return [

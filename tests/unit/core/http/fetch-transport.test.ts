@@ -13,7 +13,7 @@ const Raw = endpointRef<Input, unknown>('shop.raw', 'GET', '/api/catalog/*path',
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A client before a network that gives this answer; keeps what went out and what was shown. */
+/** A client before a network that gives this answer; records what went out and what was shown. */
 function clientOf(answer: Response | Error): {
   call: ApiClient['call'];
   sent: { url: string; init: RequestInit }[];

@@ -3,7 +3,7 @@ import { encode } from '../../../../core/react/encode.node.ts';
 import { withReused } from '../../../../core/react/remember-markup.node.tsx';
 
 describe('the bytes of a document', () => {
-  it('are its pieces as UTF-8, text and bytes in their order', () => {
+  it('are its fragments as UTF-8, text and bytes in their order', () => {
     const bytes = encode(['<p>', Buffer.from('€ 195,–'), '</p>', '', 'schoen ❤', Buffer.alloc(0), '\u{1F45F}']);
     expect(String(bytes)).to.equal('<p>€ 195,–</p>schoen ❤\u{1F45F}');
     expect(bytes.buffer.byteLength, 'and nothing besides').to.equal(bytes.length);

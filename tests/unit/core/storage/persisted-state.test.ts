@@ -6,12 +6,12 @@ import { createBrowserDisk } from '../../../support/browser-disk.ts';
 
 type Change = { readonly add: string } | { readonly remove: string };
 
-/** A list of words that a tab shows and the browser keeps. */
+/** A list of words that a tab shows and the browser persists. */
 function wordsOf(tab: BrowserStorage): PersistedState<Change> & { shown: readonly string[] } {
   const state = createPersistedState<readonly string[], Change>({
     collection: tab.collection('words'),
     key: 'all',
-    read: (kept) => (Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []),
+    read: (stored) => (Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : []),
     apply: (words, change) =>
       'add' in change
         ? [...words.filter((word) => word !== change.add), change.add]
@@ -30,14 +30,14 @@ const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('state that the browser keeps', () => {
-  it('shows a change at once and keeps it', async () => {
+describe('state that the browser persists', () => {
+  it('shows a change at once and persists it', async () => {
     const disk = createBrowserDisk();
     const words = wordsOf(disk.tab());
-    const kept = words.change({ add: 'a' });
+    const stored = words.change({ add: 'a' });
     expect(words.shown).to.deep.equal(['a']);
     expect(disk.content.size).to.equal(0);
-    await kept;
+    await stored;
     expect(disk.content.get('words/all')).to.equal('["a"]');
   });
 
@@ -54,7 +54,7 @@ describe('state that the browser keeps', () => {
     expect(words.shown).to.deep.equal(['b']);
   });
 
-  it('has what was changed before it was read, on top of what was kept', async () => {
+  it('has what was changed before it was read, on top of what was stored', async () => {
     const disk = createBrowserDisk();
     disk.content.set('words/all', '["a","b"]');
     const words = wordsOf(disk.tab());
@@ -64,7 +64,7 @@ describe('state that the browser keeps', () => {
     expect(words.shown).to.deep.equal(['b', 'c']);
   });
 
-  it('stays shown when it cannot be kept, and is kept with the next change that can be', async () => {
+  it('stays shown when it cannot be stored, and is stored with the next change that can be', async () => {
     const disk = createBrowserDisk();
     const words = wordsOf(disk.tab());
     await words.change({ add: 'a' });
@@ -94,7 +94,7 @@ describe('state that the browser keeps', () => {
       tab: fc.constantFrom(0, 1),
       change: fc.oneof(fc.record({ add: word }), fc.record({ remove: word })),
       /** What the tab waits for before the next step. */
-      wait: fc.constantFrom('nothing', 'turn', 'kept', 'all'),
+      wait: fc.constantFrom('nothing', 'turn', 'stored', 'all'),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
@@ -105,7 +105,7 @@ describe('state that the browser keeps', () => {
         let isOneByOne = true;
         for (const { tab: number, change, wait } of steps) {
           const tab = tabs[number === 0 ? 0 : 1];
-          const kept = tab.change(change);
+          const stored = tab.change(change);
           if ('add' in change) {
             expect(tab.shown).to.include(change.add);
             model.add(change.add);
@@ -114,9 +114,9 @@ describe('state that the browser keeps', () => {
             model.delete(change.remove);
           }
           if (wait === 'turn') await new Promise(setImmediate);
-          if (wait === 'kept') await kept;
+          if (wait === 'stored') await stored;
           if (wait === 'all') await disk.settled();
-          isOneByOne &&= wait === 'kept' || wait === 'all';
+          isOneByOne &&= wait === 'stored' || wait === 'all';
         }
         await disk.settled();
         const onDisk: unknown = JSON.parse(disk.content.get('words/all') ?? '[]');

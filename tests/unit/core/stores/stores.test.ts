@@ -55,7 +55,7 @@ describe('dehydrated state', () => {
     expect(dehydrate(scope, kernel.stores)).to.deep.equal({ 'shop.lines': ['pump'] });
   });
 
-  it('is taken up by one scope, the rest of which starts afresh', async () => {
+  it('is hydrated into one scope, the rest of which starts afresh', async () => {
     const kernel = await shop();
     const [taken, fresh] = [kernel.scope(), kernel.scope()];
     hydrate(taken, kernel.stores, { 'shop.panel': { open: true } });

@@ -71,7 +71,7 @@ describe('the comparison', () => {
     expect(tab.skus()).to.deep.equal(['A', 'C', 'D', 'B']);
   });
 
-  it('is kept in the browser, the same in every tab, and can be cleared', async () => {
+  it('is persisted in the browser, the same in every tab, and can be cleared', async () => {
     const disk = createBrowserDisk();
     const [here, there] = [openTab(disk), openTab(disk)];
     await Promise.all([here.load(), there.load()]);
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect([here.skus(), there.skus(), disk.content.get('compare/current-compare')]).to.deep.equal([[], [], '[]']);
   });
 
-  it('lives as long as the page where the browser keeps nothing', async () => {
+  it('lives as long as the page where the browser stores nothing', async () => {
     const disk = createBrowserDisk();
     disk.content.set('compare/current-compare', '[{"sku":"A","name":"Pump A"},{"sku":1},null]');
     disk.fail('unavailable');

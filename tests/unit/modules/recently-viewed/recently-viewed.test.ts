@@ -70,7 +70,7 @@ describe('recently viewed products', () => {
     ]);
   });
 
-  it('are none where the browser keeps nothing, without a word', async () => {
+  it('are none where the browser stores nothing, without a word', async () => {
     const disk = createBrowserDisk();
     disk.fail('unavailable');
     const tab = openTab(disk);

@@ -61,8 +61,8 @@ export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'adde
   price: 18995,
 });
 
-/** What the browser keeps of the list. */
+/** The skus that the browser has stored. */
 export const persistedSkus = ({ content }: BrowserDisk): string[] => {
-  const kept: unknown = JSON.parse(content.get('wishlist/current-wishlist') ?? '[]');
-  return Array.isArray(kept) ? kept.map((item: { sku: string }) => item.sku) : [];
+  const stored: unknown = JSON.parse(content.get('wishlist/current-wishlist') ?? '[]');
+  return Array.isArray(stored) ? stored.map((item: { sku: string }) => item.sku) : [];
 };

@@ -7,7 +7,7 @@ const messages = (tab: { notices: readonly { message: string }[] }): string[] =>
   tab.notices.map(({ message }) => message);
 
 describe('the wishlist of a guest', () => {
-  it('holds products with their id, newest first, kept in the browser as "current-wishlist" [WI-01, WI-15, PR-66]', async () => {
+  it('holds products with their id, newest first, persisted in the browser as "current-wishlist" [WI-01, WI-15, PR-66]', async () => {
     const disk = createBrowserDisk();
     const tab = openTab(disk, () => 5);
     await tab.add(productOf('A', 11));
@@ -19,7 +19,7 @@ describe('the wishlist of a guest', () => {
     expect(later.store.get().items.map(({ product_id }) => product_id)).to.deep.equal([12, 11]);
   });
 
-  it('changes at once, before anything is kept [WI-05]', async () => {
+  it('changes at once, before anything is stored [WI-05]', async () => {
     const disk = createBrowserDisk();
     const tab = openTab(disk);
     await tab.load();
@@ -98,7 +98,7 @@ describe('the wishlist of a guest', () => {
     expect(persistedSkus(disk)).to.deep.equal(['B', 'A']);
   });
 
-  it('says that it cannot be kept, stays while the page is open, and costs nothing else its place [RU-35]', async () => {
+  it('says that it cannot be stored, stays while the page is open, and costs nothing else its place [RU-35]', async () => {
     const disk = createBrowserDisk();
     const others = disk.tab().collection('cart');
     await others.set('current-cart', ['shoes']);
@@ -118,7 +118,7 @@ describe('the wishlist of a guest', () => {
     ]);
     disk.fail(undefined);
     await tab.remove('A');
-    expect(persistedSkus(disk), 'what could not be kept is kept now').to.deep.equal(['C', 'B']);
+    expect(persistedSkus(disk), 'what could not be stored is stored now').to.deep.equal(['C', 'B']);
   });
 
   it('has room for 100 products, and says when it is full', async () => {

@@ -31,7 +31,7 @@ describe('API over HTTP', () => {
   it('answers code and result; success is code 200 [AP-01] [AP-02]', async () => {
     expect(await ask('/api/parcel/p-1')).to.deep.equal({
       status: 200,
-      json: { code: 200, result: { code: 'p-1', pieces: 1, storeCode: 'default' } },
+      json: { code: 200, result: { code: 'p-1', parcels: 1, storeCode: 'default' } },
     });
     const { status, json } = await ask('/api/parcel/lost');
     expect([status, json]).to.deep.equal([404, { code: 404, result: 'There is no such parcel' }]);
@@ -68,27 +68,27 @@ describe('API over HTTP', () => {
   });
 
   it('converts what an address can only say as text, and drops what nobody asked for', async () => {
-    expect((await ask('/api/parcel/p-1?pieces=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({
+    expect((await ask('/api/parcel/p-1?parcels=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({
       code: 'p-1',
-      pieces: 3,
+      parcels: 3,
       storeCode: 'default',
     });
   });
 
   it('refuses what does not fit with 400 and the reasons', async () => {
-    const wrong = await ask('/api/parcel/p-1?pieces=none');
+    const wrong = await ask('/api/parcel/p-1?parcels=none');
     expect([wrong.status, wrong.json.code]).to.deep.equal([400, 400]);
     expect(wrong.json.result).to.deep.equal([
       {
         keyword: 'type',
-        dataPath: '/pieces',
-        schemaPath: '#/properties/pieces/type',
+        dataPath: '/parcels',
+        schemaPath: '#/properties/parcels/type',
         params: { type: 'integer' },
         message: 'must be integer',
       },
     ]);
     expect((await ask('/api/parcel/UPPER')).json.result).to.have.nested.property('[0].dataPath', '/code');
-    expect((await ask('/api/parcel/p-1?pieces=1&pieces=2')).status).to.equal(400);
+    expect((await ask('/api/parcel/p-1?parcels=1&parcels=2')).status).to.equal(400);
     expect(failures, 'nothing for the operators').to.be.empty;
   });
 

@@ -43,7 +43,7 @@ describe('endpoints in process', () => {
     const call = inProcessCall(createEndpointTable(await parcelsKernel(views[0]!)));
     expect(await call(ParcelEndpoint, { params: { code: 'p-1' } })).to.deep.equal({
       code: 'p-1',
-      pieces: 1,
+      parcels: 1,
       storeCode: 'default',
     });
     const error = await errorOf(call(SendEndpoint, { body: { address: 'Home', labels: [''] } }));

@@ -40,7 +40,7 @@ describe('OpenAPI document', () => {
       .to.have.nested.property('paths./api/parcel/{code}.get.parameters')
       .that.deep.equals([
         { name: 'code', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]+$' } },
-        { name: 'pieces', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
+        { name: 'parcels', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
         {
           name: 'storeCode',
           in: 'query',

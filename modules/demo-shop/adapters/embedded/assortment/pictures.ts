@@ -8,7 +8,7 @@ import type { Drawing } from './drawings/drawing.ts';
 import { models } from './models/models.ts';
 import { CARE_VIEWS, carePicturePath, picturePath, viewsOf } from './picture-paths.ts';
 
-/** Count up when a drawing changes, so that servers and browsers that keep pictures ask for it anew. */
+/** Count up when a drawing changes, so that servers and browsers that cache pictures ask for it anew. */
 const EDITION = '4';
 
 /** A set is drawn as what is in it. */

@@ -30,7 +30,7 @@ export function variantStock(id: number, qty: number): StockItem {
   return stock;
 }
 
-/** How many pieces the demo shop has of a sku: the sizes at both ends sell out first. */
+/** How many the demo shop has of a sku: the sizes at both ends sell out first. */
 export function stockOf(sku: string, edgeSize: boolean): number {
   const random = seededRandom(`stock ${sku}`);
   const gone = random() < (edgeSize ? 0.34 : 0.1);

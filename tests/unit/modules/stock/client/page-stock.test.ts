@@ -89,7 +89,7 @@ function session(
         asked.push(skus);
         const items = skus.flatMap((sku) => answers[sku] ?? []);
         items.forEach((each) => {
-          known.keep(each);
+          known.remember(each);
         });
         return items;
       },
@@ -201,9 +201,9 @@ describe('The loader of a product page', () => {
       const before = await sizes();
       expect([before.inStock, before.configured]).to.deep.equal([true, true]);
       const id = await idOf(shop, 'VALENTINA-ZWA', 'VALENTINA-ZWA-38');
-      scope.get(KnownStock).keep(item(id, { is_in_stock: true, qty: 1 }));
+      scope.get(KnownStock).remember(item(id, { is_in_stock: true, qty: 1 }));
       expect((await sizes()).piecesLeft).to.equal(1);
-      scope.get(KnownStock).keep(item(id, { is_in_stock: false, qty: 0 }));
+      scope.get(KnownStock).remember(item(id, { is_in_stock: false, qty: 0 }));
       const after = await sizes();
       expect(after.configured).to.equal(false);
       expect(
