@@ -112,6 +112,9 @@ for (const store of stores) {
           if (value !== undefined)
             expect(optionsOf(catalogue, code), `${product.sku} ${code}`).to.include(String(value));
         }
+        if (!isCare(product)) expect(product.occasion).to.have.length.of.at.least(1);
+        for (const option of product.occasion ?? [])
+          expect(optionsOf(catalogue, 'occasion')).to.include(String(option));
         for (const option of product.simple_colour_options)
           expect(optionsOf(catalogue, 'simple_colour')).to.include(String(option));
         for (const option of product.size_options ?? [])

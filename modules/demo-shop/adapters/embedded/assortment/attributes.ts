@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { colourFamilies, colours } from './colours.ts';
 import { INDEXED_AT } from './dates.ts';
 import type { DemoStoreCode } from './documents.ts';
+import { occasions } from './occasions.ts';
 
 export const SIZES = [35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46] as const;
 export const sizeOption = (size: number): number => 129 + size;
@@ -30,12 +31,12 @@ export const materials = {
   woven: { option: 557, label: 'Gevlochten leer' },
 } as const;
 
-/** Heel heights by their upper bound in millimetres (included). */
+/** Heel heights by their upper bound in millimetres (included). Their labels begin with what lists order them by. */
 export const heelHeights = [
-  { option: 561, label: 'Plat (tot 3 cm)', upTo: 30 },
-  { option: 562, label: 'Laag (3 tot 5 cm)', upTo: 50 },
-  { option: 563, label: 'Middelhoog (5 tot 8 cm)', upTo: 80 },
-  { option: 564, label: 'Hoog (vanaf 8 cm)', upTo: Number.POSITIVE_INFINITY },
+  { option: 561, label: '0 tot 3 cm (plat)', upTo: 30 },
+  { option: 562, label: '3 tot 5 cm (laag)', upTo: 50 },
+  { option: 563, label: '5 tot 8 cm', upTo: 80 },
+  { option: 564, label: '8 cm en hoger', upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
 interface Option {
@@ -67,6 +68,7 @@ export function demoAttributes(store: DemoStoreCode): AttributeDocument[] {
     select(143, 'removable_inner_sole', insoleLabel, Object.values(insoles)),
     select(144, 'material', 'Materiaal', Object.values(materials)),
     select(145, 'heel_height', 'Hakhoogte', heelHeights),
+    select(146, 'occasion', 'Gelegenheid', Object.values(occasions)),
     { ...select(77, 'price', 'Prijs', []), frontend_input: 'price', backend_type: 'decimal', options: [] },
   ].map((attribute, position) => ({ ...attribute, position: position + 1 }));
 }

@@ -63,6 +63,7 @@ export interface DemoProduct extends ProductDocument, DemoPrices {
   readonly collection?: number;
   readonly gender?: number;
   readonly material?: number;
+  readonly occasion?: readonly number[];
   readonly heel_height?: number;
   readonly removable_inner_sole?: number;
   /** Absent when the shopper chooses the colour on the product page. */

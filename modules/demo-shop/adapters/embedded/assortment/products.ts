@@ -12,6 +12,7 @@ import { discountPercent, pricesOf } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { stockItem, stockOf } from './stock.ts';
 import { monogramOptions } from './monogram.ts';
+import { occasionsOf } from './occasions.ts';
 import { description, productName, urlKey } from './texts.ts';
 import { configurableOptions, sizesOf, sizeVariants } from './variants.ts';
 
@@ -85,6 +86,7 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     collection: collections[model.collection].option,
     gender: genders[model.gender].option,
     material: materials[model.surface].option,
+    occasion: occasionsOf(model),
     ...heelAttributes(model),
     ...colourAttributes(inProduct),
     ...(variants === undefined ? {} : { size_options: sizesOf(model).map(sizeOption) }),
