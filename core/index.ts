@@ -35,13 +35,12 @@ export type { KernelSource, From } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
 export { SessionStart } from './kernel/session-start.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
-export { bootPageKernel, type PageComposition, type PublicSettings } from './kernel/page-kernel.ts';
-export { coreModule, coreClient, coreApi } from './core-module.ts';
-export { store, createStore, type Store, type StoreToken } from './stores/store.ts';
-export { dehydrate, hydrate, type DehydratedStores } from './stores/dehydrate.ts';
+export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
+export { coreModule, coreApi } from './core-module.ts';
+export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, Clock } from './config/data-folder.ts';
-export { Translator, LocaleMessages, createTranslator, type Messages } from './i18n/translator.ts';
+export { Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export {
   BrowserStorage,
   StorageError,
@@ -58,7 +57,6 @@ export {
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export { ShopApi, RequestOrigin, BearerToken } from './http/shop-api.ts';
 export { isOffline } from './http/is-offline.ts';
-export { createFetchTransport } from './http/fetch-transport.ts';
 export {
   endpoint,
   endpointRef,
@@ -70,7 +68,7 @@ export {
 export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './routing/route.ts';
 export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/route.ts';
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
-export { Urls, createUrls, trimSlashes } from './routing/urls.ts';
+export { Urls, trimSlashes } from './routing/urls.ts';
 export { PageTags } from './routing/page-tags.ts';
 export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
 export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
@@ -78,6 +76,6 @@ export { titleOf, type HeadTag } from './routing/head.ts';
 export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type RenderedDocument } from './routing/page.ts';
 export { PageRefresh } from './routing/page-refresh.ts';
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
-export { PageLoader, RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
+export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';

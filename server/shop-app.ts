@@ -73,6 +73,7 @@ export function createShopApp({
       cacheFolder: join(shop.dataFolder, 'cache', 'images'),
       allowedHosts: [...server.images.allowedHosts],
       maxSize: server.images.maxSize,
+      maxCacheBytes: server.images.cacheMegabytes * 1024 ** 2,
       log,
     }),
   );

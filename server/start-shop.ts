@@ -80,8 +80,8 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
     error.name === 'NotFound'
       ? log.info({ reason: error.message }, 'Nothing to show')
       : log.error({ err: error }, 'Reported by a module');
-  const { enabled, maxMegabytes, ttlSeconds } = shop.server.outputCache;
-  const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ttlSeconds }) : undefined;
+  const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
+  const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
@@ -131,7 +131,14 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
     },
     ...kernels.map((kernel) => () => kernel.close()),
   ];
-  state.shutdown = gracefulShutdown({ server, cleanUp, log });
+  const { drainSeconds, timeoutSeconds } = shop.server.stop;
+  state.shutdown = gracefulShutdown({
+    server,
+    cleanUp,
+    log,
+    drainMs: drainSeconds * 1000,
+    timeoutMs: timeoutSeconds * 1000,
+  });
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
 }
 

@@ -21,13 +21,24 @@ export interface InstalledModule {
 
 /** Settings of the server, filled with defaults. */
 export interface ServerSettings {
-  readonly outputCache: { readonly enabled: boolean; readonly ttlSeconds: number; readonly maxMegabytes: number };
+  readonly outputCache: {
+    readonly enabled: boolean;
+    readonly ttlSeconds: number;
+    readonly maxMegabytes: number;
+    readonly staleSeconds: number;
+    readonly availableTags: readonly string[];
+  };
   readonly hosts: readonly string[];
   readonly invalidateKey: string;
   readonly trustProxy: boolean | number | readonly string[];
   readonly https: boolean;
   readonly accessLog: boolean;
-  readonly images: { readonly allowedHosts: readonly string[]; readonly maxSize: number };
+  readonly stop: { readonly drainSeconds: number; readonly timeoutSeconds: number };
+  readonly images: {
+    readonly allowedHosts: readonly string[];
+    readonly maxSize: number;
+    readonly cacheMegabytes: number;
+  };
 }
 
 /** One store view with everything the configuration says about it. */

@@ -1,4 +1,5 @@
 import type { ConfigDefinition, JsonSchema } from 'etalage/core';
+import { DEFAULT_CACHE_TAGS } from '../page-cache/cache-tags.ts';
 
 const text = { type: 'string' };
 
@@ -91,6 +92,10 @@ const serverSchema: JsonSchema = {
         enabled: { type: 'boolean', default: false },
         ttlSeconds: { type: 'integer', minimum: 1, default: 86400 },
         maxMegabytes: { type: 'integer', minimum: 1, default: 64 },
+        /** How long an old page may still be shown while a new one is made, or cannot be made. */
+        staleSeconds: { type: 'integer', minimum: 0, default: 3600 },
+        /** Tags, or the beginnings of tags, that may be purged. */
+        availableTags: { type: 'array', items: text, default: [...DEFAULT_CACHE_TAGS] },
       },
     },
     /**
@@ -110,6 +115,19 @@ const serverSchema: JsonSchema = {
     },
     https: { type: 'boolean', default: false },
     accessLog: { type: 'boolean', default: true },
+    /**
+     * After SIGTERM: how long requests are still served, for balancers that poll `/health/ready`, and how long open
+     * ones may then take.
+     */
+    stop: {
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        drainSeconds: { type: 'integer', minimum: 0, maximum: 600, default: 0 },
+        timeoutSeconds: { type: 'integer', minimum: 1, maximum: 600, default: 10 },
+      },
+    },
     images: {
       type: 'object',
       additionalProperties: false,
@@ -117,6 +135,8 @@ const serverSchema: JsonSchema = {
       properties: {
         allowedHosts: { type: 'array', items: text, default: [] },
         maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 2000 },
+        /** Room on disk for pictures that were made. */
+        cacheMegabytes: { type: 'integer', minimum: 1, default: 2048 },
       },
     },
   },

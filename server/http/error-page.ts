@@ -4,24 +4,16 @@ import { requestIdOf } from './request-id.ts';
 
 export interface ErrorPageOptions {
   log: Pick<Logger, 'error'>;
-  /** The page for people; a plain one in English unless given. It must not need anything that may have failed. */
-  html?: (error: { status: number; requestId: string }) => string;
-  /** URL paths that answer `{ code, result }` instead of a page. */
-  jsonPaths?: readonly string[];
 }
 
-/** Paths of programs' calls. */
-const defaultJsonPaths = ['/api/', '/img/', '/invalidate', '/health/'];
+/** Paths of programs' calls: they answer `{ code, result }` instead of a page. */
+const JSON_PATHS = ['/api/', '/img/', '/invalidate', '/health/'];
 
 /**
  * The last handler: turns what went wrong into a status and a page or `{ code, result }`. A mistake of the client (4xx)
  * says what it is; of our own nothing is told but the request's id, under which the log has the stack.
  */
-export function errorPage({
-  log,
-  html = plainPage,
-  jsonPaths = defaultJsonPaths,
-}: ErrorPageOptions): ErrorRequestHandler {
+export function errorPage({ log }: ErrorPageOptions): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
     const { status, result } = describe(error);
@@ -32,8 +24,8 @@ export function errorPage({
     for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition', 'Set-Cookie'])
       res.removeHeader(name);
     res.status(status).set('Cache-Control', 'no-store');
-    if (wantsJson(req, jsonPaths)) res.json({ code: status, result });
-    else res.type('html').send(html({ status, requestId }));
+    if (wantsJson(req)) res.json({ code: status, result });
+    else res.type('html').send(plainPage({ status, requestId }));
   };
 }
 
@@ -60,8 +52,8 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'The request cannot be answered';
 }
 
-function wantsJson(req: Request, jsonPaths: readonly string[]): boolean {
-  return jsonPaths.some((path) => req.originalUrl.startsWith(path)) || req.accepts(['html', 'json']) !== 'html';
+function wantsJson(req: Request): boolean {
+  return JSON_PATHS.some((path) => req.originalUrl.startsWith(path)) || req.accepts(['html', 'json']) !== 'html';
 }
 
 function plainPage({ status, requestId }: { status: number; requestId: string }): string {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DEFAULT_CACHE_TAGS } from './cache-tags.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { hasSelectedTag, isStorable } from './cached-page.ts';
-import type { PageAnswer, PageCacheStorage, CachedPage, TagSelection } from './cached-page.ts';
+import type { PageAnswer, CachedPage, TagSelection } from './cached-page.ts';
 
 export interface PageCacheOptions {
-  /** Memory for pages, in bytes; 64 MiB unless given. Used only without a `storage` of its own. */
+  /** Memory for pages, in bytes; 64 MiB unless given. */
   maxBytes?: number;
   /** How long a page is fresh; a day unless given. */
   ttlSeconds?: number;
@@ -14,7 +15,6 @@ export interface PageCacheOptions {
   staleSeconds?: number;
   /** Tags, or the beginnings of tags, that may be purged. */
   availableTags?: readonly string[];
-  storage?: PageCacheStorage;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -35,25 +35,6 @@ export interface PageCache {
   now(): number;
 }
 
-/** The tags of Vue Storefront's API and its storefront, and `storyblok` for content. */
-const defaultCacheTags: readonly string[] = [
-  'P',
-  'C',
-  'T',
-  'A',
-  'product',
-  'category',
-  'attribute',
-  'taxrule',
-  'checkout',
-  'compare',
-  'error',
-  'home',
-  'my-account',
-  'page-not-found',
-  'storyblok',
-];
-
 const rememberPurgesMs = 120_000;
 
 /** A cache of whole pages, compressed once, that can be purged by what the pages show. */
@@ -62,10 +43,10 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     maxBytes = 64 * 1024 ** 2,
     ttlSeconds = 86_400,
     staleSeconds = 3600,
-    availableTags = defaultCacheTags,
+    availableTags = DEFAULT_CACHE_TAGS,
     now = Date.now,
   } = options;
-  const storage = options.storage ?? memoryStorage({ maxBytes, now });
+  const storage = memoryStorage({ maxBytes, now });
   let recentPurges: { at: number; selection: TagSelection }[] = [];
 
   function wasPurgedSince(time: number, tags: readonly string[]): boolean {

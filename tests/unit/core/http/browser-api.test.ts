@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import {
   ApiClient,
   bootKernel,
-  coreClient,
   coreModule,
   CurrentStoreView,
   endpointRef,
@@ -11,6 +10,7 @@ import {
   provideValue,
   RouteTable,
 } from 'etalage/core';
+import { coreClient } from 'etalage/core/testing';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
 import { viewOf } from '../boot.ts';
 

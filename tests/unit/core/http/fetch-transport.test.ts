@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ApiError, createFetchTransport, endpointRef, type ApiClient } from 'etalage/core';
+import { ApiError, endpointRef, type ApiClient } from 'etalage/core';
+import { createFetchTransport } from 'etalage/core/testing';
 
 interface Input {
   params?: object;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTranslator } from 'etalage/core';
+import { createTranslator } from 'etalage/core/testing';
 import { viewOf } from '../boot.ts';
 
 const { i18n } = viewOf();

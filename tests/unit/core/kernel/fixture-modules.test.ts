@@ -1,12 +1,6 @@
 import { expect } from 'chai';
-import {
-  bootKernel,
-  dehydrate,
-  type Kernel,
-  type KernelSource,
-  type ModuleManifest,
-  type SideDefinition,
-} from 'etalage/core';
+import { bootKernel, type Kernel, type KernelSource, type ModuleManifest, type SideDefinition } from 'etalage/core';
+import { dehydrate } from 'etalage/core/testing';
 import { checkKernel, inspectSource } from 'etalage/core/tools';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { badge, BadgeUi } from '../../../fixtures/modules/part-and-slot/module.ts';

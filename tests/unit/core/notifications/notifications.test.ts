@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import {
   CurrentStoreView,
-  coreClient,
   coreModule,
   LocaleMessages,
   NotificationStore,
@@ -10,6 +9,7 @@ import {
   RouteTable,
   bootKernel,
 } from 'etalage/core';
+import { coreClient } from 'etalage/core/testing';
 import { viewOf } from '../boot.ts';
 
 /** The notifications of one page session, and what is on screen. */

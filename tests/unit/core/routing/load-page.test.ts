@@ -1,18 +1,17 @@
 import { expect } from 'chai';
 import {
-  bootPageKernel,
   CoreHooks,
   defineClient,
   defineModule,
   NOT_FOUND_ROUTE,
   NotFound,
-  PageLoader,
   RedirectTo,
   tap,
   type Page,
   type PageComposition,
   type RouteContext,
 } from 'etalage/core';
+import { bootPageKernel, PageLoader } from 'etalage/core/testing';
 import { checkKernel } from 'etalage/core/tools';
 import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createUrls } from 'etalage/core';
+import { createUrls } from 'etalage/core/testing';
 import { viewOf } from '../boot.ts';
 
 const { seo } = viewOf();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { createStore, dehydrate, hydrate, store } from 'etalage/core';
+import { store } from 'etalage/core';
+import { createStore, dehydrate, hydrate } from 'etalage/core/testing';
 import { boot, moduleOf } from '../boot.ts';
 
 const Panel = store('shop.panel', () => ({ open: false }));

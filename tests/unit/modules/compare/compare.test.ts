@@ -1,10 +1,7 @@
 import { expect } from 'chai';
 import {
   BrowserStorage,
-  coreClient,
   coreModule,
-  createStore,
-  createTranslator,
   CurrentStoreView,
   LocaleMessages,
   bootKernel,
@@ -15,6 +12,7 @@ import {
   type NotificationInput,
   type RouteContext,
 } from 'etalage/core';
+import { coreClient, createStore, createTranslator } from 'etalage/core/testing';
 import { catalog } from 'etalage/modules/catalog';
 import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
 import { shell } from 'etalage/modules/shell';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { BrowserStorage, createStore, replace, type Store } from 'etalage/core';
+import { BrowserStorage, replace, type Store } from 'etalage/core';
+import { createStore } from 'etalage/core/testing';
 import { recentlyViewed, SeenStore, type RecentlyViewed, type SeenState } from 'etalage/modules/recently-viewed';
 import recentlyViewedClient from '../../../../modules/recently-viewed/client/index.ts';
 import { seenProducts } from '../../../../modules/recently-viewed/client/lazy/seen-products.ts';

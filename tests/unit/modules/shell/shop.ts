@@ -1,11 +1,9 @@
 import { matchRoutes } from 'react-router';
 import {
   ApiClient,
-  bootPageKernel,
   CurrentStoreView,
   defineTheme,
   Layouts,
-  PageLoader,
   provideValue,
   SessionStart,
   skin,
@@ -19,6 +17,7 @@ import {
   type SideDefinition,
   type StoreView,
 } from 'etalage/core';
+import { bootPageKernel, PageLoader } from 'etalage/core/testing';
 import { checkKernel } from 'etalage/core/tools';
 import { titleOf } from '../../../../core/routing/head.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ApiError, defineClient, defineModule, dehydrate, PageTags, RedirectTo, tap } from 'etalage/core';
+import { ApiError, defineClient, defineModule, PageTags, RedirectTo, tap } from 'etalage/core';
+import { dehydrate } from 'etalage/core/testing';
 import shellClient from 'etalage/modules/shell/client';
 import { ShellUi } from 'etalage/modules/shell';
 import storyblokClient from 'etalage/modules/storyblok/client';

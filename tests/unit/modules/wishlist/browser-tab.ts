@@ -1,4 +1,5 @@
-import { createStore, createTranslator, type NotificationInput, type Store } from 'etalage/core';
+import { type NotificationInput, type Store } from 'etalage/core';
+import { createStore, createTranslator } from 'etalage/core/testing';
 import { WishlistStore, type Wishlist, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
 import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
 import type { BrowserDisk } from '../../../support/browser-disk.ts';

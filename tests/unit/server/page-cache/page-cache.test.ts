@@ -109,6 +109,13 @@ describe('the page cache', () => {
       expect(await cache.purge(['P1', 'nonsense'])).to.deep.equal({ pages: 1, purged: ['P1'], refused: ['nonsense'] });
     });
 
+    it('by the tags that the shop says are available', async () => {
+      const { cache: own } = cacheWithClock({ availableTags: ['store-'] });
+      await own.set('/winkel', page(['store-12', 'P1']), own.now());
+      expect(await own.purge(['P1'])).to.deep.equal({ pages: 0, purged: [], refused: ['P1'] });
+      expect(await own.purge(['store-12'])).to.deep.include({ pages: 1, purged: ['store-12'] });
+    });
+
     it('also a page whose rendering had begun before', async () => {
       const { cache, clock } = cacheWithClock();
       const begun = cache.now();

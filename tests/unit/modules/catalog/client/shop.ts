@@ -3,11 +3,9 @@ import {
   bootKernel,
   Clock,
   coreApi,
-  coreClient,
   coreModule,
   CurrentStoreView,
   LocaleMessages,
-  PageLoader,
   provide,
   provideValue,
   replace,
@@ -24,6 +22,7 @@ import {
   type SideDefinition,
   type StoreView,
 } from 'etalage/core';
+import { coreClient, PageLoader } from 'etalage/core/testing';
 import { catalog, CatalogIndex, type CatalogConfig, type SearchEngine } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
 import { storyblok } from 'etalage/modules/storyblok';

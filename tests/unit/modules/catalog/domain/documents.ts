@@ -6,7 +6,8 @@ import type {
 } from '../../../../../modules/catalog/domain/documents.ts';
 import { knownAttribute, type AttributeTable } from '../../../../../modules/catalog/domain/attribute-table.ts';
 import { createLinks } from '../../../../../modules/catalog/domain/links.ts';
-import { createUrls, type StoreView } from 'etalage/core';
+import { type StoreView } from 'etalage/core';
+import { createUrls } from 'etalage/core/testing';
 
 /** A pair of pumps with everything that a product needs, to be changed where a test needs something else. */
 export function product(fields: Partial<ProductDocument> = {}): ProductDocument {

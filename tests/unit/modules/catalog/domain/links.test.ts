@@ -1,4 +1,4 @@
-import { createUrls } from 'etalage/core';
+import { createUrls } from 'etalage/core/testing';
 import { expect } from 'chai';
 import { createLinks, productRouteName, productRouteParams } from '../../../../../modules/catalog/domain/links.ts';
 import { category, links, product, seo } from './documents.ts';

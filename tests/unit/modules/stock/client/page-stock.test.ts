@@ -1,4 +1,5 @@
-import { createStore, type ApiClient, type Page, type PageView } from 'etalage/core';
+import { type ApiClient, type Page, type PageView } from 'etalage/core';
+import { createStore } from 'etalage/core/testing';
 import { CatalogUi, SearchEndpoint, type ProductDocument, type ProductPageProps } from 'etalage/modules/catalog';
 import { ProductStock, stock as stockModule, type StockItemView } from 'etalage/modules/stock';
 import stockClient from 'etalage/modules/stock/client';
