@@ -79,11 +79,15 @@ const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 const SHARED_VIEWS = /[\\/]ui[\\/][^\\/]+\.[jt]sx?$/;
 
 /**
- * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`. A
- * module's share one too.
+ * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`, what it
+ * loads later (`theme/catalog/lazy/*.tsx`) `catalog-lazy`. A module's share one too.
  */
-const viewGroup = (id: string): string | null =>
-  (/[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? /[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id))?.[1] ?? null;
+const viewGroup = (id: string): string | null => {
+  const [, module] = /[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? [];
+  if (module) return module;
+  const [, folder = null, lazy] = /[\\/]([^\\/]+)[\\/](lazy[\\/])?[^\\/]+$/.exec(id) ?? [];
+  return folder && lazy ? `${folder}-lazy` : folder;
+};
 
 /**
  * Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need.

@@ -12,7 +12,7 @@ import { Promises } from './promises.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 const CHOICES = 'choices';
-const extras = () => import('./later/product-extras.tsx');
+const extras = () => import('./lazy/product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
 export default function ProductPage({ product: loaded, breadcrumbs, meta }: ProductPageProps): ReactNode {

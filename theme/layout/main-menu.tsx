@@ -10,8 +10,8 @@ import { useFrameBlock } from '../ui/frame-block.ts';
 import { SEARCH_PANEL } from '../search/panel-name.ts';
 
 /** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
-const MenuService = lazy(() => import('./narrow-menu/menu-service.tsx').catch(() => ({ default: () => null })));
-const SubmenuStack = lazy(() => import('./narrow-menu/submenu-stack.tsx').catch(() => ({ default: () => null })));
+const MenuService = lazy(() => import('./lazy/menu-service.tsx').catch(() => ({ default: () => null })));
+const SubmenuStack = lazy(() => import('./lazy/submenu-stack.tsx').catch(() => ({ default: () => null })));
 
 const TEASER = { width: 320, height: 384 };
 

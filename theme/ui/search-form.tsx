@@ -14,7 +14,7 @@ interface SearchFormProps {
 }
 
 /** Comes when the field is used first. Without a network the form goes without, at the top of the page. */
-const SearchPanel = lazy(() => import('../search/search-panel.tsx').catch(() => ({ default: Nothing })));
+const SearchPanel = lazy(() => import('../search/lazy/search-panel.tsx').catch(() => ({ default: Nothing })));
 
 function Nothing(): null {
   useEffect(glideToTop, []);

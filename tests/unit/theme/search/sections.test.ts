@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Suggestions } from 'etalage/modules/catalog';
-import { nextOption, sectionsOf } from '../../../../theme/search/sections.ts';
+import { nextOption, sectionsOf } from '../../../../theme/search/lazy/sections.ts';
 
 const suggestions: Suggestions = {
   term: 'pump',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { SuggestedProduct } from 'etalage/modules/catalog';
-import { Price } from '../ui/price.tsx';
-import { ShopImage } from '../ui/shop-image.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ShopImage } from '../../ui/shop-image.tsx';
 import type { Option, Section } from './sections.ts';
 
 interface SuggestionListProps {
