@@ -30,7 +30,10 @@ export interface CachedPage {
  */
 export type TagSelection = 'all' | { tags: readonly string[]; families: readonly string[] };
 
-/** Where pages are stored: in memory (`memory-storage.ts`). A shared one, such as Redis, would have the same three operations. */
+/**
+ * Where pages are stored: in memory (`memory-storage.ts`). A shared one, such as Redis, would have the same three
+ * operations.
+ */
 export interface PageCacheStorage {
   get(key: string): Promise<CachedPage | undefined>;
   /** May drop the page at any time, and must after `keepSeconds`. */
