@@ -1,4 +1,5 @@
 import {
+  bail,
   configType,
   defineModule,
   endpointRef,
@@ -10,6 +11,7 @@ import {
   token,
   ui,
   waterfall,
+  type Context,
 } from 'etalage/core';
 import type {
   BreadcrumbsBlock,
@@ -66,6 +68,8 @@ export interface Story {
   readonly full_slug: string;
   readonly lang: string;
   readonly published_at: string;
+  /** What editors sort stories by. */
+  readonly tag_list?: readonly string[];
   readonly content: Block & {
     readonly body?: readonly Block[];
     readonly seo?: { readonly title?: string; readonly description?: string };
@@ -113,11 +117,21 @@ export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
   resolveBlock: waterfall<Block>(),
   /**
-   * On the API's side: lets modules correct a story, whose blocks are complete, before it is answered. The result is
-   * cached until data changes.
+   * On the API's side: a tap that answers true hides a story, as if nobody had written it. Asked once for each story
+   * until data changes.
    */
-  storyFound: waterfall<Story>(),
+  storyHidden: bail<Story, true>(),
 });
+
+/** A story that the shop makes of its data where nobody wrote one: its home page and what stands around every page. */
+export interface StoryDefault {
+  /** `home` stands for the home page, whatever its story is called in the settings. */
+  readonly slug: 'home' | 'menu' | 'footer';
+  /** The story's name and blocks. */
+  make(context: Context): Promise<{ readonly name: string; readonly body: readonly Block[] }>;
+}
+/** On the API's side. The first one of a slug is taken. */
+export const StoryDefaults = point<StoryDefault>('storyblok.storyDefaults');
 
 /** Loads stories in the browser and in the render, each block completed by the taps of `resolveBlock`. */
 export interface StoryClient {
@@ -131,6 +145,15 @@ export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
 
 /** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
+
+/**
+ * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist is
+ * in `LinkedStories`, so that no page leads to a story that there is not.
+ */
+export const StoryLinks = point<(context: Context) => readonly string[]>('storyblok.storyLinks');
+
+/** Those of `StoryLinks` that exist. */
+export const LinkedStories = store<readonly string[]>('storyblok.linkedStories', () => []);
 
 /**
  * Whether a story is on its way or there, by slug; nothing about one that there is not. Views may show that it loads.

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useService, useTranslator } from 'etalage/core/react';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Delivery, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
+import { LinkedStories } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 
 /** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
@@ -15,7 +16,9 @@ export function ChoiceNotes({
   const { t } = useTranslator();
   const panels = useService(Panels);
   const { returnDays, freeReturns } = useService(Delivery);
-  const guide = useService(SizeGuides).of(choices);
+  const stories = useStore(LinkedStories);
+  const found = useService(SizeGuides).of(choices);
+  const guide = found && stories.includes(found.story) ? found : undefined;
   if (choices.length === 0 || (!guide && returnDays === 0)) return null;
 
   const showGuide = (event: MouseEvent, props: SizeGuideProps): void => {

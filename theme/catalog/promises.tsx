@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useService, useTranslator } from 'etalage/core/react';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Delivery } from 'etalage/modules/catalog';
-import type { UspsBlock } from 'etalage/modules/storyblok';
+import { LinkedStories, type UspsBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
@@ -11,7 +11,8 @@ import { useInBrowser } from '../ui/in-browser.ts';
  */
 export function Promises(): ReactNode {
   const { t } = useTranslator();
-  const { workingDays, returnDays, freeReturns, url } = useService(Delivery);
+  const { workingDays, returnDays, freeReturns, page } = useService(Delivery);
+  const stories = useStore(LinkedStories);
   if (!workingDays) return <Usps />;
   return (
     <ul className="promises">
@@ -27,9 +28,9 @@ export function Promises(): ReactNode {
           })}
         </li>
       )}
-      {url && (
+      {page && stories.includes(page.story) && (
         <li>
-          <Link to={url}>{t('All about delivery and returns')}</Link>
+          <Link to={page.url}>{t('All about delivery and returns')}</Link>
         </li>
       )}
     </ul>

@@ -20,7 +20,7 @@ export default function HeroBanner({
   const Heading = first ? 'h1' : 'h2';
   const narrow = image_mobile || image;
   return (
-    <section className="hero">
+    <section className={narrow ? 'hero' : 'hero hero--plain'}>
       {narrow && (
         <picture className="hero__picture">
           {image && (

@@ -1,6 +1,7 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
 import { customerGroupsProvider } from './customer-groups.ts';
+import { defaultStories } from './default-stories.ts';
 import { deliveryProvider } from './delivery.ts';
 import { pageFinderProvider } from './page-finder.ts';
 import { pageSource } from './page-source.ts';
@@ -10,7 +11,6 @@ import { productEndpoints } from './products.ts';
 import { publicDocumentsProvider } from './public-documents.ts';
 import { fieldPolicyProvider } from './public-fields.ts';
 import { searchEndpoints } from './search.ts';
-import { ownCategories } from './story-categories.ts';
 import { suggestEndpoint } from './suggest.ts';
 import { suggesterProvider } from './suggester.ts';
 import { urlMapSources } from './url-map-sources.ts';
@@ -27,6 +27,5 @@ export default defineApi(catalog, (settings) => ({
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
-  contributions: [...urlMapSources(settings), pageSource(settings)],
-  taps: [ownCategories(settings)],
+  contributions: [...urlMapSources(settings), pageSource(settings), ...defaultStories(settings)],
 }));

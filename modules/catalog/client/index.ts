@@ -19,6 +19,7 @@ import { relatedProductsProvider } from './related-products.ts';
 import { searchHead, SearchPages, searchPagesProvider } from './search-pages.ts';
 import { searchSuggestionsProvider } from './search-suggestions.ts';
 import { sizeGuidesProvider } from './size-guides.ts';
+import { linkedStories } from './story-links.ts';
 import { fetchAhead, topCategoriesProvider } from './top-categories.ts';
 import { urlTargets } from './url-targets.ts';
 import { CatalogSettings, viewToolProviders } from './view-tools.ts';
@@ -78,6 +79,6 @@ export default defineClient(catalog, (settings) => ({
     searchPagesProvider,
     searchSuggestionsProvider,
   ],
-  contributions: [...urlTargets, redirectSource],
+  contributions: [...urlTargets, redirectSource, linkedStories],
   taps: [blockProducts, fetchAhead, codeAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
 }));

@@ -22,7 +22,7 @@ export interface Listings {
 }
 /** Whose cards are asked for. */
 export type CardChoice =
-  | { readonly categoryId: number }
+  | { readonly categoryIds: readonly number[] }
   | { readonly attribute: string; readonly value: string | number }
   | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');

@@ -5,7 +5,7 @@ import { Listings } from './listings.ts';
 /** Products in one block. */
 const MAX_PRODUCTS = 12;
 
-type Choice = { skus: string[] } | { categoryId: number };
+type Choice = { skus: string[] } | { categoryIds: number[] };
 
 /** Fills the content blocks `products_carousel` and `shop_the_look_hero` with the products that their editor chose. */
 export const blockProducts = tap(StoryblokHooks.resolveBlock, async (block, { get }) => {
@@ -13,8 +13,8 @@ export const blockProducts = tap(StoryblokHooks.resolveBlock, async (block, { ge
   return choice ? { ...block, products: await get(Listings).cards(choice, MAX_PRODUCTS) } : block;
 });
 
-function choiceOf({ component, skus, category_id, spots }: Block): Choice | undefined {
-  if (component === 'products_carousel') return listed(skus) ?? categoryOf(category_id);
+function choiceOf({ component, skus, category_id, category_ids, spots }: Block): Choice | undefined {
+  if (component === 'products_carousel') return listed(skus) ?? categoriesOf(category_ids ?? category_id);
   if (component === 'shop_the_look_hero')
     return listed(Array.isArray(spots) ? spots.map((spot: { sku?: unknown } | null) => spot?.sku) : []);
   return undefined;
@@ -25,5 +25,8 @@ function listed(skus: unknown): Choice | undefined {
   return texts.length > 0 ? { skus: texts } : undefined;
 }
 
-/** Editors enter ids as numbers or texts. */
-const categoryOf = (id: unknown): Choice | undefined => (Number(id) > 0 ? { categoryId: Number(id) } : undefined);
+/** One id or several; editors enter them as numbers or texts. */
+function categoriesOf(ids: unknown): Choice | undefined {
+  const categoryIds = (Array.isArray(ids) ? ids : [ids]).map(Number).filter((id) => id > 0);
+  return categoryIds.length > 0 ? { categoryIds } : undefined;
+}

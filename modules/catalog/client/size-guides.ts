@@ -14,6 +14,7 @@ function createSizeGuides(
     guide: { attribute, story, url: urls.canonical(`/${story}`) },
   }));
   return {
+    stories: guides.map(({ guide }) => guide.story),
     of: (choices) =>
       guides.find(({ attribute, values }) =>
         choices.some((choice) => choice.code === attribute && choice.values.some(({ label }) => values.test(label))),

@@ -13,8 +13,8 @@ export interface Delivery {
   /** Days to send something back; 0 when the shop does not say. */
   readonly returnDays: number;
   readonly freeReturns: boolean;
-  /** The page that tells all of it. */
-  readonly url: string | undefined;
+  /** The story that tells all of it, by slug, and its address. */
+  readonly page: { readonly story: string; readonly url: string } | undefined;
   /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be kept. */
   expected(): readonly [Date, Date];
 }
@@ -32,6 +32,8 @@ export const SizeGuideRules = point<(view: StoreView) => SizeGuideRule>('catalog
 
 /** Finds what explains the sizes that a product is chosen by. */
 export interface SizeGuides {
+  /** The stories of all guides, by slug. */
+  readonly stories: readonly string[];
   /** The choice's attribute, the guide's story and address; undefined for products whose choices have none. */
   of(
     choices: readonly ChoiceView[],

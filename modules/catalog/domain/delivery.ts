@@ -14,7 +14,7 @@ export function createDelivery(
     orderBefore: orderBefore || undefined,
     returnDays,
     freeReturns,
-    url: page === '' ? undefined : urls.canonical(`/${page}`),
+    page: page === '' ? undefined : { story: page, url: urls.canonical(`/${page}`) },
     expected: () => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most] }),
   };
 }

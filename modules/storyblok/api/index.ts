@@ -20,7 +20,7 @@ const story: JsonSchema = {
 const refusals = { 404: 'There is no such story' };
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
-  const story = await context.get(StoryReader).bySlug(slug);
+  const story = await context.get(StoryReader).bySlug(slug, context);
   if (!story) throw new ApiError(404, 'Story not found', { story: false });
   return { ...story, story };
 }
@@ -33,7 +33,7 @@ function slugOf(asked: string, homeStory: string, context: Context): string {
 }
 
 export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
-  providers: storyReaderProviders(maxBlocks),
+  providers: storyReaderProviders(homeStory, maxBlocks),
   contributions: [pageSource(homeStory, maxPages), searchablePages(homeStory, maxPages)],
   taps: [faqData],
   endpoints: [

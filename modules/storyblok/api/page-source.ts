@@ -1,6 +1,7 @@
 import { contribute, PageSources, StoreViews, Urls, type Context, type SitePage } from 'etalage/core';
-import { StorySource, type Story } from '../module.ts';
+import type { Story } from '../module.ts';
 import { isPage } from '../domain/story-in.ts';
+import { StoryReader } from './story-reader.ts';
 
 const pageOf = (slug: string, { published_at }: Story, { get }: Context): SitePage => ({
   path: get(Urls).canonical(`/${encodeURI(slug)}`),
@@ -22,14 +23,16 @@ export const pageSource = (homeStory: string, maxPages: number) =>
     {
       async find(path, context) {
         if (path === homeStory || isForeign(path, context)) return undefined;
-        const story = await context.get(StorySource).bySlug(path || homeStory);
+        const story = await context.get(StoryReader).bySlug(path || homeStory, context);
         return story && (path === '' || isPage(story)) ? pageOf(path, story, context) : undefined;
       },
       async *list(context) {
         let pages = 0;
-        for (const [slug, story] of await context.get(StorySource).list()) {
-          if (slug === homeStory) yield pageOf('', story, context);
-          else if (isPage(story) && !isForeign(slug, context)) {
+        const reader = context.get(StoryReader);
+        const home = await reader.bySlug(homeStory, context);
+        if (home) yield pageOf('', home, context);
+        for (const [slug, story] of await reader.list()) {
+          if (slug !== homeStory && isPage(story) && !isForeign(slug, context)) {
             if (++pages > maxPages) return;
             yield pageOf(slug, story, context);
           }

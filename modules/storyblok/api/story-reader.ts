@@ -1,16 +1,23 @@
-import { DataChanges, imageUrl, provide, requestToken, token } from 'etalage/core';
-import { StoryblokHooks, StorySource, type Story } from '../module.ts';
+import { DataChanges, imageUrl, provide, requestToken, token, type Context } from 'etalage/core';
+import { StoryblokHooks, StoryDefaults, StorySource, type Story, type StoryDefault } from '../module.ts';
 import { blocksOf, readStory } from '../domain/read-story.ts';
 
-/** Finds stories with their blocks complete, safe and as the taps of `storyFound` want them. */
+/** The shop's stories, with their blocks complete and safe. */
 export interface StoryReader {
-  bySlug(slug: string): Promise<Story | undefined>;
+  /** The written story, else what the shop makes itself. */
+  bySlug(slug: string, context: Context): Promise<Story | undefined>;
+  /** Written stories by slug, as the source has them, without hidden ones. */
+  list(): Promise<ReadonlyMap<string, Story>>;
 }
 export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader');
 
-/** Stories as they were last answered, by the story of the source. */
-type Finished = Map<Story, Promise<Story>>;
-const Finished = token<Finished>('storyblok.FinishedStories');
+/** Answers of before, until data changes. `finished` and `hidden` go by the story of the source, `made` by its slug. */
+interface StoryMemory {
+  readonly finished: Map<Story, Promise<Story>>;
+  readonly hidden: Map<Story, Promise<boolean>>;
+  readonly made: Map<string, Promise<Story>>;
+}
+const StoryMemory = token<StoryMemory>('storyblok.StoryMemory');
 
 /** As wide as an editor's text ever gets, on dense screens. */
 const pictureUrl = (path: string): string => imageUrl(path, { width: 1200, height: 1200 });
@@ -24,33 +31,59 @@ async function htmlReader(story: Story): Promise<(html: string) => string> {
   return (html) => safeHtml(html, pictureUrl);
 }
 
-/** How many stories are cached: a source that makes each anew must not fill the memory. */
-const MAX_CACHED = 1000;
+/** So many stories are remembered: a source that makes each anew must not fill the memory. */
+const MAX_REMEMBERED = 1000;
 
-export const storyReaderProviders = (maxBlocks: number) => [
-  provide(Finished, [DataChanges], (changes): Finished => {
-    const finished: Finished = new Map();
-    // What a tap says of a story may come from any data.
+/** What was answered for a key, else what `make` answers now; a failure is not remembered. */
+function remember<K, V>(memory: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const known = memory.get(key);
+  if (known) return known;
+  if (memory.size >= MAX_REMEMBERED) memory.clear();
+  const made = make();
+  memory.set(key, made);
+  made.catch(() => memory.delete(key));
+  return made;
+}
+
+async function storyOf({ slug, make }: StoryDefault, context: Context): Promise<Story> {
+  const { name, body } = await make(context);
+  const id = `default-${slug}`;
+  const content = { _uid: id, component: slug === 'home' ? 'page' : 'global', body };
+  return { id: 0, uuid: id, name, slug, full_slug: slug, lang: 'default', published_at: '', content };
+}
+
+/** @param homeStory slug of the home page's story */
+export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
+  provide(StoryMemory, [DataChanges], (changes): StoryMemory => {
+    const memory: StoryMemory = { finished: new Map(), hidden: new Map(), made: new Map() };
+    // What hides a story, and what one is made of, may come from any data.
     changes.listen(() => {
-      finished.clear();
+      for (const answers of Object.values(memory)) answers.clear();
     });
-    return finished;
+    return memory;
   }),
   provide(
     StoryReader,
-    [StorySource, StoryblokHooks.storyFound.caller, Finished],
-    (source, storyFound, finished): StoryReader => ({
-      async bySlug(slug) {
-        const found = await source.bySlug(slug);
-        if (!found) return undefined;
-        const cached = finished.get(found);
-        if (cached) return cached;
-        if (finished.size >= MAX_CACHED) finished.clear();
-        const finishing = htmlReader(found).then((safeHtml) => storyFound(readStory(found, maxBlocks, safeHtml)));
-        finished.set(found, finishing);
-        finishing.catch(() => finished.delete(found));
-        return finishing;
-      },
-    }),
+    [StorySource, StoryblokHooks.storyHidden.caller, StoryDefaults, StoryMemory],
+    (source, storyHidden, defaults, memory): StoryReader => {
+      const isShown = async (story: Story): Promise<boolean> =>
+        !(await remember(memory.hidden, story, async () => (await storyHidden(story)) === true));
+      const finish = (story: Story): Promise<Story> =>
+        remember(memory.finished, story, async () => readStory(story, maxBlocks, await htmlReader(story)));
+      return {
+        async bySlug(slug, context) {
+          const written = await source.bySlug(slug);
+          if (written && (await isShown(written))) return finish(written);
+          const role = slug === homeStory ? 'home' : slug;
+          const fallback = defaults.find((one) => one.slug === role);
+          return fallback && finish(await remember(memory.made, role, () => storyOf(fallback, context)));
+        },
+        async list() {
+          const written = [...(await source.list())];
+          const shown = await Promise.all(written.map(([, story]) => isShown(story)));
+          return new Map(written.filter((_, place) => shown[place]));
+        },
+      };
+    },
   ),
 ];

@@ -1,5 +1,5 @@
-import { contribute, ReportError, SessionStart, type Context } from 'etalage/core';
-import { FrameStore, StoryClient, type Story } from '../module.ts';
+import { ApiClient, ApiError, contribute, ReportError, SessionStart, type Context } from 'etalage/core';
+import { FrameStore, LinkedStories, StoryClient, StoryEndpoint, StoryLinks, type Story } from '../module.ts';
 
 /** Loads the stories around every page. One that fails is left out: a page without its usps still sells shoes. */
 async function loadFrame(slugs: readonly string[], context: Context): Promise<void> {
@@ -18,6 +18,25 @@ async function loadFrame(slugs: readonly string[], context: Context): Promise<vo
   context.get(FrameStore).set(Object.fromEntries(entries.filter((entry) => entry !== undefined)));
 }
 
+/** Finds out which stories there are of those that views link to. */
+async function findLinked(context: Context): Promise<void> {
+  const slugs = [...new Set(context.get(StoryLinks).flatMap((linked) => linked(context)))];
+  const found = await Promise.all(slugs.map((slug) => exists(slug, context)));
+  context.get(LinkedStories).set(slugs.filter((_, place) => found[place]));
+}
+
+/** A story that could not be asked for counts as there: its page says what is wrong. */
+async function exists(slug: string, { get }: Context): Promise<boolean> {
+  try {
+    await get(ApiClient).call(StoryEndpoint, { params: { slug } }, { silent: true });
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.code === 404);
+  }
+}
+
 /** Fills the frame once a render. */
 export const frameAtStart = (slugs: readonly string[]) =>
-  contribute(SessionStart, 'storyblok.frame', (context) => loadFrame(slugs, context));
+  contribute(SessionStart, 'storyblok.frame', async (context) => {
+    await Promise.all([loadFrame(slugs, context), findLinked(context)]);
+  });

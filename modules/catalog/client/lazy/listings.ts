@@ -111,5 +111,5 @@ function condition(choice: CardChoice): ReturnType<typeof where> {
   if ('skus' in choice) return where('sku', { in: choice.skus });
   return 'attribute' in choice
     ? where(choice.attribute, { in: [choice.value] })
-    : where('category_ids', { in: [choice.categoryId] });
+    : where('category_ids', { in: choice.categoryIds });
 }

@@ -4,6 +4,7 @@ import { CatalogSeeds } from 'etalage/modules/catalog';
 import { StoryFolders } from 'etalage/modules/storyblok';
 import { demoShop } from '../../module.ts';
 import { demoMedia } from './media.ts';
+import { hideBesideOthers } from './own-catalogue.ts';
 import { demoSeed } from './seed.ts';
 
 /** What the embedded platform shows of the demo shop. */
@@ -13,4 +14,5 @@ export default defineAdapter(demoShop, 'embedded', () => ({
     contribute(MediaSources, 'demo-shop', demoMedia),
     contribute(StoryFolders, 'demo-shop', fileURLToPath(new URL('stories', import.meta.url))),
   ],
+  taps: [hideBesideOthers],
 }));

@@ -35,7 +35,7 @@ describe('Help with choosing', () => {
       orderBefore: '17:00',
       returnDays: 30,
       freeReturns: true,
-      url: '/bezorgen-en-retourneren/',
+      page: { story: 'bezorgen-en-retourneren', url: '/bezorgen-en-retourneren/' },
     });
     expect(expected().map((day) => day.toISOString().slice(0, 10))).to.deep.equal(['2026-11-18', '2026-11-19']);
 
@@ -53,7 +53,7 @@ describe('Help with choosing', () => {
       workingDays: undefined,
       orderBefore: undefined,
       returnDays: 0,
-      url: undefined,
+      page: undefined,
     });
     await silentShop.close();
   });

@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import {
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  DataChanges,
+  LocaleMessages,
+  provideValue,
+  StoreViews,
+} from 'etalage/core';
+import { catalog, CatalogIndex, type CategoryDocument } from 'etalage/modules/catalog';
+import { storyblok, StoryEndpoint, StorySource, type Story } from 'etalage/modules/storyblok';
+import storyblokApi from 'etalage/modules/storyblok/api';
+import { url } from 'etalage/modules/url';
+import catalogApi from '../../../../../modules/catalog/api/index.ts';
+import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
+import { createFileStories } from '../../../../../modules/storyblok/adapters/embedded/file-stories.ts';
+import { createEndpointTable, inProcessCall } from '../../../../../server/api/endpoint-table.ts';
+import { story } from '../../storyblok/story.ts';
+import { settings, storeView } from '../client/shop.ts';
+import { category, product } from '../domain/documents.ts';
+
+let nextId = 20;
+const branch = (path: string, children: CategoryDocument[] = [], fields: Partial<CategoryDocument> = {}) => {
+  nextId += 1;
+  return category({
+    id: nextId,
+    position: nextId,
+    name: path.toUpperCase(),
+    url_path: path,
+    children_data: children,
+    ...fields,
+  });
+};
+
+/** The content of a shop with these categories below its root. */
+async function shopWith(children: CategoryDocument[], written: Record<string, Story> = {}) {
+  const root = category({ id: 2, parent_id: 1, level: 1, url_path: '', name: 'Root', children_data: children });
+  const leaf = children[0]?.children_data?.[0] ?? children[0];
+  const stories = new Map(Object.entries(written).map(([slug, one]) => [`default/${slug}`, one]));
+  const kernel = await bootKernel({
+    modules: [coreModule, url, storyblok, catalog].map((value) => ({ value, file: value.id })),
+    sides: [coreApi, storyblokApi, catalogApi].map((value) => ({ value, file: 'test' })),
+    config: {
+      catalog: settings,
+      storyblok: { homeStory: 'start', frame: [], folder: '', maxBlocks: 500, maxPages: 500 },
+    },
+    host: [
+      provideValue(CurrentStoreView, { ...storeView(), name: 'Kleedkamer' }),
+      provideValue(StoreViews, [storeView()]),
+      provideValue(LocaleMessages, {}),
+      provideValue(
+        CatalogIndex,
+        createEmbeddedSearch({
+          product: leaf ? [product({ category_ids: [leaf.id], image: '/eerste.jpg' })] : [],
+          category: [root, ...children],
+        }),
+      ),
+      provideValue(StorySource, createFileStories(stories, 'default', ['default'])),
+    ],
+  });
+  const call = inProcessCall(createEndpointTable(kernel));
+  const story = async (slug: string): Promise<Story> => (await call(StoryEndpoint, { params: { slug } })).story;
+  return { kernel, story, body: async (slug: string) => (await story(slug)).content.body ?? [] };
+}
+
+describe('A shop without stories of its own', () => {
+  it('has a menu of its categories, three levels deep, without those that are empty or not for menus', async () => {
+    const shop = await shopWith([
+      branch('tops', [branch('tops/shirts', [branch('tops/shirts/lang')])]),
+      branch('leeg', [], { product_count: 0 }),
+      branch('intern', [], { include_in_menu: false }),
+      branch('broeken'),
+    ]);
+    const [menu] = await shop.body('menu');
+    expect(menu).to.deep.include({
+      component: 'megamenu',
+      items: [
+        {
+          label: 'TOPS',
+          url: '/tops/',
+          children: [
+            {
+              label: 'TOPS/SHIRTS',
+              url: '/tops/shirts/',
+              children: [{ label: 'TOPS/SHIRTS/LANG', url: '/tops/shirts/lang/' }],
+            },
+          ],
+        },
+        { label: 'BROEKEN', url: '/broeken/', children: [] },
+      ],
+    });
+    await shop.kernel.close();
+  });
+
+  it('begins with the first categories among which there is a choice', async () => {
+    const shop = await shopWith([branch('dames', [branch('dames/tops'), branch('dames/broeken')])]);
+    const [menu] = await shop.body('menu');
+    expect(menu?.['items']).to.have.length(2).and.to.have.deep.nested.property('[0].url', '/dames/tops/');
+    await shop.kernel.close();
+  });
+
+  it('has a home page with its name, its categories and their products, and a footer', async () => {
+    const tops = branch('tops', [branch('tops/shirts')]);
+    const shop = await shopWith([tops, branch('broeken')]);
+    const [hero, tiles, first] = await shop.body('start');
+    expect(hero).to.include({ component: 'hero_banner', title: 'Kleedkamer' });
+    expect(tiles).to.deep.include({
+      component: 'categories',
+      items: [
+        { label: 'TOPS', url: '/tops/', image: '/eerste.jpg', image_alt: '' },
+        { label: 'BROEKEN', url: '/broeken/', image: '', image_alt: '' },
+        { label: 'TOPS/SHIRTS', url: '/tops/shirts/', image: '/eerste.jpg', image_alt: '' },
+      ],
+    });
+    expect(first).to.deep.include({
+      component: 'products_carousel',
+      title: 'TOPS',
+      category_ids: [tops.id, tops.children_data?.[0]?.id],
+    });
+    const [footer] = await shop.body('footer');
+    expect(footer).to.deep.include({
+      component: 'footer',
+      columns: [
+        {
+          title: 'Categories',
+          links: [
+            { label: 'TOPS', url: '/tops/' },
+            { label: 'BROEKEN', url: '/broeken/' },
+          ],
+        },
+      ],
+      legal: '© Kleedkamer',
+    });
+    await shop.kernel.close();
+  });
+
+  it('still has a home page, a menu and a footer when its catalogue is empty', async () => {
+    const shop = await shopWith([]);
+    expect((await shop.body('start')).map(({ component }) => component)).to.deep.equal(['hero_banner', 'categories']);
+    expect((await shop.body('menu'))[0]).to.deep.include({ items: [] });
+    expect((await shop.body('footer'))[0]).to.deep.include({ columns: [] });
+    await shop.kernel.close();
+  });
+
+  it('shows what was written instead, and makes its own anew when data has changed', async () => {
+    const written = story('menu', [{ _uid: 'm', component: 'megamenu', items: [] }], { component: 'global' });
+    const shop = await shopWith([branch('tops')], { menu: written });
+    expect((await shop.story('menu')).uuid).to.equal('menu');
+    const made = await shop.story('footer');
+    expect(await shop.story('footer')).to.equal(made);
+    await shop.kernel.get(DataChanges).announce(['*']);
+    const anew = await shop.story('footer');
+    expect(anew).to.deep.equal(made);
+    expect(anew).to.not.equal(made);
+    await shop.kernel.close();
+  });
+});

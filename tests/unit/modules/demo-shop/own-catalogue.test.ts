@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import {
+  bootKernel,
+  coreApi,
+  coreModule,
+  CurrentStoreView,
+  LocaleMessages,
+  provideValue,
+  StoreViews,
+} from 'etalage/core';
+import { catalog, CatalogIndex } from 'etalage/modules/catalog';
+import demoShopEmbedded from 'etalage/modules/demo-shop/adapters/embedded';
+import { demoShop } from 'etalage/modules/demo-shop';
+import { storyblok, StoryEndpoint } from 'etalage/modules/storyblok';
+import storyblokApi from 'etalage/modules/storyblok/api';
+import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
+import { url } from 'etalage/modules/url';
+import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
+import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
+import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { dutchView } from '../shell/shop.ts';
+import { product } from '../catalog/domain/documents.ts';
+
+/** Whether a story of the demo shop is told beside these products. */
+async function isTold(products: Parameters<typeof createEmbeddedSearch>[0]['product'], slug: string): Promise<boolean> {
+  const kernel = await bootKernel({
+    modules: [coreModule, url, storyblok, catalog, demoShop].map((value) => ({ value, file: value.id })),
+    sides: [coreApi, storyblokApi, storyblokEmbedded, demoShopEmbedded].map((value) => ({ value, file: 'test' })),
+    config: { storyblok: { homeStory: 'home', frame: [], folder: '', maxBlocks: 500, maxPages: 500 } },
+    host: [
+      provideValue(CurrentStoreView, dutchView),
+      provideValue(StoreViews, [dutchView]),
+      provideValue(LocaleMessages, {}),
+      provideValue(CatalogIndex, createEmbeddedSearch({ product: products, category: [] })),
+    ],
+  });
+  const told = await inProcessCall(createEndpointTable(kernel))(StoryEndpoint, { params: { slug } }).then(
+    () => true,
+    () => false,
+  );
+  await kernel.close();
+  return told;
+}
+
+describe("The demo shop's stories", () => {
+  for (const slug of ['home', 'menu', 'over-ons', 'maattabel']) {
+    it(`are told beside the demo catalogue and no other: ${slug}`, async () => {
+      expect(await isTold(demoCatalogue('default').products.slice(0, 40), slug)).to.equal(true);
+      expect(await isTold([product({ sku: 'HOED-1' })], slug)).to.equal(false);
+      expect(await isTold([], slug)).to.equal(false);
+    });
+  }
+});
