@@ -27,7 +27,7 @@ const memoryAtStart = memory();
 const open = () =>
   storedSearch({
     file: join(folder, 'catalog.sqlite'),
-    shelfFile: join(folder, 'shelf.sqlite'),
+    cacheFile: join(folder, 'cache.sqlite'),
     index: 'bench',
     settings: {},
     prices: {

@@ -21,7 +21,7 @@ describeSearchEngine('embedded, over documents on disk', (documents, settings = 
   const prices = { tax: storeView().tax, usePriceTiers: false, now: Date.UTC(2026, 10, 21) };
   return storedSearch({
     file,
-    shelfFile: join(folder, 'shelf.sqlite'),
+    cacheFile: join(folder, 'cache.sqlite'),
     index,
     settings,
     prices,

@@ -71,7 +71,7 @@ describe('etalage catalog import', function () {
     const env = { ETALAGE_DATA: data() };
     const kept = (index: string): unknown[] =>
       new DatabaseSync(join(data(), 'cache/catalog.sqlite'), { readOnly: true })
-        .prepare('SELECT version, name, body FROM shelf WHERE index_name = ? ORDER BY name')
+        .prepare('SELECT version, name, body FROM cache WHERE index_name = ? ORDER BY name')
         .all(index);
     const made = kept(INDEX);
     expect(made).to.have.length.greaterThan(10);

@@ -31,7 +31,7 @@ export function shopSearch({ dataFolder, view, config, database, now, report }: 
   const { listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } = config;
   return storedSearch({
     file: catalogueFile(dataFolder),
-    shelfFile: join(dataFolder, 'cache', 'catalog.sqlite'),
+    cacheFile: join(dataFolder, 'cache', 'catalog.sqlite'),
     index,
     settings: {
       listOutOfStockProducts,

@@ -1,16 +1,16 @@
 import type { TaxRuleDocument } from '../../domain/documents.ts';
-import { openColumnShelf } from './column-shelf.ts';
+import { openColumnCache } from './column-cache.ts';
 import { readyPrices, type ReadyPricesOptions } from './ready-prices.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from './search/embedded-search.ts';
 import type { EmbeddedSearchSettings } from './search/settings.ts';
-import type { Shelf } from './search/shelf.ts';
+import type { IndexCache } from './search/index-cache.ts';
 import { openStoredIndex } from './stored-documents.ts';
 
 export interface StoredSearchOptions {
   /** The catalogue's file. */
   readonly file: string;
   /** Where what is made of it is kept for the next start. */
-  readonly shelfFile: string;
+  readonly cacheFile: string;
   readonly index: string;
   readonly settings: Partial<EmbeddedSearchSettings>;
   readonly prices: Omit<ReadyPricesOptions, 'rules'>;
@@ -28,10 +28,10 @@ export interface StoredSearch extends EmbeddedSearch, Disposable {
 const NOT_KEPT = 'What was made of the catalogue cannot be kept for the next start';
 
 /** Opens the search over an index. It answers at once; documents stay in the file until they are asked for. */
-export function storedSearch({ file, shelfFile, index, settings, prices, report }: StoredSearchOptions): StoredSearch {
+export function storedSearch({ file, cacheFile, index, settings, prices, report }: StoredSearchOptions): StoredSearch {
   const stored = openStoredIndex(file, index);
-  const shelf = openColumnShelf({
-    file: shelfFile,
+  const cache = openColumnCache({
+    file: cacheFile,
     index,
     madeFrom: [stored.generation, settings, prices.tax, prices.usePriceTiers],
     now: prices.now,
@@ -54,30 +54,30 @@ export function storedSearch({ file, shelfFile, index, settings, prices, report 
       report(new Error(failure, { cause }));
     }
   };
-  const forgivingShelf: Shelf = {
-    read: shelf.read,
-    write: (contents) => attempt(() => shelf.write(contents), NOT_KEPT),
+  const forgivingCache: IndexCache = {
+    read: cache.read,
+    write: (contents) => attempt(() => cache.write(contents), NOT_KEPT),
   };
   const engine = createEmbeddedSearch(
     stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)),
-    { ...settings, shelf: forgivingShelf },
+    { ...settings, cache: forgivingCache },
   );
   return {
     ...engine,
     generation: stored.generation,
-    until: () => shelf.until ?? ready.until(),
+    until: () => cache.until ?? ready.until(),
     async prepare() {
       await engine.prepare();
-      if (shelf.until !== undefined) return;
+      if (cache.until !== undefined) return;
       attempt(
         () => ready.note(),
         'The price history could not be written: what is reduced is shown without its earlier price',
       );
-      if (isKept) attempt(() => shelf.complete(prices.now, ready.until()), NOT_KEPT);
+      if (isKept) attempt(() => cache.complete(prices.now, ready.until()), NOT_KEPT);
     },
     [Symbol.dispose]() {
       stored[Symbol.dispose]();
-      shelf[Symbol.dispose]();
+      cache[Symbol.dispose]();
     },
   };
 }

@@ -14,7 +14,7 @@ import { attributeLabels } from './labels.ts';
 import { whenReady } from './not-ready.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
-import { noShelf, type Shelf } from './shelf.ts';
+import { noCache, type IndexCache } from './index-cache.ts';
 import type { TextSurroundings } from './text-fields.ts';
 
 /** Memory for lists, their queries among them, and of each for its facets; about, in bytes. */
@@ -40,17 +40,17 @@ export interface EmbeddedSearch extends SearchEngine {
 
 export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
   /** Nothing is kept unless given. Must be about these documents and these settings. */
-  readonly shelf?: Shelf;
+  readonly cache?: IndexCache;
 }
 
 /**
  * Makes the search engine that runs inside the server, over documents that stay as they are. What searches need is made
- * when the first one comes, which takes some seconds for a large catalogue, unless it was prepared before or the shelf
+ * when the first one comes, which takes some seconds for a large catalogue, unless it was prepared before or the cache
  * has it.
  */
 export function createEmbeddedSearch(
   documents: Partial<Record<EntityType, DocumentList>>,
-  { shelf = noShelf, ...settings }: EmbeddedSearchOptions = {},
+  { cache = noCache, ...settings }: EmbeddedSearchOptions = {},
 ): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
   const surroundings = (): TextSurroundings => ({
@@ -62,7 +62,7 @@ export function createEmbeddedSearch(
       const own = documents[entity] ?? [];
       return [
         entity,
-        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, shelf, surroundings }),
+        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, cache, surroundings }),
       ];
     }),
   );

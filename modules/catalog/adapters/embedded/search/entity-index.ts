@@ -12,7 +12,7 @@ import type { DocumentList } from './document-list.ts';
 import { FieldPaths } from './field-paths.ts';
 import { NotReady } from './not-ready.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
-import type { Shelf } from './shelf.ts';
+import type { IndexCache } from './index-cache.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
@@ -85,7 +85,7 @@ const WANTED = 'wanted';
 
 interface EntityIndexOptions {
   readonly settings: EmbeddedSearchSettings;
-  readonly shelf: Shelf;
+  readonly cache: IndexCache;
   /** Read when the text index is made. */
   readonly surroundings: () => TextSurroundings;
 }
@@ -101,7 +101,7 @@ export class EntityIndex {
   readonly everything: Uint32Array;
   readonly #entity: EntityType;
   readonly #settings: EmbeddedSearchSettings;
-  readonly #shelf: Shelf;
+  readonly #cache: IndexCache;
   readonly #surroundings: () => TextSurroundings;
   readonly #usual: ReadonlySet<ColumnKey>;
   readonly #kept = new Map<ColumnKey, Column>();
@@ -117,12 +117,12 @@ export class EntityIndex {
   #text: TextIndex | undefined;
   #lastWork: Promise<void> = Promise.resolve();
 
-  constructor(entity: EntityType, documents: DocumentList, { settings, shelf, surroundings }: EntityIndexOptions) {
+  constructor(entity: EntityType, documents: DocumentList, { settings, cache, surroundings }: EntityIndexOptions) {
     this.documents = documents;
     this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
     this.#settings = settings;
-    this.#shelf = shelf;
+    this.#cache = cache;
     this.#surroundings = surroundings;
     const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
     this.#usual = new Set(
@@ -210,7 +210,7 @@ export class EntityIndex {
   }
 
   #column(key: ColumnKey, exists: (isKnown: (path: string) => boolean) => boolean): Column {
-    const column = this.#kept.get(key) ?? this.#derived.get(key) ?? this.#fromShelf(key);
+    const column = this.#kept.get(key) ?? this.#derived.get(key) ?? this.#fromCache(key);
     if (column) return column;
     if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
@@ -218,8 +218,8 @@ export class EntityIndex {
     throw new NotReady(this.#aside(WANTED, () => this.#readWanted()));
   }
 
-  #fromShelf(key: ColumnKey): Column | undefined {
-    const bytes = this.#usual.has(key) ? this.#shelf.read(`${this.#entity} ${key}`) : undefined;
+  #fromCache(key: ColumnKey): Column | undefined {
+    const bytes = this.#usual.has(key) ? this.#cache.read(`${this.#entity} ${key}`) : undefined;
     if (!bytes) return undefined;
     const column = new Column(columnFromBytes(bytes));
     this.#kept.set(key, column);
@@ -228,7 +228,7 @@ export class EntityIndex {
 
   #isUsualReady(): boolean {
     if (this.#paths) return true;
-    const bytes = this.#shelf.read(`${this.#entity} ${PATHS}`);
+    const bytes = this.#cache.read(`${this.#entity} ${PATHS}`);
     if (bytes) this.#paths = new Set<string>(JSON.parse(Buffer.from(bytes).toString()));
     return bytes !== undefined;
   }
@@ -255,7 +255,7 @@ export class EntityIndex {
   }
 
   #keep(name: string, bytes: Uint8Array): void {
-    this.#shelf.write(new Map([[`${this.#entity} ${name}`, bytes]]));
+    this.#cache.write(new Map([[`${this.#entity} ${name}`, bytes]]));
   }
 
   /** What is asked for meanwhile waits for the next time. */
@@ -294,7 +294,7 @@ export class EntityIndex {
     const isProduct = this.#entity === 'product';
     const { locale } = this.#settings;
     const weights = textWeights(this.#entity, this.#settings);
-    let data = textFromBytes((name) => this.#shelf.read(`${this.#entity} text ${name}`));
+    let data = textFromBytes((name) => this.#cache.read(`${this.#entity} text ${name}`));
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
       const surroundings = this.#surroundings();

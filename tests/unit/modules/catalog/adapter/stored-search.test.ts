@@ -28,7 +28,7 @@ describe('a search over stored documents', () => {
   const open = (now = NOW) =>
     storedSearch({
       file: join(folder, 'catalog.sqlite'),
-      shelfFile: join(folder, 'cache.sqlite'),
+      cacheFile: join(folder, 'cache.sqlite'),
       index: 'shoes',
       settings: {},
       prices: { tax: storeView().tax, usePriceTiers: false, now },

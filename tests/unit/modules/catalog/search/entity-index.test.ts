@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
 import type { DocumentList } from '../../../../../modules/catalog/adapters/embedded/search/document-list.ts';
-import { noShelf, type Shelf } from '../../../../../modules/catalog/adapters/embedded/search/shelf.ts';
+import { noCache, type IndexCache } from '../../../../../modules/catalog/adapters/embedded/search/index-cache.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
 
 describe('EntityIndex', () => {
@@ -13,7 +13,7 @@ describe('EntityIndex', () => {
   ];
   const index = new EntityIndex('product', products, {
     settings: DEFAULT_SEARCH_SETTINGS,
-    shelf: noShelf,
+    cache: noCache,
     surroundings: () => {
       throw new Error('No text is searched');
     },
@@ -33,9 +33,9 @@ describe('EntityIndex', () => {
     expect([...index.ranks('other').rankOf]).to.deep.equal([-1, -1]);
   });
 
-  it('finds all that it made on the shelf, words too, without reading the documents again', async () => {
+  it('finds all that it made on the cache, words too, without reading the documents again', async () => {
     const contents = new Map<string, Uint8Array>();
-    const shelf: Shelf = {
+    const cache: IndexCache = {
       read: (name) => contents.get(name),
       write: (added) => {
         for (const [name, bytes] of added) contents.set(name, bytes);
@@ -45,7 +45,7 @@ describe('EntityIndex', () => {
       query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] },
       compact: false,
     };
-    const first = createEmbeddedSearch({ product: products }, { shelf });
+    const first = createEmbeddedSearch({ product: products }, { cache });
     await first.prepare();
     const unread: DocumentList = {
       length: 2,
@@ -54,7 +54,7 @@ describe('EntityIndex', () => {
         throw new Error('The documents are read again');
       },
     };
-    const next = createEmbeddedSearch({ product: unread }, { shelf });
+    const next = createEmbeddedSearch({ product: unread }, { cache });
     await next.prepare();
     const answer = await next.search('product', request);
     expect(answer).to.deep.equal(await first.search('product', request));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openColumnShelf } from '../../../../../modules/catalog/adapters/embedded/column-shelf.ts';
+import { openColumnCache } from '../../../../../modules/catalog/adapters/embedded/column-cache.ts';
 import { PostingsBuilder } from '../../../../../modules/catalog/adapters/embedded/search/postings.ts';
 import { textFromBytes, textToBytes } from '../../../../../modules/catalog/adapters/embedded/search/text-bytes.ts';
 import {
@@ -11,25 +11,25 @@ import {
 } from '../../../../../modules/catalog/adapters/embedded/search/column-bytes.ts';
 import { ColumnBuilder } from '../../../../../modules/catalog/adapters/embedded/search/column.ts';
 
-describe('the column shelf', () => {
+describe('the column cache', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'etalage-shelf-'));
+    folder = await mkdtemp(join(tmpdir(), 'etalage-cache-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const open = (madeFrom: unknown = 'these documents', now = 5000) =>
-    openColumnShelf({ file: join(folder, 'cache', 'catalog.sqlite'), index: 'shoes', madeFrom, now });
+    openColumnCache({ file: join(folder, 'cache', 'catalog.sqlite'), index: 'shoes', madeFrom, now });
   const contents = new Map([['product value sku', Buffer.from('skus')]]);
 
   function fill(from: number, until: number): void {
-    using shelf = open();
-    shelf.write(contents);
-    shelf.complete(from, until);
+    using cache = open();
+    cache.write(contents);
+    cache.complete(from, until);
   }
   const found = (...asked: Parameters<typeof open>): string | undefined => {
-    using shelf = open(...asked);
-    const bytes = shelf.read('product value sku');
+    using cache = open(...asked);
+    const bytes = cache.read('product value sku');
     return bytes && Buffer.from(bytes).toString();
   };
 
@@ -37,14 +37,14 @@ describe('the column shelf', () => {
     fill(5000, Infinity);
     expect(found()).to.equal('skus');
     expect(found('other documents')).to.equal(undefined);
-    using shelf = open();
-    expect(shelf.until).to.equal(Infinity);
+    using cache = open();
+    expect(cache.until).to.equal(Infinity);
   });
 
   it('gives nothing back of what was not written to its end', () => {
     {
-      using shelf = open();
-      shelf.write(contents);
+      using cache = open();
+      cache.write(contents);
     }
     expect(found()).to.equal(undefined);
   });

@@ -1,8 +1,8 @@
 /** Keeps what was made of some documents from one start to the next. */
-export interface Shelf {
+export interface IndexCache {
   read(name: string): Uint8Array | undefined;
   write(contents: ReadonlyMap<string, Uint8Array>): void;
 }
 
 /** Keeps nothing. */
-export const noShelf: Shelf = { read: () => undefined, write: () => {} };
+export const noCache: IndexCache = { read: () => undefined, write: () => {} };

@@ -3,17 +3,17 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import type { Shelf } from './search/shelf.ts';
+import type { IndexCache } from './search/index-cache.ts';
 
 /** What was made of an index, kept in a file of its own that may be deleted at any time. */
-export interface ColumnShelf extends Shelf, Disposable {
+export interface ColumnCache extends IndexCache, Disposable {
   /** When what is kept ceases to be true by the calendar alone, in ms since 1970; undefined when nothing is kept. */
   readonly until: number | undefined;
   /** Ends writing: from now on, what was written is found. */
   complete(from: number, until: number): void;
 }
 
-export interface ShelfOptions {
+export interface ColumnCacheOptions {
   readonly file: string;
   readonly index: string;
   /** Everything that what is kept depends on, besides this module's own code; JSON. */
@@ -25,14 +25,14 @@ export interface ShelfOptions {
 /** Under this name stands from and until when the rest is true. Written last: without it there is nothing. */
 const TIME = 'time';
 
-/** Opens the shelf of an index. What was made from something else, or by other code, is not found. */
-export function openColumnShelf({ file, index, madeFrom, now }: ShelfOptions): ColumnShelf {
+/** Opens the cache of an index. What was made from something else, or by other code, is not found. */
+export function openColumnCache({ file, index, madeFrom, now }: ColumnCacheOptions): ColumnCache {
   const database = openFile(file);
   const version = createHash('sha256')
     .update(JSON.stringify([codeStamp(), madeFrom]))
     .digest('base64url');
-  const select = database.prepare('SELECT body FROM shelf WHERE index_name = ? AND version = ? AND name = ?');
-  const insert = database.prepare('INSERT OR REPLACE INTO shelf (index_name, version, name, body) VALUES (?, ?, ?, ?)');
+  const select = database.prepare('SELECT body FROM cache WHERE index_name = ? AND version = ? AND name = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO cache (index_name, version, name, body) VALUES (?, ?, ?, ?)');
   const read = (name: string): Uint8Array | undefined => {
     const body = select.get(index, version, name)?.['body'];
     return body instanceof Uint8Array ? body : undefined;
@@ -44,7 +44,7 @@ export function openColumnShelf({ file, index, madeFrom, now }: ShelfOptions): C
   function write(contents: ReadonlyMap<string, Uint8Array>): void {
     database.exec('BEGIN IMMEDIATE');
     try {
-      database.prepare('DELETE FROM shelf WHERE index_name = ? AND version <> ?').run(index, version);
+      database.prepare('DELETE FROM cache WHERE index_name = ? AND version <> ?').run(index, version);
       for (const [name, body] of contents) insert.run(index, version, name, body);
       database.exec('COMMIT');
     } catch (error) {
@@ -69,7 +69,7 @@ function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec(`PRAGMA busy_timeout = 100; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS shelf (
+      CREATE TABLE IF NOT EXISTS cache (
         index_name TEXT NOT NULL, version TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL,
         PRIMARY KEY (index_name, version, name)
       ) STRICT`);
