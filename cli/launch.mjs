@@ -44,7 +44,7 @@ function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
   // React renders several times slower when NODE_ENV is not "production".
-  // The rest is for glibc, and ignored elsewhere: V8 compiles in pieces of 16 and 32 kB, up to 40 MiB of them in the
+  // The rest is for glibc, and ignored elsewhere: V8 compiles in blocks of 16 and 32 kB, up to 40 MiB of them in the
   // first minute of load, which go back to the system instead of staying with the process.
   if (command === 'start')
     Object.assign(defaults, {

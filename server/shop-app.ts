@@ -26,7 +26,7 @@ export interface ShopAppOptions {
   readonly pages: readonly ViewPages[];
   /** Pictures that modules make when they are asked for. */
   readonly mediaSources: readonly MediaSource[];
-  /** Absent when pages are not kept. */
+  /** Absent when pages are not cached. */
   readonly cache?: PageCache;
   readonly checks: Readonly<Record<string, HealthCheck>>;
   readonly isStopping: () => boolean;

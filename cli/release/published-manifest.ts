@@ -57,7 +57,7 @@ function versionIn(versions: Versions, name: string): string {
 }
 
 /**
- * The exports of the compiled package. An open folder (`./theme/*`) keeps its sources' names, so that
+ * The exports of the compiled package. An open folder (`./theme/*`) has its sources' names, so that
  * `etalage/theme/ui/price.tsx` means the same view in the repository and in a shop.
  */
 export function publishedExports(exports: Readonly<Record<string, string>>): Record<string, unknown> {

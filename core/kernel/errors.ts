@@ -1,4 +1,4 @@
-/** One thing that keeps a shop from starting: what, where (module and file) and what to do. */
+/** One reason why a shop cannot start: what, where (module and file) and what to do. */
 export interface Problem {
   readonly message: string;
   readonly module?: string;

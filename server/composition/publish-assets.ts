@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'no
 import { join } from 'node:path';
 
 /** How long files of earlier builds stay for pages that are still open, in ms: 30 days. */
-const KEPT_MS = 30 * 24 * 3600 * 1000;
+const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
 /**
  * Adds a build's files to the folder that is served. Names carry a hash of the content, so that all compositions share
@@ -15,7 +15,7 @@ export function publishAssets(from: string, folder: string, now = Date.now()): v
     utimesSync(join(folder, name), now / 1000, now / 1000);
   }
   for (const name of readdirSync(folder))
-    if (now - statSync(join(folder, name)).mtimeMs > KEPT_MS) rmSync(join(folder, name));
+    if (now - statSync(join(folder, name)).mtimeMs > RETENTION_MS) rmSync(join(folder, name));
 }
 
 /** The folder that is served under `/assets`. */

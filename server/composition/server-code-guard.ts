@@ -9,7 +9,7 @@ const SERVER_FILES =
 
 /**
  * Fails the browser build when server code is about to be sent to visitors, and names both files.
- * @param files the server files of installed modules, wherever their packages keep them.
+ * @param files the server files of installed modules, wherever their packages have them.
  */
 export function serverCodeGuard(files: readonly string[]): Plugin {
   const known = new Set(files);

@@ -69,13 +69,13 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
   return (id, chunking) => (KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
 }
 
-/** What keeps values in the browser, without the library that only a first value needs. */
+/** The browser's storage, without the library that only a first value needs. */
 const STORAGE = /[\\/]core[\\/]storage[\\/]lazy[\\/](?!forage)/;
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 
-/** Pieces that views of several folders show: a theme keeps them in `ui/`. Every page has some. */
+/** Components that views of several folders show: a theme has them in `ui/`. Every page has some. */
 const SHARED_VIEWS = /[\\/]ui[\\/][^\\/]+\.[jt]sx?$/;
 
 /**

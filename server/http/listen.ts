@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 }
 
 /**
- * Slow senders and readers may not hold connections. Idle ones are kept longer than a balancer keeps its own (usually
+ * Slow senders and readers may not hold connections. Idle ones stay open longer than a balancer's own (usually
  * 60 s), so that it never sends a request into a connection that is being closed.
  */
 const LIMITS: ConnectionLimits = {

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 
 /**
  * Gives every request an id, to be found in the answer's `X-Request-Id`, in the logs and on the error page. One that a
- * proxy in front has given is kept if it is well-formed.
+ * proxy in front has given is used if it is well-formed.
  */
 export function requestId(): RequestHandler {
   return (req, res, next) => {

@@ -7,7 +7,7 @@ import { withoutDocumentHeaders } from './security-headers.ts';
 export interface StaticAssetsOptions {
   folder: string;
   /**
-   * Whether file names carry a hash of their content, so that browsers may keep them for a year and a missing one is
+   * Whether file names carry a hash of their content, so that browsers may cache them for a year and a missing one is
    * 404. Otherwise browsers ask each time whether a file changed, and a missing one is left to the next handler.
    */
   hashed: boolean;

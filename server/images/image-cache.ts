@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 /**
  * A disk cache of at most `maxBytes`, from which the pictures that were read least recently go first. Several processes
- * may share the folder. It keeps nothing that cannot be made again, so the folder may be emptied at any time.
+ * may share the folder. It stores nothing that cannot be made again, so the folder may be emptied at any time.
  */
 export function imageCache({ folder, maxBytes }: { folder: string; maxBytes: number }): ImageCache {
   const temporary = join(folder, 'tmp');

@@ -39,7 +39,7 @@ export interface ImageOptions {
  * A picture's address does not change when the picture does. So browsers show what they have for a year, but after a
  * day they ask beside that whether it is still the same.
  */
-const KEEP = 'public, max-age=86400, stale-while-revalidate=31557600';
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=31557600';
 
 /**
  * How many pictures wait to be made, and how many of them one client's: a browser asks for a hundred at once at most,
@@ -69,7 +69,7 @@ export function imageRoutes(options: ImageOptions): Router {
   const cache = imageCache({ folder: cacheFolder, maxBytes: maxCacheBytes });
   // Two cores' worth of encoding; the rest of the process must go on answering.
   const encoding = workQueue({ concurrency: 2, ...WAITING });
-  // A download keeps its place until it is encoded, which bounds the memory that they hold.
+  // A download counts until it is encoded, which bounds the memory that downloads hold.
   const downloading = workQueue({ concurrency: 4, ...WAITING });
   const shared = sharedWork<Buffer>();
   // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
@@ -106,7 +106,7 @@ export function imageRoutes(options: ImageOptions): Router {
     const hash = createHash('sha256')
       .update([recipe, image.identity, width, height, action, format, maxSize].join('\n'))
       .digest('hex');
-    res.set({ 'Cache-Control': KEEP, Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
+    res.set({ 'Cache-Control': CACHE_CONTROL, Vary: 'Accept', ETag: `"${hash.slice(0, 32)}"` });
     if (req.fresh) return void res.status(304).end();
     const key = `${hash}.${format}`;
     const bytes = await shared.run(key, res, (signal) =>

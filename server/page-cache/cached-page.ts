@@ -11,7 +11,7 @@ export interface PageAnswer {
   parameters?: readonly string[];
 }
 
-/** A page as it is kept: plain data, so that the storage may be in another process. */
+/** A page as it is cached: plain data, so that the storage may be in another process. */
 export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ export type TagSelection = 'all' | { tags: readonly string[]; families: readonly
  */
 export interface PageCacheStorage {
   get(key: string): Promise<CachedPage | undefined>;
-  /** May drop the page at any time, and must after `keepSeconds`. */
-  set(key: string, page: CachedPage, keepSeconds: number): Promise<void>;
+  /** May drop the page at any time, and must after `maxAgeSeconds`. */
+  set(key: string, page: CachedPage, maxAgeSeconds: number): Promise<void>;
   /** Returns the number of pages removed. */
   purge(selection: TagSelection): Promise<number>;
 }
 
 /**
- * Whether two visitors may be shown the same answer: errors, cookies and private answers are never kept. Nor are
+ * Whether two visitors may be shown the same answer: errors, cookies and private answers are never cached. Nor are
  * redirects: they show nothing that could be purged, and lead on with the visitor's own query.
  */
 export function isStorable({ status, headers }: PageAnswer): boolean {

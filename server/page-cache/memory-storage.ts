@@ -8,7 +8,7 @@ export interface MemoryStorageOptions {
   now: () => number;
 }
 
-/** Keeps pages in this process, with an index from tag to pages. */
+/** Stores pages in this process, with an index from tag to pages. */
 export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCacheStorage {
   const keysByTag = new Map<string, Set<string>>();
   const pages = new LRUCache<string, CachedPage>({
@@ -39,9 +39,9 @@ export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCach
       return pages.get(key);
     },
 
-    async set(key, page, keepSeconds) {
-      pages.set(key, page, { ttl: keepSeconds * 1000 });
-      // A page larger than the whole cache is not kept.
+    async set(key, page, maxAgeSeconds) {
+      pages.set(key, page, { ttl: maxAgeSeconds * 1000 });
+      // A page larger than the whole cache is not stored.
       if (pages.has(key)) remember(page, key);
     },
 

@@ -48,6 +48,6 @@ function cut(asked: URL, names: ReadonlySet<string>): URL {
   return address;
 }
 
-/** Whether a page may be kept for an address: not when it depends on everything that visitors may write into it. */
+/** Whether a page may be cached for an address: not when it depends on everything that visitors may write into it. */
 export const isForAll = ({ parameters = [] }: { parameters?: readonly string[] }, { search }: URL): boolean =>
   search === '' || !parameters.includes(EVERY_PARAMETER);

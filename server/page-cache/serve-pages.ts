@@ -67,13 +67,13 @@ export function servePages({ cache, addressOf, render, log }: ServePagesOptions)
       if (stored) parameters.remember();
       if (!isWhole) continue;
       if (stored) return sendStored(req, res, stored, isFirst ? 'Miss' : 'Hit');
-      // What may not be kept may not be shared either: it may carry a visitor's cookie.
+      // What may not be cached may not be shared either: it may carry a visitor's cookie.
       return sendPage(req, res, isFirst ? page : await render(req, res, address));
     }
   };
 }
 
-/** A page made for this request: compressed in one piece, which costs less than the streams of `compressResponses`. */
+/** A page made for this request: compressed as a whole, which costs less than the streams of `compressResponses`. */
 function sendPage(req: Request, res: Response, { status, headers, body, tags }: PageAnswer): void {
   res.status(status).set(headers).vary('Accept-Encoding');
   setTags(res, tags);
@@ -90,7 +90,7 @@ const SMALLEST = 1024;
 
 const AT_ONCE = ['zstd', 'br', 'gzip'] as const;
 
-/** A compressed page in one piece, in bytes. */
+/** A compressed page fits into one chunk of so many bytes. */
 const chunkSize = 65_536;
 
 /**
@@ -108,8 +108,8 @@ const compress: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { chunkSize }),
 };
 
-/** What the cache keeps of a page, smallest first. */
-const KEPT = ['br', 'gzip'] as const;
+/** The encodings of a cached page, smallest first. */
+const STORED = ['br', 'gzip'] as const;
 
 /** Longer headers make proxies answer 502; such a page is purged here, but cannot be by a proxy that reads tags. */
 const LONGEST_TAGS = 4000;
@@ -128,7 +128,7 @@ function sendStored(
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
   setTags(res, tags);
   if (req.fresh) return void res.status(304).end();
-  const encoding = bestEncoding(req, KEPT);
+  const encoding = bestEncoding(req, STORED);
   if (encoding) res.set('Content-Encoding', encoding);
   const body = bodies[encoding ?? 'identity'];
   res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);

@@ -67,7 +67,7 @@ describe('going back from what lies over a page', function () {
     },
   ];
 
-  /** The history has been told of what is open. */
+  /** The history has an entry for what is open. */
   const isCovered = ({ page }: Visitor): Promise<unknown> =>
     page.waitForFunction(() => 'shellOverlay' in (window.history.state ?? {}));
 

@@ -24,7 +24,7 @@ async function onSlowLine(
   });
 }
 
-describe('what a visitor did before the page was hydrated', function () {
+describe('a page that a visitor uses before it is hydrated', function () {
   this.timeout(60_000);
 
   it('keeps the menu open with the submenu that was opened in it', async () => {

@@ -5,7 +5,7 @@ import { withVisitor, type Visitor } from '../support/visitor.ts';
 describe('the page in the browser', function () {
   this.timeout(60_000);
 
-  /** React has taken up the page: it leaves a mark on its root. */
+  /** React has hydrated the page: it leaves a mark on its root. */
   const isMounted = ({ page }: Visitor): Promise<boolean> =>
     page.evaluate(() =>
       Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
@@ -21,7 +21,7 @@ describe('the page in the browser', function () {
       ),
     );
 
-  it('is taken up with the route that was dispatched for it, without asking again [RT-63]', async () => {
+  it('is hydrated with the route that was dispatched for it, without asking again [RT-63]', async () => {
     await withVisitor({}, async (visitor) => {
       const asked: string[] = [];
       // What quiet moments fetch ahead for pages to come is not this page: of the first products, what stock asks for.
@@ -39,7 +39,7 @@ describe('the page in the browser', function () {
     });
   });
 
-  it('is not taken up where no route was dispatched [RT-63]', async () => {
+  it('is not hydrated where no route was dispatched [RT-63]', async () => {
     await withVisitor({}, async (visitor) => {
       const { page } = visitor;
       await page.route(inShop('/dames/pumps/'), async (route) => {

@@ -8,18 +8,18 @@ import { withVisitor } from '../support/visitor.ts';
 const VALENTINA = '/dames/pumps/valentina-pump-zwart/';
 const VARIANT = `${VALENTINA}?childSku=VALENTINA-ZWA-38`;
 
-/** A value that the browser keeps for the Dutch store view. */
-const kept = (page: Page, key: string): Promise<unknown> =>
+/** A value that the browser has stored for the Dutch store view. */
+const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `default-shop/${key}`);
 
-/** Waits until a value with this text has been kept: what is shown at once is written a moment later. */
+/** Waits until a value with this text has been stored: what is shown at once is written a moment later. */
 const written = (page: Page, key: string, text: string): Promise<unknown> =>
   page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [
     `default-shop/${key}`,
     text,
   ] as const);
 
-/** Waits until so many values are kept in a list. */
+/** Waits until so many values are stored in a list. */
 const writtenLength = (page: Page, key: string, length: number): Promise<unknown> =>
   page.waitForFunction(
     ([name, wanted]) => (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown[] | null)?.length === wanted,
@@ -63,7 +63,7 @@ async function scrollUntil(page: Page, done: () => Promise<boolean>): Promise<vo
   }
 }
 
-/** Keeps values before the shop's scripts run. */
+/** Stores values before the shop's scripts run. */
 const storeBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((all) => {
     for (const [key, value] of Object.entries(all))
@@ -82,10 +82,10 @@ const itemOf = (sku: string, name: string, added_at: number) => ({
   added_at,
 });
 
-describe('what a visitor keeps', function () {
+describe('what a visitor saves', function () {
   this.timeout(60_000);
 
-  it('is shown without wavering when it is kept while its code is still on its way [WI-05]', async () => {
+  it('is shown without wavering when it is saved while its code is still on its way [WI-05]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const asked = Promise.withResolvers<void>();
       const clicked = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ describe('what a visitor keeps', function () {
         await page.locator('.product__actions').getByRole('button', { name: 'Bewaren' }).click();
         await counted(page, 2);
         await written(page, 'wishlist/current-wishlist', 'VALENTINA-ZWA');
-        const list = await kept(page, 'wishlist/current-wishlist');
+        const list = await stored(page, 'wishlist/current-wishlist');
         expect(list).to.have.length(2).and.have.nested.property('[0].sku', 'VALENTINA-ZWA');
         expect(list, 'the id of the product, not of its variant').to.have.nested.property(
           '[0].product_id',
@@ -271,8 +271,8 @@ describe('what a visitor keeps', function () {
       page.setDefaultTimeout(10_000);
       await recordShifts(page);
       await open(VALENTINA);
-      await scrollUntil(page, async () => (await kept(page, 'recently-viewed/skus')) !== null);
-      expect(await kept(page, 'recently-viewed/skus')).to.deep.equal(['VALENTINA-ZWA']);
+      await scrollUntil(page, async () => (await stored(page, 'recently-viewed/skus')) !== null);
+      expect(await stored(page, 'recently-viewed/skus')).to.deep.equal(['VALENTINA-ZWA']);
       await open('/dames/tassen/aurelia-handtas-cognac/');
       const row = page.locator('.recent');
       await scrollUntil(page, async () => (await row.count()) > 0);

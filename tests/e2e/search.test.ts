@@ -130,7 +130,7 @@ describe('the search panel', function () {
 describe('the search page in a browser', function () {
   this.timeout(60_000);
 
-  it('says how long a term must be, and shows ways on [CA-100]', async () => {
+  it('says how long a term must be, and suggests other searches [CA-100]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open('/search/?q=pu');
       await page.getByText('De zoekterm moet uit minstens 3 tekens bestaan').waitFor();

@@ -52,7 +52,7 @@ describe('blocks of a story', function () {
     });
   });
 
-  it('take their room where the browser shows the page itself: two at once, the others when they come near [SC-114, SC-115, SC-116]', async () => {
+  it('have placeholders where the browser shows the page itself: two at once, the others when they come near [SC-114, SC-115, SC-116]', async () => {
     await withVisitor({}, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/contact/');
@@ -149,7 +149,7 @@ describe('blocks of a story', function () {
         const { width, height } = (await spot.boundingBox()) ?? { width: 0, height: 0 };
         expect(Math.min(width, height)).to.be.at.least(44);
         const name = ((await spot.getAttribute('aria-label')) ?? '').replace('Bekijk ', '');
-        // React has taken the button up: before that, it opens all products.
+        // React has hydrated the button: before that, it opens all products.
         await page.waitForFunction(() => Object.keys(document.querySelector('.look__spot') ?? {}).length > 0);
         await spot.click();
         const dialog = page.locator('dialog[open]');

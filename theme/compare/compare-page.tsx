@@ -8,7 +8,7 @@ import { ShopImage } from '../ui/shop-image.tsx';
 import { useFocusAfterRemoval } from '../wishlist/use-focus-after-removal.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** Up to four products side by side. The server leaves the room for them: which they are only the browser knows. */
+/** Up to four products side by side. The server sends placeholders: which products they are only the browser knows. */
 export default function ComparePage(): ReactNode {
   const { t } = useTranslator();
   const comparison = useService(Compare);
@@ -19,7 +19,7 @@ export default function ComparePage(): ReactNode {
     void comparison.load().then(() => setSettled(true));
   }, [comparison]);
   return (
-    <div className="page kept">
+    <div className="page saved">
       <header className="page__head">
         <h1 ref={heading} tabIndex={-1}>
           {t('Compare')}

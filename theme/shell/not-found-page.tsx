@@ -4,7 +4,7 @@ import type { MegamenuBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 
-/** Nothing at this address: says so and shows the ways on. */
+/** Nothing at this address: says so and shows where to go from here. */
 export default function NotFoundPage(): ReactNode {
   const { t } = useTranslator();
   const ways = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];

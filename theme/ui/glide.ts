@@ -11,7 +11,7 @@ const MOST_FRAMES = 300;
 
 /**
  * Scrolls to the top of the page, at once for visitors who want no motion. It stops as soon as somebody takes over, not
- * when the page moves by itself: what comes near the screen may turn out a little higher than was kept for it.
+ * when the page moves by itself: what comes near the screen may turn out a little higher than its placeholder.
  */
 export function glideToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False on the server and while the browser takes its page up, true soon after: for what only works with scripts, and
+ * False on the server and while the browser hydrates its page, true soon after: for what only works with scripts, and
  * would cost every visitor time when the server rendered it. It must not move what is on screen.
  */
 export const useInBrowser = (): boolean => useDeferredValue(true, false);

@@ -6,7 +6,7 @@ interface ShopImageProps {
   readonly path: string;
   /** Empty when the text beside it says it all. */
   readonly alt: string;
-  /** The box in px that the picture is made for; it also reserves the room. */
+  /** The box in px that the picture is made for; it also reserves the space. */
   readonly box: ImageSize;
   /** Widths offered to the browser. */
   readonly widths: readonly number[];

@@ -6,7 +6,7 @@ import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 
-/** The visitor's wishlist. The server leaves the room for it: whose it is only the browser knows. */
+/** The visitor's wishlist. The server sends a placeholder: whose list it is only the browser knows. */
 export default function WishlistPage(): ReactNode {
   const { t } = useTranslator();
   const list = useService(Wishlist);
@@ -18,7 +18,7 @@ export default function WishlistPage(): ReactNode {
   }, [list]);
   const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
   return (
-    <div className="page kept">
+    <div className="page saved">
       <header className="page__head">
         <h1 ref={heading} tabIndex={-1}>
           {t('Wishlist')}
@@ -33,7 +33,7 @@ export default function WishlistPage(): ReactNode {
       <noscript>
         <p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p>
       </noscript>
-      {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isKept={loaded} />}
+      {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isStored={loaded} />}
     </div>
   );
 }
@@ -102,14 +102,14 @@ const cardOf = ({ product_id, sku, name, brand, url, picture, price }: WishlistI
   colours: 1,
 });
 
-function Nothing({ isKept }: { isKept: boolean }): ReactNode {
+function Nothing({ isStored }: { isStored: boolean }): ReactNode {
   const { t } = useTranslator();
   return (
     <div className="empty">
       <h2>{t('Your wishlist is still empty')}</h2>
       <p>
         {t(
-          isKept
+          isStored
             ? 'Tap the heart of a product to find it here again.'
             : 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
         )}

@@ -248,7 +248,7 @@ describe('the HTTP layer', () => {
       });
     }
 
-    it('are sent compressed and kept for a year', async () => {
+    it('are sent compressed and cached for a year', async () => {
       const { url } = await serveBuild(true);
       for (const encoding of ['br', 'gzip', 'identity']) {
         const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': encoding } });

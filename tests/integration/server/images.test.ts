@@ -26,10 +26,10 @@ describe('the image proxy', () => {
       '/img',
       imageRoutes({ media: join(folder, 'media'), cacheFolder: join(folder, 'cache'), log: silentLog, ...options }),
     );
-    return keep(await serve(app));
+    return opened(await serve(app));
   }
 
-  function keep(server: TestServer): TestServer {
+  function opened(server: TestServer): TestServer {
     servers.push(server);
     return server;
   }
@@ -200,7 +200,7 @@ describe('the image proxy', () => {
 
     beforeEach(async () => {
       requests = [];
-      other = keep(
+      other = opened(
         await serve((req, res) => {
           requests.push(req.url ?? '');
           if (req.url?.includes('redirect')) return void res.writeHead(302, { location: '/media/drawing.svg' }).end();
@@ -272,7 +272,7 @@ describe('the image proxy', () => {
     it('refuses when too many pictures wait to be made, and makes those that wait', async () => {
       const held: (() => void)[] = [];
       let isOpen = false;
-      const slow = keep(
+      const slow = opened(
         await serve((_, res) => {
           const send = () => void res.end(drawing);
           if (isOpen) send();

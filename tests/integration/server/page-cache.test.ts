@@ -108,7 +108,7 @@ describe('pages through the cache', () => {
     expect(await get(`${cached.url}/shoe`, own)).to.deep.equal(['page 4', null]);
   });
 
-  it('keeps no error and no cookie, and shares neither', async () => {
+  it('stores no error and no cookie, and shares neither', async () => {
     renderPage = async (url) =>
       url === '/shoe' ? { headers: { 'Set-Cookie': `visitor=${renders.length}` } } : { status: 404 };
     const { url } = await start(cache);
@@ -139,7 +139,7 @@ describe('pages through the cache', () => {
     expect(renders).to.deep.equal(['/shoe']);
   });
 
-  it('shows a stale page at once while it makes a new one, and keeps it when that fails', async () => {
+  it('shows a stale page at once while it makes a new one, and goes on with it when that fails', async () => {
     const { url } = await start(cache);
     await get(`${url}/shoe`);
     clock.seconds += 61;
@@ -155,7 +155,7 @@ describe('pages through the cache', () => {
     expect((await fetch(`${url}/shoe`)).status).to.equal(200);
   });
 
-  it('keeps a page once, whatever parameters nobody reads stand in its address', async () => {
+  it('stores a page once, whatever parameters nobody reads stand in its address', async () => {
     renderPage = async (url) => {
       const { searchParams } = new URL(url, 'http://shop');
       const parameters = searchParams.has('variant') ? ['variant', 'text'] : ['variant'];
@@ -173,7 +173,7 @@ describe('pages through the cache', () => {
     expect(renders).to.have.length(3);
   });
 
-  it('keeps no page for a query that something reads as a whole', async () => {
+  it('stores no page for a query that something reads as a whole', async () => {
     renderPage = async (url) => ({ body: url, parameters: ['*'] });
     const { url } = await start(cache);
     for (const query of ['?a=1', '?a=1', '?b=2'])

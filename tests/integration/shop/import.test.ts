@@ -252,7 +252,7 @@ describe('etalage catalog import', function () {
     expect(existsSync(join(data(), 'catalog-import.sqlite'))).to.equal(false);
   });
 
-  it('is shown by a running shop at once, without a request lost, and drops the pages that it kept', async () => {
+  it('is shown by a running shop at once, without a request lost, and drops the pages that it cached', async () => {
     const shop = await startShopServer({ env: { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true' } });
     try {
       const page = async (path: string) => {

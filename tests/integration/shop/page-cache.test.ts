@@ -39,7 +39,7 @@ describe('a shop with the page cache on', () => {
     await running.shop?.stop();
   });
 
-  it('keeps a page after the first visit, byte for byte', async () => {
+  it('stores a page after the first visit, byte for byte', async () => {
     const [first, second] = [await ask('/dames/'), await ask('/dames/')];
     expect([first.cache, second.cache]).to.deep.equal(['Miss', 'Hit']);
     expect(second.text).to.equal(first.text);
@@ -47,7 +47,7 @@ describe('a shop with the page cache on', () => {
     expect([unchanged.status, unchanged.body.length]).to.deep.equal([304, 0]);
   });
 
-  it('tells store views, queries and pages apart, and keeps nothing that may change soon', async () => {
+  it('tells store views, queries and pages apart, and stores nothing that may change soon', async () => {
     for (const path of ['/be/dames/', '/dames/?sort=final_price', '/heren/'])
       expect((await ask(path)).cache, path).to.equal('Miss');
     for (const path of ['/nergens/', '/winteractie/']) {
@@ -65,7 +65,7 @@ describe('a shop with the page cache on', () => {
       );
   });
 
-  it('keeps no page for parameters that no page reads, nor for a host that is not its own', async () => {
+  it('stores no page for parameters that no page reads, nor for a host that is not its own', async () => {
     await ask('/heren/?merk=1');
     const { text } = await ask('/heren/');
     for (const query of ['?x=1', '?x=2&y=3', '?%3Cb%3E=1', '?pag=2'])

@@ -43,7 +43,7 @@ describe('the prices of the shop', () => {
     }
   });
 
-  it('are kept by nobody but who asked, and no group token breaks the answer [CA-89]', async () => {
+  it('are cached by nobody but the client that asked, and no group token breaks the answer [CA-89]', async () => {
     const plain = await search('vue_storefront_catalog');
     expect(plain.headers.get('cache-control')).to.equal('private, no-cache');
     for (const groupToken of ['not a token at all', 'a.b.c', `${'x'.repeat(3000)}.y.z`]) {

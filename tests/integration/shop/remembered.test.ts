@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sharedShop } from '../../support/shared-shop.ts';
 
 describe('pages that share markup', () => {
-  it('are the same when they take it up again as when they were rendered first', async function () {
+  it('are the same from the cache as when they were rendered first', async function () {
     this.timeout(180_000);
     const { url } = await sharedShop();
     const text = async (path: string): Promise<string> => (await fetch(url + path)).text();

@@ -78,7 +78,7 @@ describe('a search engine in the whole shop', function () {
     expect(repeated(indexable.map(({ address }) => address))).to.deep.equal([]);
   });
 
-  it('is told of every other page that it is not to be listed, or which one stands for it', () => {
+  it('learns of every other page that it is not to be listed, or which page stands for it', () => {
     const known = new Set(indexable.map(({ address }) => address));
     const others = pages.filter((page) => !page.indexable && !page.noindex);
     expect(others.length).to.be.greaterThan(20);

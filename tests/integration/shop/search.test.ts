@@ -54,7 +54,7 @@ describe('searching the whole shop', () => {
     ]);
   });
 
-  it('offers ways on where it finds nothing: categories, popular searches and help, none of them dead', async () => {
+  it('suggests where to go when it finds nothing: categories, popular searches and help, none of them dead', async () => {
     const { text } = await visit('/search/?q=zzzzzz');
     expect(plainText(mainOf(text))).to.include('Niets gevonden');
     const links = linksIn(text);

@@ -47,7 +47,7 @@ describe('content blocks', () => {
     expect(inner(html, 'p').map(plainText)).to.deep.equal(['Eén.', 'Twee & <b>drie</b>.']);
   });
 
-  it('an image has its room, its description and a caption [SC-94]', async () => {
+  it('an image has its reserved space, its description and a caption [SC-94]', async () => {
     const html = await mainOf(paragraph('A'), paragraph('B'), {
       component: 'image',
       image: '/campaign/look.svg',

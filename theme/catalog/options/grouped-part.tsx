@@ -8,7 +8,7 @@ import { PartPicture } from './part-picture.tsx';
 export function GroupedPart({ option }: { option: ProductOptionView }): ReactNode {
   const { t, price } = useTranslator();
   const [part] = option.values;
-  const id = `pieces-${option.id}`;
+  const id = `quantity-${option.id}`;
   const wrong = messageId(option);
   return (
     <li className="part part--row">
@@ -23,7 +23,7 @@ export function GroupedPart({ option }: { option: ProductOptionView }): ReactNod
       </label>
       <input
         id={id}
-        className="pieces"
+        className="quantity"
         type="number"
         inputMode="numeric"
         name={option.name}

@@ -121,11 +121,11 @@ function Quantity({ option: { quantity, label, values } }: { option: ProductOpti
   const { t } = useTranslator();
   if (!quantity?.changeable) return null;
   return (
-    <label className="options__pieces">
+    <label className="options__quantity">
       {t('Quantity')}
       <span className="visually-hidden">{` ${label}`}</span>
       <input
-        className="pieces"
+        className="quantity"
         type="number"
         inputMode="numeric"
         name={quantity.name}
@@ -141,10 +141,10 @@ function Quantity({ option: { quantity, label, values } }: { option: ProductOpti
  * What a value costs: parts their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are
  * free.
  */
-function useAmount(): (cents: number, pieces: number | undefined) => string {
+function useAmount(): (cents: number, quantity: number | undefined) => string {
   const { price } = useTranslator();
-  return (cents, pieces) => {
-    if (pieces === undefined) return cents === 0 ? '' : `${cents < 0 ? '' : '+ '}${price(cents)}`;
-    return pieces === 1 ? price(cents) : `${pieces} × ${price(cents)}`;
+  return (cents, quantity) => {
+    if (quantity === undefined) return cents === 0 ? '' : `${cents < 0 ? '' : '+ '}${price(cents)}`;
+    return quantity === 1 ? price(cents) : `${quantity} × ${price(cents)}`;
   };
 }

@@ -7,7 +7,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 export default function ProductButton({ product: { parentSku, name } }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
   return (
-    <CompareToggle className="keep-button" product={{ sku: parentSku, name }}>
+    <CompareToggle className="save-button" product={{ sku: parentSku, name }}>
       {t('Compare')}
     </CompareToggle>
   );

@@ -5,8 +5,8 @@ import { CompareStore } from 'etalage/modules/compare';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Leads to the comparison while there is something in it. It stands at the foot of the screen, where the page keeps
- * room for it; put away, it comes back with the next product that is chosen.
+ * Leads to the comparison while there is something in it. It stands at the foot of the screen, where the page leaves
+ * space for it; put away, it comes back with the next product that is chosen.
  */
 export default function CompareBar(): ReactNode {
   const { t } = useTranslator();

@@ -13,7 +13,7 @@ export default function ProductButton({
   const { pathname } = useLocation();
   return (
     <Heart
-      className="keep-button"
+      className="save-button"
       product={{
         product_id: id,
         sku: parentSku,

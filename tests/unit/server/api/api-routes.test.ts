@@ -41,7 +41,7 @@ describe('API over HTTP', () => {
     expect((await ask('/api/parcel-index/unknown')).json).to.deep.equal({ storeCode: 'default' });
   });
 
-  it('answers texts as they are, at any address, with the time that they may be kept', async () => {
+  it('answers texts as they are, at any address, with the time that they may be cached', async () => {
     const response = await fetch(`${url}/parcel-p1.txt`);
     expect([
       response.status,
@@ -54,7 +54,7 @@ describe('API over HTTP', () => {
     expect([refused.status, refused.json.code]).to.deep.equal([400, 400]);
   });
 
-  it('lets nobody but who asked keep an answer, unless the endpoint says so: it may hold prices of a group', async () => {
+  it('lets nobody but the client that asked cache an answer, unless the endpoint says so: it may hold prices of a group', async () => {
     expect((await fetch(`${url}/api/parcel/p-1`)).headers.get('cache-control')).to.equal('private, no-cache');
   });
 
@@ -143,7 +143,7 @@ describe('API over HTTP', () => {
     expect(await ask('/api/parcel/%E0%A4%A')).to.deep.include({ status: 400 });
   });
 
-  it('lets nobody keep an error', async () => {
+  it('lets nobody cache an error', async () => {
     for (const path of ['/api/nothing', '/api/parcel-broken', '/api/parcel/%E0%A4%A'])
       expect((await fetch(url + path)).headers.get('cache-control'), path).to.equal('no-store');
     failures.length = 0;

@@ -20,12 +20,12 @@ function cacheWithClock(options: PageCacheOptions = {}) {
 }
 
 describe('the page cache', () => {
-  it('keeps a page in three encodings', async () => {
+  it('stores a page in three encodings', async () => {
     const { cache } = cacheWithClock();
     await cache.set('page', page(['product']), cache.now());
     const found = await cache.get('page');
     const bodies = found?.page.bodies;
-    if (!bodies) throw new Error('The page was not kept');
+    if (!bodies) throw new Error('The page was not stored');
     expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).to.deep.equal(
       Array(3).fill('<p>product</p>'),
     );
@@ -40,11 +40,11 @@ describe('the page cache', () => {
     );
     for (const { br, gzip } of stored.flatMap((one) => one?.bodies ?? []))
       expect([br.buffer.byteLength, gzip.buffer.byteLength]).to.deep.equal([br.length, gzip.length]);
-    const kept = await Promise.all(stored.map((_, index) => cache.get(`/tiny-${index}`)));
-    expect(kept.filter(Boolean)).to.have.length.within(1, 64);
+    const found = await Promise.all(stored.map((_, index) => cache.get(`/tiny-${index}`)));
+    expect(found.filter(Boolean)).to.have.length.within(1, 64);
   });
 
-  it('keeps a page for 86400 s unless told otherwise, and a while longer as stale [PL-29]', async () => {
+  it('caches a page for 86400 s unless told otherwise, and a while longer as stale [PL-29]', async () => {
     const { cache, clock } = cacheWithClock();
     await cache.set('page', page([]), cache.now());
     clock.seconds += 86_400;
@@ -55,7 +55,7 @@ describe('the page cache', () => {
     expect(await cache.get('page')).to.equal(undefined);
   });
 
-  it('never keeps errors, redirects, cookies and private answers', async () => {
+  it('never stores errors, redirects, cookies and private answers', async () => {
     const { cache } = cacheWithClock();
     const refused = [
       page([], { status: 404 }),
@@ -141,15 +141,15 @@ describe('the page cache', () => {
     });
   });
 
-  it('stays within its memory: pages used least recently go, one too large is not kept', async () => {
+  it('stays within its memory: pages used least recently go, one too large is not stored', async () => {
     const { cache } = cacheWithClock({ maxBytes: 50_000 });
     for (const key of ['a', 'b', 'c', 'd']) {
       await cache.set(key, page(['P1'], { body: Buffer.from('x'.repeat(15_000)) }), cache.now());
       await cache.get('a');
     }
     await cache.set('huge', page(['P1'], { body: Buffer.from('x'.repeat(60_000)) }), cache.now());
-    const kept = await Promise.all(['a', 'b', 'c', 'd', 'huge'].map((key) => cache.get(key)));
-    expect(kept.map(Boolean)).to.deep.equal([true, false, true, true, false]);
+    const found = await Promise.all(['a', 'b', 'c', 'd', 'huge'].map((key) => cache.get(key)));
+    expect(found.map(Boolean)).to.deep.equal([true, false, true, true, false]);
     expect((await cache.purge(['P1'])).pages).to.equal(3);
   });
 });
