@@ -34,10 +34,15 @@ export interface StorageCollection {
   listen(listener: (key: string | undefined) => void): () => void;
 }
 
+export interface CollectionOptions {
+  /** All store views share it, whatever the store view's configuration says. */
+  readonly common?: boolean;
+}
+
 /** Data that the visitor's browser persists from visit to visit. On the server there is none, and none can be stored. */
 export interface BrowserStorage {
-  /** Collections live beside one another; keys are a collection's own. */
-  collection(name: string): StorageCollection;
+  /** Collections live beside one another; keys are a collection's own. A common one is that of all store views. */
+  collection(name: string, options?: CollectionOptions): StorageCollection;
 }
 export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage');
 
@@ -70,5 +75,7 @@ export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView]
       },
     ),
   );
-  return { collection: (name) => lateCollection(async () => (await open()).collection(name)) };
+  return {
+    collection: (name, options) => lateCollection(async () => (await open()).collection(name, options)),
+  };
 });

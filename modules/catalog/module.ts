@@ -18,6 +18,7 @@ export * from './contract/search.ts';
 export * from './contract/search-index.ts';
 export type * from './contract/settings.ts';
 export * from './contract/ui.ts';
+export type { ChosenVariant } from './domain/links.ts';
 export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';
 export type * from './domain/options/option-views.ts';

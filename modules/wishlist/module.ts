@@ -1,5 +1,5 @@
 import { defineModule, part, requestToken, store, ui } from 'etalage/core';
-import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
+import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** Products that a shopper wants to remember. */
 export const wishlist = defineModule({ id: 'wishlist', kernel: '^0.1.0', requires: ['shell', 'catalog'] });
@@ -10,9 +10,13 @@ export interface WishlistItem {
   readonly product_id: number;
   /** The product's own sku, whichever variant was chosen: items are told apart by it. */
   readonly sku: string;
+  /** The variant that was on screen: it is shown again, as long as it can be had. */
+  readonly variant?: ChosenVariant;
+  /** What was chosen, in words. */
+  readonly options?: readonly string[];
   readonly name: string;
   readonly brand: string | undefined;
-  /** A path without store prefix. */
+  /** A path without store prefix, which names what was chosen. */
   readonly url: string;
   /** For `imageUrl`. */
   readonly picture: string | undefined;

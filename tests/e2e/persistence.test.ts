@@ -8,22 +8,20 @@ import { withVisitor } from '../support/visitor.ts';
 const VALENTINA = '/dames/pumps/valentina-pump-zwart/';
 const VARIANT = `${VALENTINA}?childSku=VALENTINA-ZWA-38`;
 
-/** A value that the browser has stored for the Dutch store view. */
+/** Where the browser stores something: the wishlist for all store views, everything else for the Dutch one. */
+const placeOf = (key: string): string => `${key.startsWith('wishlist/') ? 'shop' : 'default-shop'}/${key}`;
 const stored = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `default-shop/${key}`);
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, placeOf(key));
 
 /** Waits until a value with this text has been stored: what is shown at once is written a moment later. */
 const written = (page: Page, key: string, text: string): Promise<unknown> =>
-  page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [
-    `default-shop/${key}`,
-    text,
-  ] as const);
+  page.waitForFunction(([name, part]) => localStorage.getItem(name)?.includes(part), [placeOf(key), text] as const);
 
 /** Waits until so many values are stored in a list. */
 const writtenLength = (page: Page, key: string, length: number): Promise<unknown> =>
   page.waitForFunction(
     ([name, wanted]) => (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown[] | null)?.length === wanted,
-    [`default-shop/${key}`, length] as const,
+    [placeOf(key), length] as const,
   );
 
 const titlesOf = (page: Page): Promise<string[]> => page.locator('main .card__name').allTextContents();
@@ -65,11 +63,13 @@ async function scrollUntil(page: Page, done: () => Promise<boolean>): Promise<vo
 
 /** Stores values before the shop's scripts run. */
 const storeBefore = (page: Page, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  page.addInitScript((all) => {
-    for (const [key, value] of Object.entries(all))
-      if (localStorage.getItem(`default-shop/${key}`) === null)
-        localStorage.setItem(`default-shop/${key}`, JSON.stringify(value));
-  }, values);
+  page.addInitScript(
+    (all) => {
+      for (const [place, value] of all)
+        if (localStorage.getItem(place) === null) localStorage.setItem(place, JSON.stringify(value));
+    },
+    Object.entries(values).map(([key, value]) => [placeOf(key), value] as const),
+  );
 
 const itemOf = (sku: string, name: string, added_at: number) => ({
   product_id: added_at,
@@ -106,7 +106,7 @@ describe('what a visitor saves', function () {
       });
       await heart.click();
       clicked.resolve();
-      await page.waitForFunction(() => localStorage.getItem('default-shop/wishlist/current-wishlist') !== null);
+      await page.waitForFunction(() => localStorage.getItem('shop/wishlist/current-wishlist') !== null);
       await counted(page, 1);
       expect(await states.jsonValue()).to.deep.equal(['true']);
     });

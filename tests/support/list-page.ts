@@ -10,6 +10,7 @@ export interface SeenList {
   readonly filters: readonly {
     readonly href: string;
     readonly label: string;
+    /** Products after choosing it, also where the page says how many it adds. */
     readonly count: number;
     readonly active: boolean;
   }[];
@@ -20,16 +21,17 @@ export interface SeenList {
 export function readList(text: string): SeenList {
   const cards = inner(text, 'article');
   const options = [...text.matchAll(/<a [^>]*class="option".*?<\/a>/g)].flatMap(([option]) => anchors(option));
+  const total = Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0);
   return {
     names: cards.map((card) => anchors(card)[0]?.text ?? ''),
     paths: cards.map((card) => anchors(card)[0]?.href ?? ''),
     prices: cards.map((card) =>
       cents(inner(card, 'ins')[0] ?? inner(card, 'p').find((line) => line.includes('€')) ?? ''),
     ),
-    total: Number(/(\d+) product(?:en)?</.exec(text)?.[1] ?? 0),
+    total,
     filters: options.map(({ href, text: words, attributes }) => {
-      const [, label = '', count = ''] = /^(.*) \(?(\d+)\)?$/.exec(words) ?? [];
-      return { href, label, count: Number(count), active: attributes['aria-current'] === 'true' };
+      const [, label = '', adds, count = ''] = /^(.*) (\+?)(\d+)$/.exec(words) ?? [];
+      return { href, label, count: (adds ? total : 0) + Number(count), active: attributes['aria-current'] === 'true' };
     }),
     links: anchors(text),
   };

@@ -8,6 +8,8 @@ export function productViewOf(fields: Partial<ProductView> = {}): ProductView {
     id: 1,
     sku,
     parentSku: sku,
+    url: '/handtas/',
+    variant: undefined,
     name: 'Handtas',
     brand: undefined,
     descriptionHtml: '',

@@ -38,7 +38,7 @@ function ChoiceValue({ value: { label, active, available, url, swatch } }: { val
     );
   }
   return (
-    <Link to={url} preventScrollReset className="value" aria-current={active ? 'true' : undefined}>
+    <Link to={url} preventScrollReset replace className="value" aria-current={active ? 'true' : undefined}>
       {mark}
       {label}
     </Link>

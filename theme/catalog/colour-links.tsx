@@ -20,6 +20,7 @@ export function ColourLinks({ colours }: Pick<ProductView, 'colours'>): ReactNod
             <Link
               to={url}
               preventScrollReset
+              replace
               className="colour"
               title={name}
               aria-current={active ? 'true' : undefined}

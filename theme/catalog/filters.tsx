@@ -20,7 +20,7 @@ export function Filters({ listing: { filters, total, active, clearUrl } }: { lis
       foot={
         <>
           {active.length > 0 && (
-            <Link to={clearUrl} preventScrollReset className="text-link filters__clear">
+            <Link to={clearUrl} preventScrollReset replace className="text-link filters__clear">
               {t('Clear all filters')}
             </Link>
           )}
@@ -32,12 +32,12 @@ export function Filters({ listing: { filters, total, active, clearUrl } }: { lis
     >
       <section aria-label={t('Filters')} className="filters__groups">
         {filters
-          .filter((filter) => tellsApart(filter, total))
+          .filter(isChoice)
           .map((filter, index) =>
             filter.options.length > LONG && filter.kind === 'list' ? (
-              <LongGroup key={filter.code} filter={filter} />
+              <LongGroup key={filter.code} filter={filter} replace={active.length > 0} />
             ) : (
-              <Group key={filter.code} filter={filter} open={index < OPEN} />
+              <Group key={filter.code} filter={filter} open={index < OPEN} replace={active.length > 0} />
             ),
           )}
       </section>
@@ -45,13 +45,31 @@ export function Filters({ listing: { filters, total, active, clearUrl } }: { lis
   );
 }
 
-/** A group whose only option all products have is no choice. */
-const tellsApart = ({ options }: FilterView, total: number): boolean =>
-  options.some(({ active, count }) => active || count !== total);
+/** One option is none. Groups do not depend on what is chosen in others, so that they keep their places. */
+const isChoice = ({ options }: FilterView): boolean => options.length > 1 || isChosen(options);
 
-function Group({ filter: { label, kind, options }, open }: { filter: FilterView; open: boolean }): ReactNode {
+interface GroupProps {
+  readonly filter: FilterView;
+  /** A list that is filtered already gives way in the history: Back leads to the whole list. */
+  readonly replace: boolean;
+}
+
+/** A group stays as the visitor left it: closed by a choice made in it, all below would move under the pointer. */
+const useOpen = (options: readonly FilterOptionView[], open: boolean): [boolean, (isOpen: boolean) => void] =>
+  useState(open || isChosen(options));
+
+function Group({
+  filter: { label, kind, options },
+  open,
+  replace,
+}: GroupProps & { readonly open: boolean }): ReactNode {
+  const [isOpen, setIsOpen] = useOpen(options, open);
   return (
-    <details className={`filter filter--${kind}`} open={open || isChosen(options)}>
+    <details
+      className={`filter filter--${kind}`}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         {label}
         <Icon name="down" />
@@ -59,7 +77,7 @@ function Group({ filter: { label, kind, options }, open }: { filter: FilterView;
       <ul>
         {options.map((option) => (
           <li key={option.id}>
-            <FilterOption option={option} />
+            <FilterOption option={option} replace={replace} />
           </li>
         ))}
       </ul>
@@ -67,30 +85,36 @@ function Group({ filter: { label, kind, options }, open }: { filter: FilterView;
   );
 }
 
-function LongGroup({ filter: { label, options } }: { filter: FilterView }): ReactNode {
+function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNode {
   const { t } = useTranslator();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpen(options, false);
+  const [isTouched, setIsTouched] = useState(false);
   const [typed, setTyped] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // The visitor was quicker than the scripts.
-    if (details.current?.open) setIsOpen(true);
-  }, []);
+    if (!details.current?.open) return;
+    setIsOpen(true);
+    setIsTouched(true);
+  }, [setIsOpen]);
   const wanted = plain(typed);
   const shown = options.filter((option) => plain(option.label).includes(wanted));
   return (
     <details
       ref={details}
       className="filter filter--long"
-      open={isChosen(options)}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      open={isOpen}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+        setIsTouched(true);
+      }}
     >
       <summary>
         {label}
         <Icon name="down" />
       </summary>
       {/* Made when the group is opened in a running page: without scripts it would do nothing. */}
-      {isOpen && (
+      {isOpen && isTouched && (
         <input
           type="search"
           className="filter__find"
@@ -103,7 +127,7 @@ function LongGroup({ filter: { label, options } }: { filter: FilterView }): Reac
       <ul>
         {shown.map((option) => (
           <li key={option.id}>
-            <FilterOption option={option} />
+            <FilterOption option={option} replace={replace} />
           </li>
         ))}
       </ul>
@@ -121,16 +145,35 @@ const isChosen = (options: readonly FilterOptionView[]): boolean => options.some
 /** A text as it is compared: without capitals and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-function FilterOption({ option: { label, count, active, url, swatch } }: { option: FilterOptionView }): ReactNode {
-  return (
-    <Link to={url} preventScrollReset rel="nofollow" className="option" aria-current={active ? 'true' : undefined}>
+function FilterOption({
+  option: { label, count, adds, active, url, swatch },
+  replace,
+}: {
+  option: FilterOptionView;
+  replace: boolean;
+}): ReactNode {
+  const content = (
+    <>
       {swatch && (
         <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="10" cy="10" r="9.5" fill={swatch} />
         </svg>
       )}
       {`${label} `}
-      <span className="option__count">{count}</span>
+      <span className="option__count">{adds === undefined ? count : `+${adds}`}</span>
+    </>
+  );
+  if (count === 0 && !active) return <span className="option option--none">{content}</span>;
+  return (
+    <Link
+      to={url}
+      preventScrollReset
+      replace={replace}
+      rel="nofollow"
+      className="option"
+      aria-current={active ? 'true' : undefined}
+    >
+      {content}
     </Link>
   );
 }

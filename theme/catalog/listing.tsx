@@ -15,6 +15,8 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
   const grid = useFirstOfMore(listing);
+  const isChanged = active.length > 0 || listing.sorting[0]?.active === false;
+  const { chips, heading } = useFocusAfterChip(active.length);
   return (
     <div className="listing">
       <div className="listing__bar">
@@ -24,23 +26,25 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
         <p className="listing__total" role="status">
           {total === 1 ? t('1 product') : t('{count} products', { count: total })}
         </p>
-        <Sorting sorting={listing.sorting} />
+        <Sorting sorting={listing.sorting} replace={isChanged} />
       </div>
       <Filters listing={listing} />
       <div className="listing__main">
-        <h2 className="visually-hidden">{t('Products')}</h2>
+        <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
+          {t('Products')}
+        </h2>
         {active.length > 0 && (
-          <ul className="chips" aria-label={t('Chosen filters')}>
+          <ul className="chips" ref={chips} aria-label={t('Chosen filters')}>
             {active.map(({ code, label, url }) => (
               <li key={code + label}>
-                <Link to={url} preventScrollReset className="chip">
+                <Link to={url} preventScrollReset replace className="chip">
                   {label}
                   <span className="visually-hidden">, {t('remove filter')}</span>
                 </Link>
               </li>
             ))}
             <li>
-              <Link to={clearUrl} preventScrollReset className="text-link">
+              <Link to={clearUrl} preventScrollReset replace className="text-link">
                 {t('Clear all filters')}
               </Link>
             </li>
@@ -85,6 +89,36 @@ function useFirstOfMore({ products: { length }, moreUrl, page }: ListingView): R
     }
   }, [length, moreUrl, page]);
   return grid;
+}
+
+/**
+ * Who takes away a chip by keyboard goes on with the next one, or with the products when none is left, instead of
+ * losing the place.
+ */
+function useFocusAfterChip(length: number): {
+  readonly chips: RefObject<HTMLUListElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+} {
+  const chips = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(length);
+  const place = useRef(0);
+  useEffect(() => {
+    const list = chips.current;
+    const remember = ({ target }: FocusEvent): void => {
+      const links = [...(list?.querySelectorAll('.chip') ?? [])];
+      place.current = links.findIndex((link) => link === target);
+    };
+    list?.addEventListener('focusin', remember);
+    if (length < before.current && document.activeElement === document.body) {
+      const links = list?.querySelectorAll<HTMLElement>('.chip') ?? [];
+      const next = links[Math.min(Math.max(place.current, 0), links.length - 1)] ?? heading.current;
+      next?.focus({ preventScroll: true });
+    }
+    before.current = length;
+    return () => list?.removeEventListener('focusin', remember);
+  }, [length]);
+  return { chips, heading };
 }
 
 function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }): ReactNode {

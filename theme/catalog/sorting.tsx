@@ -5,7 +5,7 @@ import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The orders of a list, as links in a small menu that names the present one. */
-export function Sorting({ sorting }: { sorting: readonly SortView[] }): ReactNode {
+export function Sorting({ sorting, replace }: { sorting: readonly SortView[]; replace: boolean }): ReactNode {
   const { t } = useTranslator();
   const current = sorting.find(({ active }) => active);
   if (sorting.length === 0) return null;
@@ -23,7 +23,13 @@ export function Sorting({ sorting }: { sorting: readonly SortView[] }): ReactNod
       <ul>
         {sorting.map(({ id, label, active, url }) => (
           <li key={id}>
-            <Link to={url} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined}>
+            <Link
+              to={url}
+              preventScrollReset
+              replace={replace}
+              rel="nofollow"
+              aria-current={active ? 'true' : undefined}
+            >
               {label}
             </Link>
           </li>

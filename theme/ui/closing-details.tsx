@@ -45,7 +45,11 @@ export function ClosingDetails({ className, summary, label, group, onOpen, child
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(event);
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) close(event);
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link) return;
+        // The page stays where it is: so does who follows the link, whose focus would be lost with it.
+        if ('keepScroll' in link.dataset) event.currentTarget.querySelector('summary')?.focus({ preventScroll: true });
+        close(event);
       }}
     >
       <summary aria-label={label}>{summary}</summary>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useService } from 'etalage/core/react';
-import { KnownProducts, type FoundProduct } from 'etalage/modules/catalog';
+import { KnownProducts, type ChosenVariant, type FoundProduct } from 'etalage/modules/catalog';
 
 /**
  * Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered.
@@ -13,10 +13,17 @@ export interface ProductsNow {
 
 const NOBODY_ASKED: ProductsNow = { found: new Map(), isCut: false };
 
-/** Asks for products once each, all that are new in one question. */
-export function useKnownProducts(skus: readonly string[]): ProductsNow {
+/**
+ * Asks for products once each, all that are new in one question.
+ * @param variants the variant to show, by the sku of its product; looked at when its product is asked for
+ */
+export function useKnownProducts(skus: readonly string[], variants?: ReadonlyMap<string, ChosenVariant>): ProductsNow {
   const products = useService(KnownProducts);
   const [now, setNow] = useState(NOBODY_ASKED);
+  const chosen = useRef(variants);
+  useEffect(() => {
+    chosen.current = variants;
+  });
   const missing = skus.filter((sku) => !now.found.has(sku)).join('\n');
   useEffect(() => {
     if (missing === '') return undefined;
@@ -31,7 +38,7 @@ export function useKnownProducts(skus: readonly string[]): ProductsNow {
         isCut: false,
       }));
     const cut = (): void => setNow((before) => ({ ...before, isCut: true }));
-    products.find(asked).then(
+    products.find(asked, chosen.current).then(
       ({ products: found, offline }) => (isGone ? undefined : offline ? cut() : answer(found)),
       () => (isGone ? undefined : cut()),
     );

@@ -16,7 +16,10 @@ export default function WishlistPage(): ReactNode {
   useEffect(() => {
     void list.load().then(() => setSettled(true));
   }, [list]);
-  const { found, isCut } = useKnownProducts(items.map(({ sku }) => sku));
+  const { found, isCut } = useKnownProducts(
+    items.map(({ sku }) => sku),
+    new Map(items.flatMap(({ sku, variant }) => (variant === undefined ? [] : [[sku, variant]]))),
+  );
   return (
     <div className="page saved">
       <header className="page__head">
@@ -64,6 +67,7 @@ function Item({ item, now, eager }: { item: WishlistItem; now: FoundProduct | un
   return (
     <>
       <PartView of={CatalogUi.ProductCard} props={{ product: now?.card ?? cardOf(item), eager }} />
+      {item.options && item.options.length > 0 && <p className="quiet">{item.options.join(', ')}</p>}
       {now?.inStock === false && <p className="stock stock--out">{t('Out of stock')}</p>}
     </>
   );

@@ -18,12 +18,13 @@ export function createBrowserStorage(
   { storeCode, storage = { common: false, driver: 'localStorage' } }: Pick<StoreView, 'storeCode' | 'storage'>,
   page: PageEvents = window,
 ): BrowserStorage {
-  const name = storage.common ? 'shop' : `${storeCode}-shop`;
   const collections = new Map<string, StorageCollection>();
   return {
-    collection(collection) {
-      const made = collections.get(collection) ?? collectionIn({ name, collection, driver: storage.driver }, page);
-      collections.set(collection, made);
+    collection(collection, { common = storage.common } = {}) {
+      const name = common ? 'shop' : `${storeCode}-shop`;
+      const key = `${name}/${collection}`;
+      const made = collections.get(key) ?? collectionIn({ name, collection, driver: storage.driver }, page);
+      collections.set(key, made);
       return made;
     },
   };

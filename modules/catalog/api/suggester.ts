@@ -9,7 +9,8 @@ import {
   type SuggestedLink,
   type Suggestions,
 } from '../module.ts';
-import { knownAttribute, type KnownAttribute } from '../domain/attribute-table.ts';
+import type { KnownAttribute } from '../domain/attribute-table.ts';
+import { knownAttribute } from '../domain/known-attribute.ts';
 import { pathIds } from '../domain/breadcrumbs.ts';
 import { createLinks, type Links } from '../domain/links.ts';
 import { listedProducts } from '../domain/listing-query.ts';
@@ -124,6 +125,7 @@ class IndexSuggester implements Suggester {
     const tools: ProductTools = {
       links,
       table: new Map(brand && [[brand.code, brand]]),
+      listOutOfStockProducts,
       prices: { now: clock(), trustRegularPrices },
       t: (key) => translator.t(key),
     };

@@ -1,11 +1,13 @@
 import { Clock, CurrentStoreView, provide, requestToken, token, type StoreView } from 'etalage/core';
-import { knownAttribute, type AttributeTable, type KnownAttribute } from '../domain/attribute-table.ts';
+import type { AttributeTable, KnownAttribute } from '../domain/attribute-table.ts';
 import { CatalogSearch, where } from './catalog-search.ts';
 
 /** The labels, options and swatches of the shop's attributes. */
 export interface Attributes {
   /** The attributes with these codes, as far as the shop has them; codes with a dot are none. */
   load(codes: readonly string[]): Promise<AttributeTable>;
+  /** The codes of those that tell the variants of the catalogue's products apart. */
+  variantCodes(): Promise<readonly string[]>;
 }
 export const Attributes = requestToken<Attributes>('catalog.Attributes');
 
@@ -13,6 +15,7 @@ export const Attributes = requestToken<Attributes>('catalog.Attributes');
 type Entries = Map<string, KnownAttribute | undefined>;
 interface AttributeCache {
   entries: Entries;
+  variantCodes: Promise<readonly string[]> | undefined;
   freshUntil: number;
 }
 const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
@@ -24,19 +27,34 @@ const MAX_ATTRIBUTES = 150;
 /** Codes come from documents, so their number is the shop's; the bound only guards against a broken index. */
 const MAX_ENTRIES = 2000;
 
+/** Pages that the server rendered know their labels: the code that reads documents comes with the first question. */
+const documents = () => import('./lazy/attribute-documents.ts');
+
 function createAttributes(
   search: CatalogSearch,
   cache: AttributeCache,
   clock: () => number,
   { i18n }: StoreView,
 ): Attributes {
+  const refresh = (): void => {
+    if (clock() < cache.freshUntil && cache.entries.size <= MAX_ENTRIES) return;
+    // A new map: whoever waits for an answer goes on with the one it began with.
+    cache.entries = new Map();
+    cache.variantCodes = undefined;
+    cache.freshUntil = clock() + FRESH_MS;
+  };
   return {
+    variantCodes() {
+      refresh();
+      return (cache.variantCodes ??= documents()
+        .then(({ askVariantCodes }) => askVariantCodes(search))
+        .catch((error: unknown) => {
+          cache.variantCodes = undefined;
+          throw error;
+        }));
+    },
     async load(codes) {
-      if (clock() >= cache.freshUntil || cache.entries.size > MAX_ENTRIES) {
-        // A new map: whoever waits for an answer goes on with the one it began with.
-        cache.entries = new Map();
-        cache.freshUntil = clock() + FRESH_MS;
-      }
+      refresh();
       const { entries } = cache;
       const missing = codes.filter((code) => !code.includes('.') && !entries.has(code));
       if (missing.length > 0) await ask(missing, entries);
@@ -45,10 +63,13 @@ function createAttributes(
   };
 
   async function ask(codes: readonly string[], entries: Entries): Promise<void> {
-    const { items, offline } = await search.find('attribute', {
-      query: { _appliedFilters: [where('attribute_code', { in: codes })] },
-      size: MAX_ATTRIBUTES,
-    });
+    const [{ items, offline }, { knownAttribute }] = await Promise.all([
+      search.find('attribute', {
+        query: { _appliedFilters: [where('attribute_code', { in: codes })] },
+        size: MAX_ATTRIBUTES,
+      }),
+      documents(),
+    ]);
     if (offline) return;
     // Made for this: a phone takes 12 ms for its first one, which most pages never need.
     const collator = new Intl.Collator(i18n.defaultLocale, { numeric: true });
@@ -67,6 +88,6 @@ function tableOf(codes: readonly string[], entries: Entries): AttributeTable {
 }
 
 export const attributeProviders = [
-  provide(AttributeCache, [], () => ({ entries: new Map(), freshUntil: 0 })),
+  provide(AttributeCache, [], () => ({ entries: new Map(), variantCodes: undefined, freshUntil: 0 })),
   provide(Attributes, [CatalogSearch, AttributeCache, Clock, CurrentStoreView], createAttributes),
 ];

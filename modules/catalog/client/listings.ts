@@ -27,8 +27,8 @@ export type CardChoice =
   | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');
 
-/** The attributes that lists show: filters, and what cards say besides. */
-export const listAttributes = ({ filters }: CatalogSettings): string[] => [...filters, 'brand'];
+/** The attributes that lists show: filters, what cards say besides, and what variants mostly differ in. */
+export const listAttributes = ({ filters }: CatalogSettings): string[] => [...filters, 'brand', 'color', 'size'];
 
 /** The code comes with the first list that the server did not render. */
 export const listingsProvider = provideLater(

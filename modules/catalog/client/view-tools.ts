@@ -33,6 +33,7 @@ function createViewTools(
       links,
       table,
       t,
+      listOutOfStockProducts: settings.listOutOfStockProducts,
       prices: { now: clock(), trustRegularPrices: settings.trustRegularPrices },
     }),
     amount: (value) =>

@@ -1,5 +1,6 @@
 import { hooks, requestToken, token, waterfall } from 'etalage/core';
 import type { ProductDocument, ProductVariant } from '../domain/documents.ts';
+import type { ChosenVariant } from '../domain/links.ts';
 import type { ProductOption } from '../domain/options/option-views.ts';
 import type { ProductOffer } from '../domain/product-offers.ts';
 import type { ComparisonRow, ProductCardView, ProductView } from '../domain/view-models.ts';
@@ -25,8 +26,12 @@ export interface KnownProducts {
   /**
    * In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws
    * ApiError
+   * @param variants the variant to show, by the sku of its product
    */
-  find(skus: readonly string[]): Promise<{ readonly products: readonly FoundProduct[]; readonly offline: boolean }>;
+  find(
+    skus: readonly string[],
+    variants?: ReadonlyMap<string, ChosenVariant>,
+  ): Promise<{ readonly products: readonly FoundProduct[]; readonly offline: boolean }>;
   /** The same, with the attributes that the shop compares. @throws ApiError */
   compare(skus: readonly string[]): Promise<{
     readonly products: readonly FoundProduct[];

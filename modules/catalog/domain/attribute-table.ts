@@ -1,11 +1,11 @@
-import type { AttributeDocument, OptionId } from './documents.ts';
+import type { OptionId } from './documents.ts';
 
 /** An option of an attribute as shoppers see it. */
 export interface AttributeOption {
   readonly label: string;
   /** A CSS colour. */
   readonly swatch: string | undefined;
-  /** Its place among the attribute's options by label, numbers by size. */
+  /** Its place among the attribute's options. */
   readonly rank: number;
 }
 
@@ -23,22 +23,6 @@ export interface KnownAttribute {
 export type AttributeTable = ReadonlyMap<string, KnownAttribute>;
 
 const COLOUR = /^#[0-9a-f]{3,8}$|^[a-z]+$/i;
-
-/** Reads an attribute's document for quick look-ups. */
-export function knownAttribute(document: AttributeDocument, collator: Intl.Collator): KnownAttribute {
-  const labelled = (document.options ?? []).filter(({ label, value }) => label.trim() !== '' && value !== '');
-  const sorted = labelled.toSorted((left, right) => collator.compare(left.label, right.label));
-  return {
-    code: document.attribute_code,
-    label: document.default_frontend_label,
-    position: Number(document['position'] ?? 0),
-    isShown: Number(document.is_visible_on_front) === 1,
-    isComparable: Number(document.is_comparable) === 1,
-    options: new Map(
-      sorted.map(({ label, value, swatch }, rank) => [value, { label: label.trim(), swatch: colourOf(swatch), rank }]),
-    ),
-  };
-}
 
 /** The label of an option that a document refers to. */
 export function optionLabel(table: AttributeTable, code: string, id: unknown): string | undefined {

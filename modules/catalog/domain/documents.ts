@@ -67,6 +67,9 @@ export interface ConfigurableOptionValue {
   readonly swatch?: unknown;
 }
 
+/** Where a product's document names the attributes that tell its variants apart. */
+export const VARIANT_ATTRIBUTES = 'configurable_options.attribute_code';
+
 /** An attribute that tells the variants of a product apart, and the values that occur among them. */
 export interface ConfigurableOption {
   readonly id: number;

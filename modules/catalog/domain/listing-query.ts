@@ -59,7 +59,11 @@ export function listingQuery(
         scope: 'catalog',
       })),
     ],
-    _availableFilters: rules.filters.map((field) => ({ field, scope: 'catalog', options: { size: FACET_OPTIONS } })),
+    _availableFilters: rules.filters.map((field) => ({
+      field,
+      scope: 'catalog',
+      options: { size: FACET_OPTIONS, min_doc_count: 0 },
+    })),
     _appliedSort: order === undefined ? [] : [appliedSort(order)],
   };
 }

@@ -34,7 +34,7 @@ export function listingView(
     total,
     page: choice.page,
     moreUrl: isMore ? url({ ...choice, page: choice.page + 1 }) : undefined,
-    filters: rules.filters.flatMap((code) => filterView(code, aggregations, choice, url, tools) ?? []),
+    filters: rules.filters.flatMap((code) => filterView(code, { aggregations, total }, choice, url, tools) ?? []),
     active: [...choice.filters].flatMap(([code, ids]) =>
       ids.map((id) => ({ code, label: chosenLabel(code, id, tools), url: url(toggled(choice, code, id)) })),
     ),
@@ -50,7 +50,7 @@ type Url = (choice: ListingChoice) => string;
 
 function filterView(
   code: string,
-  aggregations: SearchResult['aggregations'],
+  { aggregations, total }: Pick<ListingAnswer, 'aggregations' | 'total'>,
   choice: ListingChoice,
   url: Url,
   tools: ListingTools,
@@ -59,17 +59,27 @@ function filterView(
   const options =
     code === 'price'
       ? priceOptions(aggregations, choice, url, tools)
-      : listOptions(code, attribute, aggregations, choice, url);
+      : listOptions(code, attribute, aggregations, choice, url).map((option) => withAdded(option, total, choice, code));
   if (options.length === 0) return undefined;
   return { code, label: attribute?.label ?? tools.t(code), kind: kindOf(code, options), options };
 }
 
+/** Beside an option that widens the choice stands what it adds. */
+const withAdded = (option: FilterOptionView, total: number, choice: ListingChoice, code: string): FilterOptionView =>
+  choice.filters.has(code) && !option.active && option.count > 0
+    ? { ...option, adds: Math.max(0, option.count - total) }
+    : option;
+
 function kindOf(code: string, options: readonly FilterOptionView[]): FilterView['kind'] {
-  if (code === 'price' || code === 'size') return code;
+  if (code === 'price') return code;
+  if (/(^|_)size$/.test(code)) return 'size';
   return options.some(({ swatch }) => swatch !== undefined) ? 'colour' : 'list';
 }
 
-/** The options that occur, and those that are chosen though nothing has them any more. */
+/**
+ * The options that occur in the list without any choice, so that they keep their places, and those that are chosen
+ * though nothing has them any more.
+ */
 function listOptions(
   code: string,
   attribute: KnownAttribute | undefined,
@@ -115,7 +125,6 @@ function priceOptions(
   return rangesOf(aggregations['agg_range_price']).flatMap(({ from, to, doc_count: count }) => {
     const bucket: PriceBucket = { from: from || undefined, to };
     const id = bucketId(bucket);
-    if (count === 0 && id !== chosen) return [];
     return [
       {
         id,

@@ -1,18 +1,21 @@
 import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
 import type { Document, ProductDocument } from './documents.ts';
+import { galleryOf } from './gallery.ts';
 import type { Links } from './links.ts';
-import { PRICE_FIELDS, priceToShow, type PriceRules } from './shown-price.ts';
-import type { Picture, ProductCardView, ShownPrice } from './view-models.ts';
+import { PRICE_FIELDS, priceToShow, withParentPrices, type PriceRules } from './shown-price.ts';
+import { shownVariant, variantRules, type WantedVariant } from './shown-variant.ts';
+import type { ProductCardView, ShownPrice } from './view-models.ts';
 
 /** What product views are made with: `t` translates a message key. */
 export interface ProductTools {
   readonly links: Links;
   readonly table: AttributeTable;
   readonly prices: PriceRules;
+  readonly listOutOfStockProducts: boolean;
   readonly t: (key: string) => string;
 }
 
-/** Fields of a product that its card is made from. */
+/** Fields of a product that its card is made from; `optionFields` are asked for where options are wanted. */
 export const CARD_FIELDS = [
   'id',
   'sku',
@@ -23,20 +26,36 @@ export const CARD_FIELDS = [
   'brand',
   'image',
   'media_gallery.image',
+  'media_gallery.typ',
+  'media_gallery.pos',
   ...PRICE_FIELDS,
+  ...['sku', 'image', 'status', 'stock.is_in_stock', ...PRICE_FIELDS].map((field) => `configurable_children.${field}`),
   'product_labels',
   'new',
   'color_options',
   'product_links.link_type',
 ] as const;
 
-/** A product in a list. */
-export function productCard(product: ProductDocument, { links, table, prices, t }: ProductTools): ProductCardView {
-  const own = priceToShow(product, prices);
+/** The fields beside them that tell which variants have the options of some attributes. */
+export const optionFields = (codes: readonly string[]): string[] => [
+  ...codes.map((code) => `configurable_children.${code}`),
+  'configurable_children.custom_attributes',
+  'configurable_options.attribute_code',
+  'configurable_options.label',
+];
+
+/** A product in a list: picture, price and address are those of one variant, the one that is wanted. */
+export function productCard(
+  product: ProductDocument,
+  { links, table, prices, listOutOfStockProducts, t }: ProductTools,
+  wanted: WantedVariant = {},
+): ProductCardView {
+  const rules = variantRules(product, { listOutOfStockProducts }, prices);
+  const { variant, link } = shownVariant(product, wanted, rules);
+  const own = priceToShow(variant ? withParentPrices(variant, product) : product, prices);
   // Groups and bundles are indexed with the price of their cheapest parts.
   const price = product.type_id === 'grouped' || product.type_id === 'bundle' ? { ...own, from: true } : own;
-  const picture = pictureOf(product.image, product.name);
-  const second = product.media_gallery?.find(({ image }) => image !== product.image && isPicture(image))?.image;
+  const [picture, secondPicture] = galleryOf(product, variant).map(({ path }) => ({ path, alt: product.name }));
   return {
     id: product.id,
     sku: product.sku,
@@ -44,18 +63,13 @@ export function productCard(product: ProductDocument, { links, table, prices, t 
     price,
     picture,
     brand: optionLabel(table, 'brand', product['brand']),
-    url: links.product(product),
-    secondPicture: picture && pictureOf(second, product.name),
+    url: links.product(product, link),
+    ...(link && { variant: link }),
+    secondPicture,
     labels: labelsOf(product, price, t),
     colours: Math.max(optionIds(product['color_options']).length, 1 + colourRelations(product).length),
   };
 }
-
-const isPicture = (image: string | undefined): image is string => Boolean(image) && image !== 'no_selection';
-
-/** A picture of the shop, absent when a document has none. */
-export const pictureOf = (image: string | undefined, alt: string): Picture | undefined =>
-  isPicture(image) ? { path: image, alt } : undefined;
 
 /** The links to the same model in other colours. */
 export const colourRelations = (product: ProductDocument): NonNullable<ProductDocument['product_links']> =>

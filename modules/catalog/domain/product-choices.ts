@@ -4,6 +4,7 @@ import { CHILD_SKU, OPEN_CHOICES, type ChosenVariant, type Links } from './links
 import {
   availableVariants,
   bestVariant,
+  isAvailable,
   optionOf,
   type Configuration,
   type VariantRules,
@@ -136,6 +137,22 @@ export function choicesOf(product: ProductDocument, selected: Selection, tools: 
       };
     })
     .filter(({ values }) => values.length > 0);
+}
+
+/**
+ * What of another product has the same options: the variant to lead to. One that is sold out too, so that its page says
+ * so; nothing where the product is not made like this.
+ */
+export function sameChoice(
+  other: ProductDocument,
+  chosen: Configuration,
+  rules: Pick<VariantRules, 'listOutOfStockProducts'>,
+): ChosenVariant | undefined {
+  const variants = other.configurable_children ?? [];
+  const shared = Object.entries(chosen).filter(([code, id]) => variants.some((one) => optionOf(one, code) === id));
+  const same = variants.filter((one) => shared.every(([code, id]) => optionOf(one, code) === id));
+  const best = same.find((one) => isAvailable(one, rules)) ?? same[0];
+  return shared.length > 0 && best ? { sku: best.sku } : undefined;
 }
 
 function valueView(

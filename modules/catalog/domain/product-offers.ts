@@ -1,6 +1,6 @@
 import type { ProductDocument } from './documents.ts';
 import type { Links } from './links.ts';
-import { pictureOf } from './product-card.ts';
+import { pictureOf } from './gallery.ts';
 import { codeOf } from './product-choices.ts';
 import { priceToShow, withParentPrices, type PriceRules } from './shown-price.ts';
 import { isAvailable, optionOf } from './variant-selection.ts';

@@ -1,13 +1,14 @@
 import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
 import type { Document, ProductDocument, ProductVariant } from './documents.ts';
 import { plainText } from './plain-text.ts';
-import { labelsOf, pictureOf, type ProductTools } from './product-card.ts';
-import { choicesOf, codeOf, type Selection } from './product-choices.ts';
+import { galleryOf, pictureOf } from './gallery.ts';
+import { labelsOf, type ProductTools } from './product-card.ts';
+import { choicesOf, codeOf, sameChoice, type Selection } from './product-choices.ts';
 import { priceToShow, withParentPrices } from './shown-price.ts';
 import { configurationOf, itemOptions } from './configuration.ts';
 import { plainSelection } from './options/plain-selection.ts';
 import type { VariantRules } from './variant-selection.ts';
-import type { Picture, ProductView } from './view-models.ts';
+import type { ProductView } from './view-models.ts';
 
 /** Few enough to say so. */
 const FEW_PIECES = 3;
@@ -31,6 +32,7 @@ export function productView(
   const { variant } = selected;
   const configured = !hasVariants || (variant !== undefined && selected.open.length === 0 && !selected.missed);
   const shown = hasVariants ? variant : undefined;
+  const chosen = shown && { sku: shown.sku, open: selected.open };
   const sku = configured && shown ? shown.sku : product.sku;
   const cannotBeHad = hasVariants && !variant && !selected.missed;
   const price = priceToShow(shown ? withParentPrices(shown, product) : product, prices);
@@ -39,12 +41,14 @@ export function productView(
     id: product.id,
     sku,
     parentSku: product.sku,
+    url: links.product(product, chosen),
+    variant: chosen,
     name: product.name,
     brand: optionLabel(table, 'brand', product['brand']),
     descriptionHtml: product.description ?? '',
     summary: plainText(product.short_description ?? ''),
     price,
-    pictures: picturesOf(product, shown),
+    pictures: galleryOf(product, shown),
     choices: choicesOf(product, selected, tools),
     options: [],
     selection: plainSelection(sku, configured ? itemOptions(product, selected, table) : [], price),
@@ -60,7 +64,7 @@ export function productView(
         ? []
         : colours.map((one) => ({
             name: optionLabel(table, 'color', one['color']) ?? one.name,
-            url: links.product(one),
+            url: links.product(one, one.sku === product.sku ? chosen : sameChoice(one, selected.chosen, tools.rules)),
             picture: pictureOf(one.image, one.name),
             active: one.sku === product.sku,
           })),
@@ -75,23 +79,6 @@ const inStock = ({ stock }: ProductDocument | ProductVariant): boolean => !stock
 function piecesLeft({ stock }: ProductDocument | ProductVariant): number | undefined {
   if (!stock?.is_in_stock || stock.manage_stock === false) return undefined;
   return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
-}
-
-/**
- * The gallery in its order, begun at the picture of the variant: a gallery of several colours shows the chosen one
- * first.
- */
-function picturesOf(product: ProductDocument, variant: ProductVariant | undefined): Picture[] {
-  const gallery = (product.media_gallery ?? [])
-    .filter(({ typ }) => typ === 'image')
-    .toSorted((left, right) => left.pos - right.pos);
-  const pictures = gallery.flatMap(({ image, lab }) => pictureOf(image, lab || product.name) ?? []);
-  const main = [variant?.image, product.image].find((image) => image && image !== 'no_selection');
-  const start = pictures.findIndex(({ path }) => path === main);
-  const first = pictureOf(main, product.name);
-  const ordered =
-    start < 0 ? [...(first ? [first] : []), ...pictures] : [...pictures.slice(start), ...pictures.slice(0, start)];
-  return [...new Map(ordered.map((picture) => [picture.path, picture])).values()];
 }
 
 /** The attributes that the shop shows, in its order; choices are left out, and one of two with the same label. */

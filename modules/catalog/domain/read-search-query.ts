@@ -38,13 +38,17 @@ function readAppliedFilter(entry: JsonObject, pointer: string): AppliedFilter {
 }
 
 function readAvailableFilter(entry: JsonObject, pointer: string): AvailableFilter {
-  const size = isObject(entry['options']) ? (entry['options']['size'] ?? undefined) : undefined;
+  const asked = isObject(entry['options']) ? entry['options'] : {};
+  const size = asked['size'] ?? undefined;
   const field = readField(entry, 'field', pointer);
-  if (size === undefined || size === 0) return { field, scope: readScope(entry, pointer) };
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
+  if (size !== undefined && (typeof size !== 'number' || !Number.isInteger(size) || size < 0)) {
     throw new QueryError(`${pointer}/options/size`, 'expected a whole number, zero for the usual one');
   }
-  return { field, scope: readScope(entry, pointer), options: { size } };
+  const options = {
+    ...(size !== undefined && size > 0 && { size }),
+    ...(asked['min_doc_count'] === 0 && { min_doc_count: 0 as const }),
+  };
+  return { field, scope: readScope(entry, pointer), ...(Object.keys(options).length > 0 && { options }) };
 }
 
 function readAppliedSort(entry: JsonObject, pointer: string): AppliedSort {

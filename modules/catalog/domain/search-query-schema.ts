@@ -63,7 +63,10 @@ export const searchQuerySchema = {
         properties: {
           field,
           scope,
-          options: { type: 'object', properties: { size: { type: 'integer', minimum: 0 } } },
+          options: {
+            type: 'object',
+            properties: { size: { type: 'integer', minimum: 0 }, min_doc_count: { type: 'integer', minimum: 0 } },
+          },
         },
       },
     },

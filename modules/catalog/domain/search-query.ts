@@ -15,11 +15,20 @@ export interface SearchQuery {
 export interface AvailableFilter {
   readonly field: string;
   readonly scope?: FilterScope | readonly FilterScope[];
-  /** `size`: at most so many options, most frequent first. */
-  readonly options?: { readonly size?: number };
+  /**
+   * `size`: at most so many options, most frequent first. `min_doc_count: 0`: all options of the list as it is without
+   * what was chosen, those that the choice leaves nothing of with a count of 0; price ranges are these only.
+   */
+  readonly options?: { readonly size?: number; readonly min_doc_count?: 0 };
 }
 
-/** `default`: a plain condition. `catalog`: an option that the shopper chose. */
+/**
+ * `default`: a plain condition on the document. `catalog`: an option that the shopper chose.
+ *
+ * All conditions of the scope `catalog`, the price among them, must hold for one variant that can be bought (in
+ * Elasticsearch one `nested` query over the variants, its counts in a `reverse_nested` aggregation). What the product
+ * itself has holds for all of its variants, and a product without variants is its own.
+ */
 export type FilterScope = 'default' | 'catalog';
 
 export interface AppliedFilter {

@@ -4,6 +4,7 @@
  */
 
 import type { ProductDocument } from './documents.ts';
+import type { ChosenVariant } from './links.ts';
 import type { Message, ProductOptionView, ProductSelection } from './options/option-views.ts';
 import type { ShownCorrection, SuggestedLink } from './suggestions/suggestions.ts';
 
@@ -28,7 +29,10 @@ export interface ProductCardView {
   readonly sku: string;
   readonly name: string;
   readonly brand: string | undefined;
+  /** Leads to the variant whose picture and price are shown. */
   readonly url: string;
+  /** That variant, where the address names it. */
+  readonly variant?: ChosenVariant;
   readonly picture: Picture | undefined;
   /** Shown when the pointer rests on the card. */
   readonly secondPicture: Picture | undefined;
@@ -42,8 +46,10 @@ export interface ProductCardView {
 export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
-  /** Products shown after choosing it. */
+  /** Products shown after choosing it; 0 where choosing it would show none. */
   readonly count: number;
+  /** How many of them it adds to what is shown, where another option of the filter is chosen already. */
+  readonly adds?: number;
   readonly active: boolean;
   /** The list with this option toggled; never carries a page. */
   readonly url: string;
@@ -158,6 +164,10 @@ export interface ProductView {
   /** Of the chosen variant, else of the product. */
   readonly sku: string;
   readonly parentSku: string;
+  /** The address of the product with what is chosen of its variants. */
+  readonly url: string;
+  /** The variant that is shown, also while not every choice is made. */
+  readonly variant: ChosenVariant | undefined;
   readonly name: string;
   readonly brand: string | undefined;
   /** Safe to show: the API sees to it. */

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { SearchEngine, SearchResult } from '../../../modules/catalog/domain/search-engine.ts';
+import type { SearchEngine, SearchRequest, SearchResult } from '../../../modules/catalog/domain/search-engine.ts';
 import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
 import { BRAND, COLOUR, SIZE } from './fixture-catalogue.ts';
-import { generateProducts } from './generated-catalogue.ts';
+import { generateColouredProducts, generateProducts } from './generated-catalogue.ts';
+import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';
 import { LISTED } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';
 
@@ -36,6 +37,28 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
         [COLOUR.black, 2],
       ]);
       expect((await listing(engine(), { simple_colour: ['20', '21'] })).total).to.equal(4);
+    });
+    it('the options of the whole list that a choice leaves nothing of, where they are asked for', async () => {
+      const ask = async (options: { min_doc_count?: 0 }) =>
+        engine().search('product', {
+          query: {
+            _appliedFilters: [...LISTED, { attribute: 'price', value: { gte: 200 }, scope: 'catalog' }],
+            _availableFilters: ['size', 'price'].map((field) => ({ field, scope: 'catalog', options })),
+          },
+          compact: false,
+        });
+      expect(options(await ask({}), 'size')).to.deep.equal([]);
+      const all = await ask({ min_doc_count: 0 });
+      expect(options(all, 'size')).to.deep.equal([
+        [SIZE[37], 0],
+        [SIZE[38], 0],
+      ]);
+      expect(buckets(all, 'agg_range_price').map(({ key, doc_count }) => [key, doc_count])).to.deep.equal([
+        ['0.0-75.0', 1],
+        ['75.0-100.0', 1],
+        ['150.0-200.0', 1],
+        ['200.0-*', 1],
+      ]);
     });
     it('ten options unless more are asked for [CA-81]', async () => {
       const generated = await makeEngine({ product: generateProducts(60) });
@@ -99,10 +122,87 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
     });
   });
 
-  describe('counts of generated catalogues', () => {
+  describe('of products with several colours', () => {
+    const black = COLOUR.black;
+    const red = COLOUR.red;
+    let pumps: SearchEngine;
+    before(async () => {
+      pumps = await makeEngine({
+        product: [
+          pump(1, [
+            { simple_colour: black, size: SIZE[37], price: 199, stock: SOLD_OUT },
+            { simple_colour: black, size: SIZE[38], price: 199 },
+            { simple_colour: red, size: SIZE[37], price: 139 },
+          ]),
+          pump(2, [
+            { simple_colour: black, size: SIZE[37], price: 99 },
+            { simple_colour: black, size: SIZE[38], price: 99 },
+          ]),
+        ],
+      });
+    });
+
+    it('list what has one variant with all that is chosen [RU-39]', async () => {
+      expect(await ids(pumps, { simple_colour: [black], size: [SIZE[37]] })).to.deep.equal(['2']);
+      expect(await ids(pumps, { simple_colour: [red], size: [SIZE[37]] })).to.deep.equal(['1']);
+      expect(await ids(pumps, { simple_colour: [red], size: [SIZE[38]] })).to.deep.equal([]);
+      expect(await ids(pumps, { simple_colour: [red, black], size: [SIZE[38]] })).to.deep.equal(['1', '2']);
+    });
+
+    it('count beside an option what has a variant with it and all else that is chosen [RU-09, RU-39]', async () => {
+      const inBlack = await listing(pumps, { simple_colour: [black] });
+      expect(options(inBlack, 'size')).to.deep.equal([
+        [SIZE[38], 2],
+        [SIZE[37], 1],
+      ]);
+      const black37 = await listing(pumps, { simple_colour: [black], size: [SIZE[37]] });
+      expect(options(black37, 'simple_colour')).to.deep.equal([
+        [red, 2],
+        [black, 1],
+      ]);
+      expect(options(black37, 'size')).to.deep.equal([
+        [SIZE[38], 2],
+        [SIZE[37], 1],
+      ]);
+    });
+
+    it('are in the price range of the variant that is meant [RU-08, RU-39]', async () => {
+      expect(await ids(pumps, { price: ['125-150'] })).to.deep.equal(['1']);
+      expect(await ids(pumps, { price: ['125-150'], simple_colour: [black] })).to.deep.equal([]);
+      expect(await ids(pumps, { price: ['150-200'], simple_colour: [black] })).to.deep.equal(['1']);
+      const inBlack = buckets(await listing(pumps, { simple_colour: [black] }), 'agg_range_price');
+      expect(inBlack.map(({ doc_count }) => doc_count)).to.deep.equal([0, 1, 0, 0, 1, 0]);
+    });
+
+    it('are sorted by the price of the variant that is meant [RU-39]', async () => {
+      const more = await makeEngine({
+        product: [
+          pump(1, [
+            { simple_colour: black, size: SIZE[37], price: 199 },
+            { simple_colour: red, size: SIZE[37], price: 139 },
+          ]),
+          pump(2, [{ simple_colour: black, size: SIZE[37], price: 149 }]),
+        ],
+      });
+      const sort = [{ field: 'final_price', descending: false }];
+      expect(await ids(more, {}, { sort })).to.deep.equal(['1', '2']);
+      expect(await ids(more, { simple_colour: [black] }, { sort })).to.deep.equal(['2', '1']);
+    });
+  });
+
+  for (const [kind, products] of [
+    ['sizes', () => generateProducts(300)],
+    ['sizes and colours', () => generateColouredProducts(300)],
+  ] as const)
+    describeGenerated(kind, () => makeEngine({ product: products() }));
+}
+
+/** Properties of catalogues whose variants differ in one facet, or in several. */
+function describeGenerated(kind: string, make: () => ReturnType<MakeEngine>): void {
+  describe(`counts of generated catalogues with ${kind}`, () => {
     let generated: SearchEngine;
     before(async () => {
-      generated = await makeEngine({ product: generateProducts(300) });
+      generated = await make();
     });
 
     it('count beside an option equals the total after choosing it [RU-09]', async () => {
@@ -139,23 +239,61 @@ export function describeFacets(engine: () => SearchEngine, makeEngine: MakeEngin
       );
     });
 
-    it('every product falls in exactly one price bucket [RU-08]', async () => {
+    it('every product falls in the price bucket of each of its variants [RU-08]', async () => {
       await fc.assert(
         fc.asyncProperty(choices(), async (chosen) => {
           const { price: _without, ...others } = chosen;
           const all = await listing(generated, others);
           const perBucket = await Promise.all(BUCKET_IDS.map((id) => listing(generated, { ...others, price: [id] })));
-          const ids = perBucket.flatMap((result) => result.hits.map((hit) => hit.id));
-          expect(ids.sort()).to.deep.equal(all.hits.map((hit) => hit.id).sort());
+          const found = perBucket.flatMap((result) => result.hits.map((hit) => hit.id));
+          expect([...new Set(found)].sort()).to.deep.equal(all.hits.map((hit) => hit.id).sort());
           expect(buckets(all, 'agg_range_price').reduce((sum, bucket) => sum + bucket.doc_count, 0)).to.equal(
-            all.total,
+            found.length,
           );
+          if (kind === 'sizes') expect(found).to.have.length(all.total);
         }),
         { numRuns: 30 },
       );
     });
   });
 }
+
+const SOLD_OUT = { is_in_stock: false, qty: 0 };
+
+/** A product with these variants, of which the cheapest makes its price. */
+function pump(
+  id: number,
+  variants: readonly (Partial<ProductVariant> & { readonly price: number })[],
+): ProductDocument {
+  const price = Math.min(...variants.map((variant) => variant.price));
+  return {
+    id,
+    sku: `PUMP-${id}`,
+    type_id: 'configurable',
+    name: `Pump ${id}`,
+    status: 1,
+    visibility: 4,
+    url_key: `pump-${id}`,
+    url_path: `pump-${id}`,
+    slug: `pump-${id}`,
+    image: '/x.svg',
+    category_ids: [2],
+    price,
+    final_price: price,
+    stock: { product_id: id, is_in_stock: true, qty: 0 },
+    configurable_children: variants.map((variant, place) => ({
+      id: id * 100 + place,
+      sku: `PUMP-${id}-${place}`,
+      status: 1,
+      stock: { is_in_stock: true, qty: 3 },
+      ...variant,
+      final_price: variant.price,
+    })),
+  };
+}
+
+const ids = async (engine: SearchEngine, chosen: Choices, rest: Partial<SearchRequest> = {}): Promise<string[]> =>
+  (await listing(engine, chosen, rest)).hits.map(({ id }) => id);
 
 type Choices = Readonly<Record<string, FilterValue>>;
 
@@ -181,7 +319,11 @@ function list(value: FilterValue | undefined): (string | number | boolean)[] {
   return Array.isArray(value) ? [...value] : [];
 }
 
-async function listing(engine: SearchEngine, chosen: Choices): Promise<SearchResult> {
+async function listing(
+  engine: SearchEngine,
+  chosen: Choices,
+  rest: Partial<SearchRequest> = {},
+): Promise<SearchResult> {
   const filters = Object.entries(chosen).map(([attribute, value]): AppliedFilter => ({
     attribute,
     value,
@@ -193,6 +335,7 @@ async function listing(engine: SearchEngine, chosen: Choices): Promise<SearchRes
     size: 1000,
     includeFields: ['id'],
     compact: false,
+    ...rest,
   });
 }
 

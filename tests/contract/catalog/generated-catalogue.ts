@@ -46,11 +46,35 @@ const WORDS = [
 export const BRAND_COUNT = BRANDS.length * 5;
 export const CATEGORY_COUNT = 120;
 const SIZES = 12;
+/** Half of the sizes, so that there are as many variants. */
+const COLOURED_SIZES = 6;
 
 /** Configurable products with twelve sizes each, the same for the same number: no run differs from another. */
 export function generateProducts(count: number): ProductDocument[] {
   const random = seededRandom(20_000);
   return Array.from({ length: count }, (_, index) => generateProduct(index + 1, random));
+}
+
+/** The same with two colours to choose from, the second ten percent dearer, in half of the sizes each. */
+export function generateColouredProducts(count: number): ProductDocument[] {
+  return generateProducts(count).map((product) => {
+    const { id, price, configurable_children: children = [] } = product;
+    const [first, second] = [20 + (id % 10), 20 + ((id + 3) % 10)];
+    const { simple_colour: _own, ...rest } = product;
+    return {
+      ...rest,
+      simple_colour_options: [first, second],
+      size_options: Array.from({ length: COLOURED_SIZES }, (_, size) => 160 + size),
+      configurable_children: children.map((child, place) => ({
+        ...child,
+        size: String(160 + (place % COLOURED_SIZES)),
+        simple_colour: place < COLOURED_SIZES ? first : second,
+        ...(place < COLOURED_SIZES
+          ? {}
+          : { price: Math.round(price * 110) / 100, special_price: null, final_price: Math.round(price * 110) / 100 }),
+      })),
+    };
+  });
 }
 
 /** The categories of those products, and the attribute that their brands are options of. */

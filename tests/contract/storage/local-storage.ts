@@ -16,8 +16,8 @@ export class FakeLocalStorage {
     this.#tabs.add(tab);
     const own = <T>(run: () => T): T => this.#writer.run(tab, run);
     return {
-      collection(name): StorageCollection {
-        const used = collection(name);
+      collection(name, options): StorageCollection {
+        const used = collection(name, options);
         return {
           ...used,
           set: (key, value) => own(() => used.set(key, value)),

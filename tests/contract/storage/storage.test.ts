@@ -48,6 +48,8 @@ describe('what browsers store', () => {
       .set('current-wishlist', ['A']);
     expect([...storage().content.keys()]).to.deep.equal(['shop/wishlist/current-wishlist']);
     expect(await tab(common).collection('wishlist').get('current-wishlist')).to.deep.equal(['A']);
+    const alone = tab({ storeCode: 'be' }).collection('wishlist', { common: true });
+    expect(await alone.get('current-wishlist')).to.deep.equal(['A']);
   });
 
   it('is not in local storage when another driver is chosen [PL-56]', async () => {

@@ -50,6 +50,37 @@ async function documentsIn(
 }
 
 describe('a list of products as plain links', () => {
+  it('keeps filters and options in their places, without a way to what nothing is left of [RU-09]', async () => {
+    const optionsOf = (text: string): string[] =>
+      [...text.matchAll(/<(a|span) [^>]*class="option(?: option--none)?"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(
+        ([, , label = '']) => label,
+      );
+    const { text: all } = await visit('/dames/pumps/');
+    const black = readList(all).filters.find(({ label }) => label === 'Zwart');
+    const { text: inBlack } = await visit(black?.href ?? '');
+    expect(optionsOf(inBlack)).to.deep.equal(optionsOf(all)).and.have.length.above(20);
+    const none = [...inBlack.matchAll(/<span class="option option--none">.*?<span class="option__count">(\d+)</g)];
+    expect(none).to.have.length.above(0);
+    expect(none.every(([, count]) => count === '0')).to.equal(true);
+    expect(readList(inBlack).filters.every(({ active, count }) => active || count > 0)).to.equal(true);
+  });
+
+  it('lists for a colour and a size only what can be bought in both, and leads to it [RU-39]', async () => {
+    const { text: all } = await visit('/dames/pumps/');
+    const black = readList(all).filters.find(({ label }) => label === 'Zwart');
+    for (const size of ['35', '37', '42']) {
+      const inSize = (await see(black?.href ?? '')).filters.find(({ label }) => label === size);
+      if (!inSize) continue;
+      const { paths, total } = await see(inSize.href);
+      expect([paths.length, total]).to.deep.equal([inSize.count, inSize.count]);
+      for (const path of paths) {
+        const { text } = await visit(path);
+        expect(path).to.match(new RegExp(`childSku=[\\w-]+-${size}$`));
+        expect(plainText(inner(text, 'main')[0] ?? ''), path).to.not.contain('Uitverkocht');
+      }
+    }
+  });
+
   it('shows a page of products in order, each with name, address and price', async () => {
     const { names, prices, total, links } = await see('/merken/');
     expect(total).to.be.greaterThan(PAGE_SIZE);

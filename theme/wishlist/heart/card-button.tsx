@@ -5,7 +5,7 @@ import { Heart } from './heart.tsx';
 
 /** The heart on a product's card. */
 export default function CardButton({
-  product: { id, sku, name, brand, url, picture, price },
+  product: { id, sku, variant, name, brand, url, picture, price },
 }: {
   product: ProductCardView;
 }): ReactNode {
@@ -14,7 +14,7 @@ export default function CardButton({
     <Heart
       className="icon-button"
       label={t('Save {name}', { name })}
-      product={{ product_id: id, sku, name, brand, url, picture: picture?.path, price: price.now }}
+      product={{ product_id: id, sku, variant, name, brand, url, picture: picture?.path, price: price.now }}
     />
   );
 }

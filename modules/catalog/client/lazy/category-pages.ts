@@ -44,6 +44,7 @@ class DefaultCategoryPages implements CategoryPages {
     const { attributes, listings, links, settings, tags, visited, notifications, translator } = this.#needs;
     // Along with the category. Whoever lists next asks again and meets the error, if there is one.
     attributes.load(listAttributes(settings)).catch(() => undefined);
+    attributes.variantCodes().catch(() => undefined);
     const category = await this.#find(trimSlashes(params['url_path'] ?? params['*'] ?? ''), found);
     const path = links.category(category);
     const [breadcrumbs, { listing, offline }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { FoundProduct, KnownProducts, ProductDocument } from '../../module.ts';
+import type { ChosenVariant, FoundProduct, KnownProducts, ProductDocument } from '../../module.ts';
 import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
@@ -28,20 +28,24 @@ export function findProducts(search: CatalogSearch, attributes: Attributes, tool
       offline,
     };
   };
-  const views = (items: readonly ProductDocument[], table: Awaited<ReturnType<Attributes['load']>>): FoundProduct[] => {
+  const views = (
+    items: readonly ProductDocument[],
+    table: Awaited<ReturnType<Attributes['load']>>,
+    variants?: ReadonlyMap<string, ChosenVariant>,
+  ): FoundProduct[] => {
     const productTools = tools.forProducts(table);
     return items.map((product) => ({
-      card: productCard(product, productTools),
+      card: productCard(product, productTools, { variant: variants?.get(product.sku) }),
       inStock: product.stock ? Boolean(product.stock.is_in_stock) : true,
     }));
   };
   return {
-    async find(skus) {
+    async find(skus, variants) {
       const [{ items, offline }, table] = await Promise.all([
         ask(skus, [...CARD_FIELDS, 'stock']),
         attributes.load(['brand']),
       ]);
-      return { products: views(items, table), offline };
+      return { products: views(items, table, variants), offline };
     },
     async compare(skus) {
       const { items, offline } = await ask(skus);

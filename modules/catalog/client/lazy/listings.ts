@@ -1,10 +1,15 @@
 import type { Translator, Urls } from 'etalage/core';
 import type { ProductCardView } from '../../module.ts';
-import { readListingChoice } from '../../domain/listing-choice.ts';
+import type { AttributeTable } from '../../domain/attribute-table.ts';
+import { readListingChoice, type ListingChoice } from '../../domain/listing-choice.ts';
 import { listedProducts, listingQuery, type ListingScope } from '../../domain/listing-query.ts';
+import { listFilters } from '../../domain/list-filters.ts';
 import { listingView } from '../../domain/listing-view.ts';
-import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
+import { namedOptions } from '../../domain/named-options.ts';
+import { parseBucket } from '../../domain/price-bucket.ts';
+import { CARD_FIELDS, optionFields, productCard } from '../../domain/product-card.ts';
 import type { SearchQuery } from '../../domain/search-query.ts';
+import type { WantedVariant } from '../../domain/shown-variant.ts';
 import type { Attributes } from '../attributes.ts';
 import { distinctModels, MODEL_FIELDS } from '../../domain/distinct-models.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
@@ -34,18 +39,22 @@ class DefaultListings implements Listings {
 
   async list(scope: ListingScope, path: string, query: URLSearchParams): ReturnType<Listings['list']> {
     const { settings, translator, urls, tools, search } = this.#needs;
-    const table = await this.#table();
-    const choice = readListingChoice(query, settings, table);
+    const variantCodes = await this.#needs.attributes.variantCodes();
+    const table = await this.#needs.attributes.load([...new Set([...listAttributes(settings), ...variantCodes])]);
+    const rules = { ...settings, filters: listFilters(settings.filters, variantCodes, table) };
+    const codes = [...new Set([...rules.filters, ...variantCodes])].filter((code) => code !== 'price');
+    const choice = readListingChoice(query, rules, table);
+    const wanted = wantedVariant(scope, choice, codes, table);
     const found = await search.find('product', {
-      query: listingQuery(scope, choice, settings),
+      query: listingQuery(scope, choice, rules),
       size: choice.page * settings.pageSize,
-      fields: CARD_FIELDS,
+      fields: [...CARD_FIELDS, ...(wanted ? optionFields(codes) : [])],
     });
     const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
     const listing = listingView(
-      { products: this.#cardsOf(found, table), total: found.total, aggregations: found.aggregations },
+      { products: this.#cardsOf(found, table, wanted), total: found.total, aggregations: found.aggregations },
       choice,
-      settings,
+      rules,
       {
         table,
         amount: tools.amount,
@@ -89,11 +98,12 @@ class DefaultListings implements Listings {
 
   #cardsOf(
     { items }: Pick<Found<Parameters<typeof productCard>[0]>, 'items'>,
-    table: Awaited<ReturnType<Attributes['load']>>,
+    table: AttributeTable,
+    wanted?: WantedVariant,
   ): ProductCardView[] {
     const tools = this.#needs.tools.forProducts(table);
     for (const { id } of items) this.#needs.tags.add(`P${id}`);
-    return items.map((product) => productCard(product, tools));
+    return items.map((product) => productCard(product, tools, wanted));
   }
 }
 
@@ -106,6 +116,19 @@ export const createListings = (
   urls: ListingNeeds['urls'],
   tags: ListingNeeds['tags'],
 ): Listings => new DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
+
+/** Cards show the variant that is filtered by or named in the search. */
+function wantedVariant(
+  scope: ListingScope,
+  { filters }: ListingChoice,
+  codes: readonly string[],
+  table: AttributeTable,
+): WantedVariant | undefined {
+  const [price = ''] = filters.get('price') ?? [];
+  const named = 'text' in scope ? namedOptions(scope.text, codes, table) : new Map();
+  if (filters.size === 0 && named.size === 0) return undefined;
+  return { chosen: new Map([...filters].filter(([code]) => code !== 'price')), named, price: parseBucket(price) };
+}
 
 function condition(choice: CardChoice): ReturnType<typeof where> {
   if ('skus' in choice) return where('sku', { in: choice.skus });

@@ -12,9 +12,9 @@ import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/b
 import type { Links } from '../../domain/links.ts';
 import { PART_FIELDS, partSkus } from '../../domain/options/parts.ts';
 import { colourRelations } from '../../domain/product-card.ts';
-import { readChoice, selectVariant } from '../../domain/product-choices.ts';
+import { codeOf, readChoice, selectVariant } from '../../domain/product-choices.ts';
 import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product-view.ts';
-import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
+import { variantRules } from '../../domain/shown-variant.ts';
 import { availableVariants, type VariantRules } from '../../domain/variant-selection.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
@@ -61,13 +61,7 @@ class DefaultProductPages implements ProductPages {
       this.#parts(product),
     ]);
     const productTools = tools.forProducts(table);
-    const prices = new Map(
-      product.configurable_children?.map((variant) => [
-        variant,
-        priceToShow(withParentPrices(variant, product), productTools.prices).now,
-      ]),
-    );
-    const rules: VariantRules = { ...this.#needs.settings, priceOf: (variant) => prices.get(variant) ?? 0 };
+    const rules = variantRules(product, this.#needs.settings, productTools.prices);
     this.#openWithFirstVariant(product, choice.childSku, rules);
     const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
     const view = hasOptions(product)
@@ -152,7 +146,11 @@ class DefaultProductPages implements ProductPages {
         ...(settings.listOutOfStockProducts ? [] : [where('stock.is_in_stock', { eq: true })]),
       ],
     };
-    const { items } = await search.find('product', { query, size: MAX_COLOURS, fields: COLOUR_FIELDS });
+    const { items } = await search.find('product', {
+      query,
+      size: MAX_COLOURS,
+      fields: [...COLOUR_FIELDS, ...variantFields(product)],
+    });
     // By id, so that the colours keep their places whichever of them is on screen.
     return [product, ...items].toSorted((left, right) => left.id - right.id);
   }
@@ -213,6 +211,14 @@ export const createProductPages = (
 /** Whether it is the document of a product, as the URL map answers it. */
 const isProductOf = (sku: string, found: unknown): found is ProductDocument =>
   typeof found === 'object' && found !== null && 'sku' in found && found.sku === sku && 'visibility' in found;
+
+/** What tells which variants of another colour have the same options. */
+const variantFields = ({ configurable_options = [] }: ProductDocument): string[] =>
+  configurable_options.length === 0
+    ? []
+    : ['sku', 'status', 'stock.is_in_stock', 'custom_attributes', ...configurable_options.map(codeOf)].map(
+        (field) => `configurable_children.${field}`,
+      );
 
 /** Most products have no options, so their code comes only with those that do. */
 const optionsCode = () => import('../../domain/options/lazy/product-options.ts');

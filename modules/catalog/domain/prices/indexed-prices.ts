@@ -1,6 +1,6 @@
 import type { Document, OptionId } from '../documents.ts';
 import { shownPrice } from '../price-bucket.ts';
-import { pricesNow } from '../shown-price.ts';
+import { pricesNow, withParentPrices, type PricedDocument } from '../shown-price.ts';
 import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
 import { withListedPrices } from './listed-prices.ts';
 import { mapAmounts } from './map-amounts.ts';
@@ -19,7 +19,8 @@ export interface PriceIndexing {
 }
 
 /**
- * A product as every reader of an index finds it: its prices include tax, and `final_price` is what is paid now. This
+ * A product as every reader of an index finds it: its prices include tax, and `final_price` is what is paid now, of its
+ * variants too. This
  * is the one place where an index's prices are made gross, so that what is filtered and sorted by is what is shown.
  * Answers the product itself when it is so already.
  */
@@ -32,10 +33,26 @@ export function indexedPrices(product: Document, { now, missingTax, usePriceTier
       : own;
   const cheapest = asCheapAsVariants(gross, now);
   const ready = usePriceTiers ? groupPriced(cheapest, GUESTS, now) : cheapest;
-  const { current } = pricesNow(ready, now);
-  return current === 0 || shownPrice(ready) === toDecimals(current)
-    ? ready
-    : { ...ready, final_price: toDecimals(current) };
+  return withCurrentVariants(withCurrentPrice(ready, ready, now), now);
+}
+
+/** A document whose `final_price` is what is paid for `priced`, its own price fields or those that it inherits. */
+function withCurrentPrice(document: Document, priced: PricedDocument, now: number): Document {
+  const { current } = pricesNow(priced, now);
+  return current === 0 || shownPrice({ ...priced }) === toDecimals(current)
+    ? document
+    : { ...document, final_price: toDecimals(current) };
+}
+
+function withCurrentVariants(product: Document, now: number): Document {
+  const variants = product['configurable_children'];
+  if (!Array.isArray(variants)) return product;
+  const current = variants.map((variant: Document) =>
+    withCurrentPrice(variant, withParentPrices(variant, product), now),
+  );
+  return current.every((variant, place) => variant === variants[place])
+    ? product
+    : { ...product, configurable_children: current };
 }
 
 /** When the calendar alone changes a price of these products next, in ms since 1970; `Infinity` for never. */

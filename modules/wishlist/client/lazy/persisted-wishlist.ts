@@ -26,7 +26,7 @@ export function persistedWishlist(
   clock: () => number,
 ): Wishlist {
   const persisted = createPersistedState<readonly WishlistItem[], WishlistChange>({
-    collection: storage.collection('wishlist'),
+    collection: storage.collection('wishlist', { common: true }),
     key: 'current-wishlist',
     read: readItems,
     apply: changeItems,

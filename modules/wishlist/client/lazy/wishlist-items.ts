@@ -19,7 +19,18 @@ export const readItems = (stored: unknown): readonly WishlistItem[] =>
 
 function readItem(stored: unknown): WishlistItem[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { product_id, sku, name, brand, url, picture, price, added_at }: Readonly<Record<string, unknown>> = {
+  const {
+    product_id,
+    sku,
+    variant,
+    options,
+    name,
+    brand,
+    url,
+    picture,
+    price,
+    added_at,
+  }: Readonly<Record<string, unknown>> = {
     ...stored,
   };
   if (typeof sku !== 'string' || sku === '' || typeof name !== 'string' || typeof product_id !== 'number') return [];
@@ -27,6 +38,8 @@ function readItem(stored: unknown): WishlistItem[] {
     {
       product_id,
       sku,
+      ...variantOf(variant),
+      ...(Array.isArray(options) && { options: textsOf(options) }),
       name,
       brand: textOf(brand),
       url: textOf(url) ?? '/',
@@ -36,5 +49,14 @@ function readItem(stored: unknown): WishlistItem[] {
     },
   ];
 }
+
+function variantOf(kept: unknown): Pick<WishlistItem, 'variant'> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { sku, open }: Readonly<Record<string, unknown>> = { ...kept };
+  return typeof sku === 'string' ? { variant: { sku, open: textsOf(open) } } : {};
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

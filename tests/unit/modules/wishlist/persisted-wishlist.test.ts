@@ -60,6 +60,15 @@ describe('the wishlist of a guest', () => {
     expect(tab.store.get().loaded).to.equal(true);
   });
 
+  it('remembers the variant that was chosen, in words too', async () => {
+    const disk = createBrowserDisk();
+    const chosen = { variant: { sku: 'A-38', open: ['size'] }, options: ['Zwart'] };
+    await openTab(disk).add({ ...productOf('A'), ...chosen });
+    const next = openTab(disk);
+    await next.load();
+    expect(next.store.get().items[0]).to.deep.include(chosen);
+  });
+
   it('leaves out what is no product, whoever wrote it', async () => {
     const disk = createBrowserDisk();
     const good = { ...productOf('A'), added_at: 5 };

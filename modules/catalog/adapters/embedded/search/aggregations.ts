@@ -1,40 +1,41 @@
-import { bucketKey, inBucket } from '../../../domain/price-bucket.ts';
+import { bucketKey } from '../../../domain/price-bucket.ts';
 import type { PriceBucket } from '../../../domain/price-bucket.ts';
 import type { RangeAggregation, TermsAggregation } from '../../../domain/search-engine.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 
-/** The options of a facet that occur, most frequent first, at most `size` of them. */
-export function termsAggregation(values: readonly FilterScalar[], counts: Uint32Array, size: number): TermsAggregation {
-  const occurring = values
+/** The options of a facet that are counted or marked as `occurring`, most frequent first, at most `size` of them. */
+export function termsAggregation(
+  values: readonly FilterScalar[],
+  counts: Uint32Array,
+  size: number,
+  occurring?: Uint8Array,
+): TermsAggregation {
+  const all = values
     .map((value, number) => ({ key: optionKey(value), doc_count: counts[number] ?? 0 }))
-    .filter((bucket) => bucket.doc_count > 0)
+    .filter((bucket, number) => bucket.doc_count > 0 || occurring?.[number] === 1)
     .sort((left, right) => right.doc_count - left.doc_count || compareKeys(left.key, right.key));
-  const rest = occurring.slice(size).reduce((sum, bucket) => sum + bucket.doc_count, 0);
-  return { doc_count_error_upper_bound: 0, sum_other_doc_count: rest, buckets: occurring.slice(0, size) };
+  const rest = all.slice(size).reduce((sum, bucket) => sum + bucket.doc_count, 0);
+  return { doc_count_error_upper_bound: 0, sum_other_doc_count: rest, buckets: all.slice(0, size) };
 }
 
 export const NO_TERMS: TermsAggregation = { doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets: [] };
 
 /**
- * Every price bucket, those without products too. The first states `from: 0`, as VSF1 clients expect; nothing is
- * cheaper.
+ * Every price bucket, those without products too, or those that are `occurring`. The first states `from: 0`, as VSF1
+ * clients expect; nothing is cheaper.
  */
 export function priceAggregation(
-  prices: readonly FilterScalar[],
   counts: Uint32Array,
   buckets: readonly PriceBucket[],
+  occurring?: Uint8Array,
 ): RangeAggregation {
-  return {
-    buckets: buckets.map((bucket) => ({
-      key: bucketKey(bucket),
-      from: bucket.from ?? 0,
-      ...(bucket.to === undefined ? {} : { to: bucket.to }),
-      doc_count: prices.reduce<number>(
-        (sum, price, number) => sum + (inBucket(bucket, Number(price)) ? (counts[number] ?? 0) : 0),
-        0,
-      ),
-    })),
-  };
+  const all = buckets.map((bucket, place) => ({
+    key: bucketKey(bucket),
+    from: bucket.from ?? 0,
+    ...(bucket.to === undefined ? {} : { to: bucket.to }),
+    doc_count: counts[place] ?? 0,
+  }));
+  return { buckets: occurring ? all.filter((_, place) => occurring[place] === 1) : all };
 }
 
 /** Option ids are integers in the index, however the document spelled them. */

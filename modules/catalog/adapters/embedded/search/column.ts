@@ -11,6 +11,21 @@ export interface ColumnData {
   /** The values of document d are `valueNumbers[starts[d] .. starts[d + 1]]`. */
   readonly starts: Uint32Array;
   readonly valueNumbers: Uint32Array;
+  /** What the variants of documents have; absent when they differ nowhere. */
+  readonly variants?: VariantData;
+}
+
+/**
+ * Which values each variant has, for the documents whose variants differ in the field. Variants with the same values
+ * share a set of them.
+ */
+export interface VariantData {
+  /** The variants of document d have the sets `sets[starts[d] .. starts[d + 1]]`: none when they do not differ. */
+  readonly starts: Uint32Array;
+  readonly sets: Uint32Array;
+  /** The values of set s are `setValues[setStarts[s] .. setStarts[s + 1]]`. */
+  readonly setStarts: Uint32Array;
+  readonly setValues: Uint32Array;
 }
 
 /** Takes the values of one document after the other. */
@@ -19,27 +34,73 @@ export class ColumnBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #starts: number[] = [0];
   readonly #valueNumbers: number[] = [];
+  readonly #variants = new VariantBuilder();
 
   add(values: Values): void {
+    this.addVariants([values]);
+  }
+
+  /** A document with several variants has the values of all of them. */
+  addVariants(variants: readonly Values[]): void {
     const start = this.#starts.at(-1);
-    for (const value of values) {
-      const key = String(value);
-      let number = this.#numbers.get(key);
-      if (number === undefined) {
-        number = this.#values.push(value) - 1;
-        this.#numbers.set(key, number);
-      }
+    const numbers = variants.map((values) => [...new Set(values.map((value) => this.#numberOf(value)))]);
+    for (const number of numbers.flat())
       if (!this.#valueNumbers.includes(number, start)) this.#valueNumbers.push(number);
-    }
     this.#starts.push(this.#valueNumbers.length);
+    this.#variants.add(numbers);
   }
 
   data(): ColumnData {
+    const variants = this.#variants.data();
     return {
       values: this.#values,
       starts: Uint32Array.from(this.#starts),
       valueNumbers: Uint32Array.from(this.#valueNumbers),
+      ...(variants && { variants }),
     };
+  }
+
+  #numberOf(value: FilterScalar): number {
+    const key = String(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#values.push(value) - 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+class VariantBuilder {
+  readonly #starts: number[] = [0];
+  readonly #sets: number[] = [];
+  readonly #setNumbers = new Map<string, number>();
+  readonly #setStarts: number[] = [0];
+  readonly #setValues: number[] = [];
+
+  add(variants: readonly (readonly number[])[]): void {
+    const keys = variants.map((numbers) => numbers.join());
+    if (new Set(keys).size > 1)
+      this.#sets.push(...variants.map((numbers, place) => this.#setOf(keys[place] ?? '', numbers)));
+    this.#starts.push(this.#sets.length);
+  }
+
+  data(): VariantData | undefined {
+    if (this.#sets.length === 0) return undefined;
+    return {
+      starts: Uint32Array.from(this.#starts),
+      sets: Uint32Array.from(this.#sets),
+      setStarts: Uint32Array.from(this.#setStarts),
+      setValues: Uint32Array.from(this.#setValues),
+    };
+  }
+
+  #setOf(key: string, numbers: readonly number[]): number {
+    const known = this.#setNumbers.get(key);
+    if (known !== undefined) return known;
+    this.#setValues.push(...numbers);
+    const number = this.#setStarts.push(this.#setValues.length) - 2;
+    this.#setNumbers.set(key, number);
+    return number;
   }
 }
 
@@ -51,12 +112,14 @@ export class Column implements ColumnData {
   readonly values: readonly FilterScalar[];
   readonly starts: Uint32Array;
   readonly valueNumbers: Uint32Array;
+  readonly variants: VariantData | undefined;
   #numbers: ReadonlyMap<string, number> | undefined;
   #folded: FoldedLookup | undefined;
   #postings: { starts: Uint32Array; documents: Uint32Array } | undefined;
 
-  constructor({ values, starts, valueNumbers }: ColumnData) {
+  constructor({ values, starts, valueNumbers, variants }: ColumnData) {
     this.values = values;
+    this.variants = variants;
     this.starts = starts;
     this.valueNumbers = valueNumbers;
   }
@@ -103,6 +166,16 @@ export class Column implements ColumnData {
       if (accepted[this.valueNumbers[at] ?? -1] === 1) return true;
     }
     return false;
+  }
+
+  /** Marks with 1 the values that one of the documents has. */
+  occurringIn(documents: Uint32Array): Uint8Array {
+    const occurring = new Uint8Array(this.values.length);
+    for (const document of documents) {
+      const end = this.starts[document + 1] ?? 0;
+      for (let at = this.starts[document] ?? 0; at < end; at++) occurring[this.valueNumbers[at] ?? 0] = 1;
+    }
+    return occurring;
   }
 
   /** How many documents have one of the values, each counted once per value: the price of `documentsWith`. */

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts';
+import { countVariants, NONE, SEVERAL, VARIANT_MATCHES, type VariantCounts } from './variant-counts.ts';
 
 /** A condition made ready for many documents: which values of a column pass. */
 export interface ReadyCondition {
@@ -9,7 +10,10 @@ export interface ReadyCondition {
 
 /** A facet to count; `chosen` marks the options that the shopper picked, if any. */
 export interface CountedFacet {
+  /** What is chosen from. */
   readonly column: Column;
+  /** What is counted: the same, or the ranges that its values lie in. */
+  readonly options: Column;
   readonly chosen: Uint8Array | undefined;
   readonly counted: boolean;
   /** Another option widens the choice; else it takes its place, as a price range does. */
@@ -18,7 +22,7 @@ export interface CountedFacet {
 
 export interface DrillDown {
   readonly matches: Uint32Array;
-  /** Per facet, documents for each value of its column. */
+  /** Per facet, documents for each of its options. */
   readonly counts: readonly Uint32Array[];
 }
 
@@ -35,36 +39,39 @@ export function keepListed(
  * Finds the documents of a list that satisfy every facet's choice, and counts the options of each facet among the
  * documents that satisfy all the other facets' choices: the number beside an option is the total that choosing it would
  * give. Known as drill-sideways. Beside an option that is chosen already stands how many documents have it.
+ *
+ * All choices must hold for one variant. Most documents differ in one facet only, whose values are those of the
+ * document: `countVariants` sees to the others.
  */
 export function drillDown(listed: Uint32Array, facets: readonly CountedFacet[]): DrillDown {
   const missed = missedChoices(listed, facets);
-  const matches = listed.filter((_document, place) => missed[place] === NONE);
+  const byVariant = countVariants(listed, facets, missed);
+  const matches = listed.filter((_document, place) => missed[place] === NONE || missed[place] === VARIANT_MATCHES);
   return {
     matches,
     counts: facets.map((facet, index) =>
-      facet.counted ? countOptions(listed, facet, missed, index, matches.length) : new Uint32Array(),
+      facet.counted ? countOptions(listed, facet, missed, index, matches.length, byVariant[index]) : new Uint32Array(),
     ),
   };
 }
 
 function countOptions(
   documents: Uint32Array,
-  { column, chosen, widens }: CountedFacet,
+  { options, chosen, widens }: CountedFacet,
   missed: Int16Array,
   facet: number,
   total: number,
+  byVariant: VariantCounts | undefined,
 ): Uint32Array {
-  const outside = countValues(documents, column, missed, facet);
-  const inside = countValues(documents, column, missed, NONE);
+  const outside = countValues(documents, options, missed, facet);
+  const inside = countValues(documents, options, missed, NONE);
   // Widening a choice keeps what it finds already and adds what only this facet kept out.
   return inside.map((count, value) => {
-    const own = count + (outside[value] ?? 0);
-    return own > 0 && chosen && widens && chosen[value] !== 1 ? total + (outside[value] ?? 0) : own;
+    const added = (outside[value] ?? 0) + (byVariant?.added[value] ?? 0);
+    const own = count + (outside[value] ?? 0) + (byVariant?.own[value] ?? 0);
+    return own > 0 && chosen && widens && chosen[value] !== 1 ? total + added : own;
   });
 }
-
-const NONE = -1;
-const SEVERAL = -2;
 
 // Written as plain loops over one column at a time: this runs for every document of the catalogue.
 

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { valueReader, withoutKeyword, type Values } from '../../../domain/document-values.ts';
-import type { Document } from '../../../domain/documents.ts';
-import { facetReader } from '../../../domain/facet-values.ts';
-import { shownPrice } from '../../../domain/price-bucket.ts';
+import { VARIANT_ATTRIBUTES, type Document } from '../../../domain/documents.ts';
+import { variantFacetReader } from '../../../domain/facet-values.ts';
+import type { PriceBucket } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
 import { QUERY_LIMITS } from '../../../domain/search-query.ts';
 import { rankInCategory, readPositions } from './category-ranks.ts';
 import { Column, ColumnBuilder } from './column.ts';
 import { columnFromBytes, columnToBytes } from './column-bytes.ts';
 import type { DocumentList } from './document-list.ts';
+import type { CountedFacet } from './drill-down.ts';
 import { FieldPaths } from './field-paths.ts';
 import { NotReady } from './not-ready.ts';
+import { rangesOfPrices } from './price-ranges.ts';
+import { shownPriceRanks } from './price-ranks.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import type { IndexCache } from './index-cache.ts';
 import { rankBy, type Ranks } from './sorter.ts';
@@ -80,6 +83,9 @@ const MOST_CATEGORIES = 200;
 /** Names a column: a field's values, what shoppers filter by, or places in categories. */
 type ColumnKey = `value ${string}` | `facet ${string}` | 'positions';
 
+/** No field has this name. */
+const SHOWN_PRICE = '*price';
+
 const PATHS = 'paths';
 const WANTED = 'wanted';
 
@@ -113,6 +119,7 @@ export class EntityIndex {
   /** These stand for every field that no document has. */
   readonly #nothing: Column;
   readonly #unranked: Ranks;
+  #ranges: { readonly prices: Column; readonly column: Column } | undefined;
   #paths: ReadonlySet<string> | undefined;
   #text: TextIndex | undefined;
   #lastWork: Promise<void> = Promise.resolve();
@@ -127,7 +134,7 @@ export class EntityIndex {
     const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
     this.#usual = new Set(
       entity === 'product'
-        ? [...values, ...settings.filters.map((code) => `facet ${code}` as const), 'positions']
+        ? [...values, ...[...settings.filters, VARIANT_ATTRIBUTES].map((code) => `facet ${code}` as const), 'positions']
         : values,
     );
     this.#nothing = new Column({
@@ -178,14 +185,30 @@ export class EntityIndex {
     );
   }
 
-  /** The order by one field. Every price that is shown sorts as it is shown. */
+  /** The price ranges that products fall in; several where their variants cost different amounts. */
+  priceRanges(buckets: readonly PriceBucket[]): Column {
+    const prices = this.facet('price');
+    if (this.#ranges?.prices !== prices) this.#ranges = { prices, column: rangesOfPrices(prices, buckets) };
+    return this.#ranges.column;
+  }
+
+  /** The order by one field. */
   ranks(field: string): Ranks {
     const known = this.#ranks.get(field);
     if (known) return known;
-    const column = field === 'final_price' ? this.facet('price') : this.column(field);
+    const column = this.column(field);
     if (column === this.#nothing) return this.#unranked;
     const ranks = rankBy(column, new Intl.Collator(this.#settings.locale, { numeric: true }));
     this.#ranks.set(field, ranks);
+    return ranks;
+  }
+
+  /** The order by the price that is shown, of the variants that satisfy what is chosen. */
+  ranksOfShownPrice(matches: Uint32Array, facets: readonly CountedFacet[]): Ranks {
+    const isChosen = facets.some(({ column, chosen }) => chosen && column.variants);
+    if (isChosen) return shownPriceRanks(this.facet('price'), matches, facets);
+    const ranks = this.#ranks.get(SHOWN_PRICE) ?? shownPriceRanks(this.facet('price'), this.everything, []);
+    this.#ranks.set(SHOWN_PRICE, ranks);
     return ranks;
   }
 
@@ -273,7 +296,7 @@ export class EntityIndex {
   ): Steps<void> {
     const builders = [...keys].map((key) => ({ key, read: this.#readerOf(key), builder: new ColumnBuilder() }));
     for (const document of this.documents) {
-      for (const { read, builder } of builders) builder.add(read(document));
+      for (const { read, builder } of builders) builder.addVariants(read(document));
       visit(document);
       yield;
     }
@@ -283,11 +306,12 @@ export class EntityIndex {
     }
   }
 
-  #readerOf(key: ColumnKey): (document: Document) => Values {
-    if (key === 'positions') return readPositions;
+  /** What a document has, by variant where it is a facet. */
+  #readerOf(key: ColumnKey): (document: Document) => readonly Values[] {
     const field = key.slice(6);
-    if (key.startsWith('value ')) return valueReader(field);
-    return field === 'price' ? readPrice : facetReader(field, this.#settings);
+    if (key.startsWith('facet ')) return variantFacetReader(field, this.#settings);
+    const read = key === 'positions' ? readPositions : valueReader(field);
+    return (document) => [read(document)];
   }
 
   *#makeText(): Steps<void> {
@@ -325,9 +349,4 @@ function isListedProduct(
 ): boolean {
   const isInStock = typeof stock === 'object' && stock !== null && 'is_in_stock' in stock && stock.is_in_stock === true;
   return Number(status) < 2 && Number(visibility) > 2 && (listOutOfStockProducts || isInStock);
-}
-
-function readPrice(product: Document): readonly number[] {
-  const price = shownPrice(product);
-  return price === undefined ? [] : [price];
 }

@@ -14,13 +14,20 @@ import type { EmbeddedSearchSettings } from './settings.ts';
 export interface OpenFacet extends CountedFacet {
   readonly code: string;
   readonly size: number | undefined;
+  /** Options that nothing is left of are returned too. */
+  readonly withNone: boolean;
 }
 
 /** The most options that one facet returns. */
 const MAX_OPTIONS = 1000;
 
 /** The facets that a query counts or narrows by. Options of one facet widen each other, facets narrow each other. */
-export function openFacets(index: EntityIndex, query: SearchQuery, choices: readonly Condition[]): OpenFacet[] {
+export function openFacets(
+  index: EntityIndex,
+  query: SearchQuery,
+  choices: readonly Condition[],
+  settings: EmbeddedSearchSettings,
+): OpenFacet[] {
   const requested = new Map(
     (query._availableFilters ?? [])
       .filter((filter) => hasScope(filter, 'catalog'))
@@ -33,33 +40,39 @@ export function openFacets(index: EntityIndex, query: SearchQuery, choices: read
     return {
       code,
       column,
+      options: code === 'price' ? index.priceRanges(priceBuckets(settings.priceBounds)) : column,
       counted: requested.has(code),
       widens: code !== 'price',
       chosen: tests && acceptAny(code, column, tests),
       size: requested.get(code)?.options?.size,
+      withNone: requested.get(code)?.options?.min_doc_count === 0,
     };
   });
 }
 
 /**
- * The counts in the response's form: a facet's own and its variants' options are one set, so `_options` stays empty.
+ * The counts of a list in the response's form: a facet's own and its variants' options are one set, so `_options` stays
+ * empty.
  */
 export function aggregateFacets(
   facets: readonly OpenFacet[],
   counts: readonly Uint32Array[],
+  listed: Uint32Array,
   settings: EmbeddedSearchSettings,
 ): SearchResult['aggregations'] {
   const aggregations: Record<string, TermsAggregation | RangeAggregation> = {};
-  for (const [index, { code, column, counted, size }] of facets.entries()) {
+  for (const [index, { code, options, counted, size, withNone }] of facets.entries()) {
     const count = counts[index];
     if (!counted || !count) continue;
+    const occurring = withNone ? options.occurringIn(listed) : undefined;
     if (code === 'price') {
-      aggregations['agg_range_price'] = priceAggregation(column.values, count, priceBuckets(settings.priceBounds));
+      aggregations['agg_range_price'] = priceAggregation(count, priceBuckets(settings.priceBounds), occurring);
     } else {
       aggregations[`agg_terms_${code}`] = termsAggregation(
-        column.values,
+        options.values,
         count,
         Math.min(size ?? settings.filterAggregationSize, MAX_OPTIONS),
+        occurring,
       );
       aggregations[`agg_terms_${code}_options`] = NO_TERMS;
     }

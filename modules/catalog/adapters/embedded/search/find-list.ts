@@ -47,7 +47,7 @@ export function findList(
   ]);
   const text = request.query._searchText?.trim();
   const found = text ? index.text().search(text) : undefined;
-  const facets = openFacets(index, request.query, conditions.filter(isChoice));
+  const facets = openFacets(index, request.query, conditions.filter(isChoice), settings);
   const plain = conditions.filter((condition) => !isChoice(condition));
   const listed = keepListed(
     found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
@@ -57,9 +57,9 @@ export function findList(
   const best = found && bestMatches(listed, found);
   const { matches, counts } = drillDown(best?.documents ?? listed, facets);
   return {
-    documents: orderMatches(index, entity, request, matches, conditions, best?.scores),
+    documents: orderMatches(index, entity, request, matches, conditions, facets, best?.scores),
     scores: best?.scores,
-    aggregations: aggregateFacets(facets, counts, settings),
+    aggregations: aggregateFacets(facets, counts, best?.documents ?? listed, settings),
     ...(best?.correction && matches.length > 0 ? { correction: best.correction } : {}),
     ...(text && matches.length === 0 ? { proposals: index.text().propose(text, PROPOSALS) } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../domain/query-filter.ts';
 import type { EntityType, SearchRequest } from '../../../domain/search-engine.ts';
 import { defaultSortOrder, RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
+import type { CountedFacet } from './drill-down.ts';
 import type { EntityIndex } from './entity-index.ts';
 import { sortDocuments } from './sorter.ts';
 import type { RankedOrder } from './sorter.ts';
@@ -15,6 +16,7 @@ export function orderMatches(
   request: SearchRequest,
   matches: Uint32Array,
   conditions: readonly Condition[],
+  facets: readonly CountedFacet[],
   scores: ReadonlyMap<number, number> | undefined,
 ): Uint32Array {
   const explicit = readSortOrder(request);
@@ -23,11 +25,11 @@ export function orderMatches(
     return matches.toSorted((left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || left - right);
   const categories = entity === 'product' ? listedCategories(conditions) : [];
   const clauses = explicit.length > 0 ? explicit : defaultSortOrder(entity, categories.length > 0);
-  const orders = clauses.map(({ field, descending }): RankedOrder => {
-    const ranks =
-      field === 'position' && categories.length > 0 ? index.ranksInCategory(categories) : index.ranks(field);
-    return { ranks, descending };
-  });
+  const ranksBy = (field: string): RankedOrder['ranks'] => {
+    if (field === 'position' && categories.length > 0) return index.ranksInCategory(categories);
+    return field === 'final_price' ? index.ranksOfShownPrice(matches, facets) : index.ranks(field);
+  };
+  const orders = clauses.map(({ field, descending }): RankedOrder => ({ ranks: ranksBy(field), descending }));
   return sortDocuments(matches, orders);
 }
 

@@ -1,5 +1,5 @@
 import type { ProductDocument, StockItem } from '../../documents.ts';
-import { pictureOf } from '../../product-card.ts';
+import { pictureOf } from '../../gallery.ts';
 import { priceToShow } from '../../shown-price.ts';
 import type { OptionValueView } from '../option-views.ts';
 import type { OptionTools } from '../parts.ts';

@@ -53,7 +53,9 @@ export function demoAttributes(store: DemoStoreCode): AttributeDocument[] {
       81,
       'brand',
       'Merk',
-      Object.values(brands).map(({ option, name }) => ({ option, label: name })),
+      Object.values(brands)
+        .map(({ option, name }) => ({ option, label: name }))
+        .toSorted((left, right) => left.label.localeCompare(right.label, 'nl')),
     ),
     select(ATTRIBUTE_ID.color, 'color', 'Kleur', Object.values(colours)),
     select(137, 'collection', 'Collectie', Object.values(collections)),

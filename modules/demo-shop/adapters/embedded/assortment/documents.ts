@@ -39,6 +39,7 @@ export interface DemoVariant extends ProductVariant, DemoPrices {
   readonly thumbnail: string;
   readonly size: string;
   readonly color: string;
+  readonly simple_colour: string;
   readonly stock: StockItem;
 }
 

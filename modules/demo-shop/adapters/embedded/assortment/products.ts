@@ -141,6 +141,7 @@ export function variantDocument(parent: DemoProduct, variant: DemoVariant, sizeL
     url_path: `${parent.url_path}-${sizeLabel}`,
     size: Number(variant.size),
     color: Number(variant.color),
+    simple_colour: Number(variant.simple_colour),
     stock: { ...variant.stock, product_id: variant.id },
     product_links: [],
     has_options: '0',

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_ID, SIZES, sizeOption } from './attributes.ts';
-import { colours } from './colours.ts';
+import { colourFamilies, colours } from './colours.ts';
 import type { ConfigurableOption } from 'etalage/modules/catalog';
 import type { DemoVariant } from './documents.ts';
 import type { Model, ModelColour } from './models/model.ts';
@@ -39,6 +39,7 @@ export function sizeVariants(model: Model, colour: ModelColour, skuStem: string,
       thumbnail: image,
       size: String(sizeOption(size)),
       color: String(colours[colour.colour].option),
+      simple_colour: String(colourFamilies[colours[colour.colour].family].option),
       stock: variantStock(id, colour.soldOut === true ? 0 : stockOf(sku, isEdge)),
     };
   });

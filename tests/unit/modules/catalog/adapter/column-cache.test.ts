@@ -86,8 +86,13 @@ describe('the column cache', () => {
   it('keeps columns as they are: texts, numbers and switches, none, one or several a document', () => {
     const builder = new ColumnBuilder();
     for (const values of [['één', 2], [], [true], [2, 'één', 2.5]]) builder.add(values);
-    const column = builder.data();
-    expect(columnFromBytes(columnToBytes(column))).to.deep.equal(column);
+    const alike = builder.data();
+    expect(alike).not.to.have.property('variants');
+    expect(columnFromBytes(columnToBytes(alike))).to.deep.equal(alike);
+    builder.addVariants([[37], [38, 'één'], [37]]);
+    const different = builder.data();
+    expect(different).to.have.property('variants');
+    expect(columnFromBytes(columnToBytes(different))).to.deep.equal(different);
   });
 
   it('keeps a text index as it is, and has none when a part of it is missing', () => {

@@ -1,6 +1,6 @@
 import { ApiError, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
 import { expect } from 'chai';
-import type { CategoryPageProps, ListingView } from 'etalage/modules/catalog';
+import type { CategoryPageProps, ListingView, ProductPageProps } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { TopCategories } from '../../../../../modules/catalog/client/top-categories.ts';
 import { failureOf, offline, openShop, settings, type TestShop } from './shop.ts';
@@ -111,13 +111,34 @@ describe('Category pages', () => {
   });
 
   it('filter by price ranges that meet without overlap [CA-84, RU-08]', async () => {
-    const all = listingOf(await shop.open('/dames/'));
+    // Where the variants of each product cost the same: another is in the range of each.
+    const all = listingOf(await shop.open('/heren/'));
     const ranges = all.filters.find(({ code }) => code === 'price')?.options ?? [];
     const pages = await Promise.all(ranges.map(({ url }) => shop.open(url)));
     expect(pages.map((page) => listingOf(page).total)).to.deep.equal(ranges.map(({ count }) => count));
     expect(ranges.reduce((sum, { count }) => sum + count, 0)).to.equal(all.total);
     const dear = listingOf(await shop.open('/dames/?price=200.0-*'));
     expect(dear.products.every(({ price }) => price.now >= 20000)).to.equal(true);
+  });
+
+  it('show the variant that is filtered by: picture, price and address belong together [RU-39]', async () => {
+    const all = listingOf(await shop.open('/dames/pumps/'));
+    const cardIn = async (url: string) =>
+      listingOf(await shop.open(url)).products.find(({ sku }) => sku === 'VITTORIA');
+    const cheapest = await cardIn('/dames/pumps/?sort=final_price');
+    const black = await cardIn(optionOf(all, 'simple_colour', 'Zwart').url);
+    expect(cheapest?.url).to.equal('/dames/pumps/vittoria-pump/');
+    expect(black?.url).to.match(/\?childSku=VITTORIA-ZWA-\d+&open=size$/);
+    for (const card of [cheapest, black]) {
+      const { product } = (await shop.open(card?.url ?? '')).props as ProductPageProps;
+      expect(card?.price).to.deep.equal(product.price);
+      expect([card?.picture?.path, card?.secondPicture?.path]).to.deep.equal(
+        product.pictures.slice(0, 2).map(({ path }) => path),
+      );
+    }
+    expect(black?.picture).to.not.deep.equal(cheapest?.picture);
+    const blackIn38 = listingOf(await shop.open(optionOf(all, 'simple_colour', 'Zwart').url));
+    expect((await cardIn(optionOf(blackIn38, 'size', '38').url))?.url).to.match(/\?childSku=VITTORIA-ZWA-38$/);
   });
 
   it('ignore filters and options that the shop does not have', async () => {

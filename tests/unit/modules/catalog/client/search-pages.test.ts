@@ -34,6 +34,17 @@ describe('The search page', () => {
     expect(cheap).to.deep.equal(cheap.toSorted((left, right) => left - right));
   });
 
+  it('shows the colour that is named [RU-39]', async () => {
+    const cardFor = async (term: string) =>
+      propsOf(await shop.open(`/search/?q=${encodeURIComponent(term)}`)).listing?.products.find(
+        ({ sku }) => sku === 'VITTORIA',
+      );
+    const [plain, black] = [await cardFor('vittoria pump'), await cardFor('zwarte hoge vittoria pump')];
+    expect(plain?.variant).to.equal(undefined);
+    expect(black?.variant?.sku).to.match(/^VITTORIA-ZWA-/);
+    expect(black?.url).to.contain('childSku=VITTORIA-ZWA-');
+  });
+
   it('asks for at least three characters [CA-99]', async () => {
     for (const query of ['', '?q=', '?q=%20pu%20']) {
       expect(propsOf(await shop.open(`/search/${query}`))).to.deep.include({

@@ -4,7 +4,8 @@ import type {
   ProductDocument,
   ProductVariant,
 } from '../../../../../modules/catalog/domain/documents.ts';
-import { knownAttribute, type AttributeTable } from '../../../../../modules/catalog/domain/attribute-table.ts';
+import type { AttributeTable } from '../../../../../modules/catalog/domain/attribute-table.ts';
+import { knownAttribute } from '../../../../../modules/catalog/domain/known-attribute.ts';
 import { createLinks } from '../../../../../modules/catalog/domain/links.ts';
 import { type StoreView } from 'etalage/core';
 import { createUrls } from 'etalage/core/testing';

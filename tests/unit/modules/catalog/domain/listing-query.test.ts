@@ -63,7 +63,7 @@ describe('The query of a list', () => {
       { attribute: 'price', value: { gte: 75, lt: 100 }, scope: 'catalog' },
     ]);
     expect(query._availableFilters).to.deep.equal(
-      ['size', 'price'].map((field) => ({ field, scope: 'catalog', options: { size: 999 } })),
+      ['size', 'price'].map((field) => ({ field, scope: 'catalog', options: { size: 999, min_doc_count: 0 } })),
     );
     expect(
       applied(listingQuery({ categoryIds: [10] }, { ...nothing, filters: new Map([['price', ['200-']]]) }, rules))[

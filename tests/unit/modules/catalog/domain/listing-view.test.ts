@@ -94,12 +94,37 @@ describe('A list as shown', () => {
     ]);
   });
 
-  it('labels price ranges and leaves empty ones out [CA-85, CA-86, CA-27]', () => {
+  it('labels price ranges, those without products in their places too [CA-85, CA-86, CA-27]', () => {
     expect(optionsOf('price').map(({ id, label }) => [id, label])).to.deep.equal([
       ['0-75', '< € 75'],
+      ['75-100', '€ 75 - € 100'],
       ['100-125', '€ 100 - € 125'],
       ['200-', '> € 200'],
     ]);
+  });
+
+  it('keeps options in their places that other choices leave nothing of', () => {
+    const counted = { ...aggregations, agg_terms_size: terms(['169', 2], ['160', 0], ['167', 0]) };
+    const sizes = view('color=49', { aggregations: counted }).filters.find(({ code }) => code === 'size')?.options;
+    expect(sizes?.map(({ label, count }) => [label, count])).to.deep.equal([
+      ['9', 0],
+      ['38', 0],
+      ['40', 2],
+    ]);
+  });
+
+  it('says what an option adds where another of its filter is chosen; a price range takes the place of another', () => {
+    const counted = { ...aggregations, agg_terms_size: terms(['169', 5], ['160', 0], ['167', 9]) };
+    const filters = view('size=169&price=0-75', { aggregations: counted }).filters;
+    const addsOf = (code: string) =>
+      filters.find((filter) => filter.code === code)?.options.map(({ label, adds }) => [label, adds]);
+    expect(addsOf('size')).to.deep.equal([
+      ['9', undefined],
+      ['38', 4],
+      ['40', undefined],
+    ]);
+    expect(addsOf('price')?.some(([, adds]) => adds !== undefined)).to.equal(false);
+    expect(addsOf('color')?.some(([, adds]) => adds !== undefined)).to.equal(false);
   });
 
   it('links each option to the list with it switched, back on the first page [RT-64, RT-65]', () => {

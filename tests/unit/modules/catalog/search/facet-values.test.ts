@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { facetReader } from '../../../../../modules/catalog/domain/facet-values.ts';
+import { facetReader, variantFacetReader } from '../../../../../modules/catalog/domain/facet-values.ts';
 
 const shoe = {
   simple_colour: 20,
@@ -13,8 +13,15 @@ const shoe = {
 };
 
 describe('facetReader', () => {
-  const read = (code: string, product: object, listOutOfStockProducts = false) =>
-    facetReader(code, { listOutOfStockProducts })({ ...product }).map(String);
+  const readVariants = (code: string, product: object, listOutOfStockProducts = false) =>
+    facetReader(code, { listOutOfStockProducts })({ ...product });
+  const read = (...asked: Parameters<typeof readVariants>) => [
+    ...new Set(
+      readVariants(...asked)
+        .flat()
+        .map(String),
+    ),
+  ];
 
   it('offers what some variant that can be bought has', () => {
     expect(read('size', shoe)).to.deep.equal(['166']);
@@ -33,6 +40,24 @@ describe('facetReader', () => {
       configurable_children: [{ status: 1, custom_attributes: [{ attribute_code: 'size', value: '37' }] }],
     };
     expect(read('size', old)).to.deep.equal(['37']);
+  });
+
+  it('keeps apart what each variant offers, with what all of them share [RU-39]', () => {
+    const pump = {
+      material: 5,
+      color_options: [49, 58],
+      price: 90,
+      configurable_children: [
+        { size: 37, color: 49, price: 120 },
+        { size: 38, color: 58, price: 90 },
+        { size: 39, color: 58, price: 90, status: 2 },
+      ],
+    };
+    const readVariants = (code: string) => variantFacetReader(code, { listOutOfStockProducts: false })(pump);
+    expect(readVariants('size')).to.deep.equal([[37], [38]]);
+    expect(readVariants('color')).to.deep.equal([[49], [58]]);
+    expect(readVariants('price')).to.deep.equal([[120], [90]]);
+    expect(readVariants('material')).to.deep.equal([[5], [5]]);
   });
 
   it('joins own values and options, each once, and splits comma lists', () => {
