@@ -59,6 +59,30 @@ describe('a list of products', function () {
     });
   });
 
+  it('tells colours and sizes in stock of the card that a mouse or the focus is on', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/dames/pumps/?sort=final_price');
+      const cards = page.getByRole('article');
+      expect(await page.locator('.card__choices').count()).to.equal(0);
+      await cards.nth(1).getByRole('link').focus();
+      await cards.nth(1).locator('.card__choices').waitFor();
+      await cards.first().hover();
+      const choices = cards.first().locator('.card__choices');
+      await choices.waitFor();
+      expect(await choices.locator('.swatch').count()).to.be.greaterThan(1);
+      const sizes = (await choices.innerText()).match(/\d\d/g);
+      expect(
+        await cards
+          .first()
+          .getByText(/^\d kleuren$/)
+          .innerText(),
+      ).to.equal(`${await choices.locator('.swatch').count()} kleuren`);
+      await cards.first().getByRole('link').click();
+      await page.locator('.values--size').waitFor();
+      expect(await page.locator('.values--size a').allInnerTexts()).to.deep.equal(sizes);
+    });
+  });
+
   it('adds second pictures in the browser, and loads one when a mouse rests on its card', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const asked: string[] = [];

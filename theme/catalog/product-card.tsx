@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { Link, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductCardView } from 'etalage/modules/catalog';
@@ -18,9 +18,13 @@ const SIZES = '(min-width: 1024px) 20vw, (min-width: 700px) 31vw, 46vw';
 export default function ProductCard({ product, eager }: { product: ProductCardView; eager: boolean }): ReactNode {
   const { t } = useTranslator();
   const inBrowser = useInBrowser();
+  const [isPointedAt, setPointedAt] = useState(false);
   const { name, brand, url, picture, secondPicture, price, labels, colours } = product;
+  const pointAt = (): void => setPointedAt(true);
   return (
-    <article className="card">
+    // Its link and buttons are what is pointed at and focused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article className="card" onPointerEnter={pointAt} onFocus={pointAt}>
       <div className="card__picture">
         {picture ? (
           <ShopImage path={picture.path} alt={picture.alt} box={BOX} widths={WIDTHS} sizes={SIZES} eager={eager} />
@@ -40,6 +44,7 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
           />
         )}
         {labels[0] && <p className="card__labels">{labels[0]}</p>}
+        {isPointedAt && <Choices product={product} />}
       </div>
       {brand && <p className="card__brand">{brand}</p>}
       <h3 className="card__name">
@@ -53,5 +58,31 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
         </div>
       )}
     </article>
+  );
+}
+
+/** What can be chosen, over the foot of the picture while a mouse or the focus is there. */
+function Choices({ product: { swatches = [], sizes = [] } }: { product: ProductCardView }): ReactNode {
+  const { t } = useTranslator();
+  if (swatches.length + sizes.length === 0) return null;
+  return (
+    <div className="card__choices">
+      {swatches.length > 0 && (
+        <p aria-hidden="true">
+          {swatches.map((swatch, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two colours may look the same
+            <svg key={place} className="swatch" viewBox="0 0 20 20">
+              <circle cx="10" cy="10" r="9.5" fill={swatch} />
+            </svg>
+          ))}
+        </p>
+      )}
+      {sizes.length > 0 && (
+        <p>
+          <span className="visually-hidden">{`${t('Sizes in stock')}: `}</span>
+          {sizes.join(' ')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -27,8 +27,13 @@ export type CardChoice =
   | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings');
 
-/** The attributes that lists show: filters, what cards say besides, and what variants mostly differ in. */
-export const listAttributes = ({ filters }: CatalogSettings): string[] => [...filters, 'brand', 'color', 'size'];
+/** The attributes that cards are made with, and what variants mostly differ in. */
+export const CARD_ATTRIBUTES = ['brand', 'color', 'size'];
+
+/** The attributes that lists show: filters, and what cards say besides. */
+export const listAttributes = ({ filters }: CatalogSettings): string[] => [
+  ...new Set([...filters, ...CARD_ATTRIBUTES]),
+];
 
 /** The code comes with the first list that the server did not render. */
 export const listingsProvider = provideLater(

@@ -1,9 +1,10 @@
 import { optionIds, optionLabel, type AttributeTable } from './attribute-table.ts';
-import type { Document, ProductDocument } from './documents.ts';
+import type { Document, ProductDocument, ProductVariant } from './documents.ts';
 import { galleryOf } from './gallery.ts';
 import type { Links } from './links.ts';
 import { PRICE_FIELDS, priceToShow, withParentPrices, type PriceRules } from './shown-price.ts';
 import { shownVariant, variantRules, type WantedVariant } from './shown-variant.ts';
+import { availableVariants, optionOf } from './variant-selection.ts';
 import type { ProductCardView, ShownPrice } from './view-models.ts';
 
 /** What product views are made with: `t` translates a message key. */
@@ -33,6 +34,8 @@ export const CARD_FIELDS = [
   'product_labels',
   'new',
   'color_options',
+  'model_colours',
+  'configurable_children.size',
   'product_links.link_type',
 ] as const;
 
@@ -56,6 +59,8 @@ export function productCard(
   // Groups and bundles are indexed with the price of their cheapest parts.
   const price = product.type_id === 'grouped' || product.type_id === 'bundle' ? { ...own, from: true } : own;
   const [picture, secondPicture] = galleryOf(product, variant).map(({ path }) => ({ path, alt: product.name }));
+  const swatches = swatchesOf(product, table);
+  const sizes = sizesOf(product, variant, { listOutOfStockProducts }, table);
   return {
     id: product.id,
     sku: product.sku,
@@ -68,7 +73,33 @@ export function productCard(
     secondPicture,
     labels: labelsOf(product, price, t),
     colours: Math.max(optionIds(product['color_options']).length, 1 + colourRelations(product).length),
+    ...(swatches.length > 1 && { swatches }),
+    ...(sizes.length > 0 && { sizes }),
   };
+}
+
+/** The colours of the model: of all its products where the index says so, else of this one. */
+function swatchesOf(product: ProductDocument, table: AttributeTable): string[] {
+  const colours = table.get('color')?.options;
+  return optionIds(product['model_colours'] ?? product['color_options']).flatMap(
+    (id) => colours?.get(String(id))?.swatch ?? [],
+  );
+}
+
+/** The sizes that can be had of what the card shows: the variants with its picture. */
+function sizesOf(
+  product: ProductDocument,
+  shown: ProductVariant | undefined,
+  rules: Pick<ProductTools, 'listOutOfStockProducts'>,
+  table: AttributeTable,
+): string[] {
+  const sizes = table.get('size')?.options;
+  if (!shown || !sizes) return [];
+  const known = availableVariants(product, rules).flatMap((variant) => {
+    const size = variant.image === shown.image ? sizes.get(optionOf(variant, 'size') ?? '') : undefined;
+    return size ? [size] : [];
+  });
+  return [...new Set(known.toSorted((left, right) => left.rank - right.rank).map(({ label }) => label))];
 }
 
 /** The links to the same model in other colours. */

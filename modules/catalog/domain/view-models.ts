@@ -41,6 +41,10 @@ export interface ProductCardView {
   readonly labels: readonly string[];
   /** How many colours the model comes in, this one included. */
   readonly colours: number;
+  /** CSS colours of these, as far as they are known. */
+  readonly swatches?: readonly string[];
+  /** Sizes that can be had, in their order. */
+  readonly sizes?: readonly string[];
 }
 
 export interface FilterOptionView {

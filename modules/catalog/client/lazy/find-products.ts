@@ -2,6 +2,7 @@ import type { ChosenVariant, FoundProduct, KnownProducts, ProductDocument } from
 import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
+import { CARD_ATTRIBUTES } from '../listings.ts';
 import type { ViewTools } from '../view-tools.ts';
 import { comparedCodes, comparisonRows } from './comparison.ts';
 
@@ -43,7 +44,7 @@ export function findProducts(search: CatalogSearch, attributes: Attributes, tool
     async find(skus, variants) {
       const [{ items, offline }, table] = await Promise.all([
         ask(skus, [...CARD_FIELDS, 'stock']),
-        attributes.load(['brand']),
+        attributes.load(CARD_ATTRIBUTES),
       ]);
       return { products: views(items, table, variants), offline };
     },

@@ -72,6 +72,8 @@ export interface DemoProduct extends ProductDocument, DemoPrices {
   readonly simple_colour_options: readonly number[];
   readonly color?: number;
   readonly color_options: readonly number[];
+  /** Of the whole model, whose other colours are products of their own. */
+  readonly model_colours?: readonly number[];
   readonly size?: number;
   readonly size_options?: readonly number[];
   readonly new: number;

@@ -89,6 +89,9 @@ export function productDocument(source: ProductSource, places: ReadonlyMap<strin
     occasion: occasionsOf(model),
     ...heelAttributes(model),
     ...colourAttributes(inProduct),
+    model_colours: model.colours
+      .filter(({ disabled }) => disabled !== true)
+      .map(({ colour: each }) => colours[each].option),
     ...(variants === undefined ? {} : { size_options: sizesOf(model).map(sizeOption) }),
     ...prices,
     new: isNew ? 1 : 0,

@@ -187,6 +187,7 @@ describe('A product’s card', () => {
       secondPicture: { path: '/p/pump-2.jpg', alt: 'Pump' },
       labels: ['-20\u00a0%'],
       colours: 3,
+      sizes: ['38'],
     });
   });
 
@@ -196,6 +197,25 @@ describe('A product’s card', () => {
         .labels,
     ).to.deep.equal(['[New]']);
     expect(productCard({ ...shoe, special_price: null, product_labels: undefined }, tools).labels).to.deep.equal([]);
+  });
+
+  it('names the sizes that can be had and the colours of the model, also those of other products', () => {
+    const sold = { is_in_stock: false, qty: 0 };
+    const model = product({
+      image: '/a.jpg',
+      color_options: [49],
+      model_colours: [49, 58],
+      configurable_children: [
+        variant('B40', { size: '169', image: '/a.jpg' }),
+        variant('B38', { size: '167', image: '/a.jpg' }),
+        variant('B36', { size: '160', image: '/a.jpg', stock: sold }),
+        variant('R36', { size: '160', image: '/b.jpg', price: 900 }),
+      ],
+    });
+    const { sizes, swatches } = productCard(model, tools);
+    expect(sizes).to.deep.equal(['38', '40']);
+    expect(swatches).to.have.length(2);
+    expect(productCard(shoe, tools)).to.not.have.property('swatches');
   });
 
   it('counts colours sold together, and has no pictures when the product has none', () => {
