@@ -103,7 +103,7 @@ describe('demo pictures', () => {
     for (const path of samples.filter((_, at) => at % 9 === 0))
       expect(drawPicture(path), path).to.equal(pictures.get(path));
     for (const [path, svg] of pictures) {
-      expect(svg.length, path).to.be.lessThan((/^\/campaign\/|-worn\./.test(path) ? 70 : 32) * KILOBYTE);
+      expect(svg.length, path).to.be.lessThan((/^\/campaign\/|-worn\./.test(path) ? 96 : 32) * KILOBYTE);
       expect(svg, path)
         .to.match(/^<svg [^]*<\/svg>$/)
         .and.not.match(/<filter|<fe[A-Z]/);
