@@ -35,7 +35,7 @@ export function productViewOf(fields: Partial<ProductView> = {}): ProductView {
     info: {},
     configured: true,
     inStock: true,
-    piecesLeft: undefined,
+    quantityLeft: undefined,
     labels: [],
     colours: [],
     attributes: [],

@@ -57,7 +57,11 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
 const departmentOf = (path: string): string | undefined => path.split('/')[1];
 
 /** Says what stands in the way of buying, else how many there are. */
-function Availability({ product: { warning, configured, inStock, piecesLeft } }: { product: ProductView }): ReactNode {
+function Availability({
+  product: { warning, configured, inStock, quantityLeft },
+}: {
+  product: ProductView;
+}): ReactNode {
   const { t } = useTranslator();
   if (warning)
     return (
@@ -74,9 +78,9 @@ function Availability({ product: { warning, configured, inStock, piecesLeft } }:
   if (!configured) return null;
   return (
     <p className="stock" role="status">
-      {piecesLeft === undefined
+      {quantityLeft === undefined
         ? t('In stock')
-        : t(piecesLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: piecesLeft })}
+        : t(quantityLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: quantityLeft })}
     </p>
   );
 }

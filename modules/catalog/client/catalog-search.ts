@@ -95,7 +95,7 @@ export const where = (attribute: string, value: AppliedFilter['value']): Applied
   scope: 'default',
 });
 
-/** How long an answer is good without asking again, and how many are kept: a page session of the browser lives long. */
+/** How long an answer is good without asking again, and how many are cached: a page session of the browser lives long. */
 const FRESH_MS = 60_000;
 const MAX_ANSWERS = 100;
 
@@ -154,7 +154,7 @@ class DefaultCatalogSearch implements CatalogSearch {
       offline: false,
       noresults: false,
     };
-    this.#keep(JSON.stringify([entity, this.#ofGroup(entity, options)]), {
+    this.#remember(JSON.stringify([entity, this.#ofGroup(entity, options)]), {
       found: Promise.resolve(found) as Promise<Found<never>>,
       at: this.#clock(),
     });
@@ -171,18 +171,18 @@ class DefaultCatalogSearch implements CatalogSearch {
   ): Promise<Found<SearchedDocuments[E]>> {
     const key = JSON.stringify([entity, options]);
     const known = this.#answers.get(key);
-    if (known && this.#clock() < known.at + FRESH_MS) return kept(await known.found);
+    if (known && this.#clock() < known.at + FRESH_MS) return fromCache(await known.found);
     const found = this.#ask(entity, options);
-    // The key holds the entity, so what is kept under it has that entity's shape.
-    this.#keep(key, { found: found as Promise<Found<never>>, at: this.#clock() });
+    // The key holds the entity, so what is cached under it has that entity's shape.
+    this.#remember(key, { found: found as Promise<Found<never>>, at: this.#clock() });
     const answer = await found.catch((error: unknown) => {
       this.#answers.delete(key);
       throw error;
     });
     if (!answer.offline) return answer;
-    if (known) this.#keep(key, known);
+    if (known) this.#remember(key, known);
     else this.#answers.delete(key);
-    return known ? kept(await known.found) : answer;
+    return known ? fromCache(await known.found) : answer;
   }
 
   async #ask<E extends keyof SearchedDocuments>(
@@ -234,7 +234,7 @@ class DefaultCatalogSearch implements CatalogSearch {
     };
   }
 
-  #keep(key: string, answer: Answer): void {
+  #remember(key: string, answer: Answer): void {
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     for (const oldest of this.#answers.keys()) {
@@ -244,7 +244,7 @@ class DefaultCatalogSearch implements CatalogSearch {
   }
 }
 
-const kept = <D>(found: Found<D>): Found<D> => ({ ...found, cache: true });
+const fromCache = <D>(found: Found<D>): Found<D> => ({ ...found, cache: true });
 
 /** The texts of suggestions, whatever their names. */
 const textsOf = (suggest: Partial<StandardResponse['suggest']>): readonly string[] =>

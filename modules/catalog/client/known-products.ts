@@ -4,7 +4,7 @@ import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { ViewTools } from './view-tools.ts';
 
-/** Only who keeps products asks for them, so the code comes with the first question. */
+/** Only lists of saved products ask for them, so the code comes with the first question. */
 export const knownProductsProvider = provideLater(
   KnownProducts,
   [CatalogSearch, Attributes, ViewTools],

@@ -71,7 +71,7 @@ async function makeReady(dataFolder: string, view: StoreView, config: Shop['view
     );
 }
 
-/** A store view with a catalogue to import into. @throws when there is none, or when another platform keeps it. */
+/** A store view with a catalogue to import into. @throws when there is none, or when another platform has it. */
 function viewOf(code: string, { views }: Shop): Shop['views'][number] {
   const found = views.find(({ view }) => view.storeCode === code);
   if (!found)
@@ -80,7 +80,7 @@ function viewOf(code: string, { views }: Shop): Shop['views'][number] {
     );
   if (found.platform !== 'embedded')
     throw new Error(
-      `The catalogue of store view "${code}" is kept by ${found.platform}, which has its own indexer. Only the ` +
+      `The catalogue of store view "${code}" belongs to ${found.platform}, which has its own indexer. Only the ` +
         `embedded catalogue is imported`,
     );
   return found;

@@ -15,7 +15,7 @@ export interface Delivery {
   readonly freeReturns: boolean;
   /** The story that tells all of it, by slug, and its address. */
   readonly page: { readonly story: string; readonly url: string } | undefined;
-  /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be kept. */
+  /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be cached. */
   expected(): readonly [Date, Date];
 }
 export const Delivery = token<Delivery>('catalog.Delivery');

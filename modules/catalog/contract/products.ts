@@ -21,7 +21,7 @@ export interface FoundProduct {
   readonly inStock: boolean;
 }
 
-/** Finds products by sku, for those who keep them: sold out ones too, which lists may leave out. */
+/** Finds products by sku, for lists of saved products: sold out ones too, which lists may leave out. */
 export interface KnownProducts {
   /**
    * In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws

@@ -11,7 +11,7 @@ export interface Document {
 /** The value of a select attribute: an option's id. Exports disagree whether it is a number or a string. */
 export type OptionId = number | string;
 
-/** Whether and how many pieces can be sold. */
+/** Whether it can be sold, and in what quantity. */
 export interface StockItem {
   readonly is_in_stock: boolean;
   readonly qty: number;

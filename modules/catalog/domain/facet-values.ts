@@ -68,7 +68,7 @@ function variantValues(variant: Document, code: string, own: (document: Document
   return values.length > 0 ? values : customAttribute(variant, code);
 }
 
-/** Older exports keep a variant's attributes in a list of code and value. */
+/** Older exports have a variant's attributes in a list of code and value. */
 function customAttribute(variant: Document, code: string): Values {
   const attributes = variant['custom_attributes'];
   if (!Array.isArray(attributes)) return [];

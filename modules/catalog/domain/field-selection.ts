@@ -6,7 +6,7 @@ export type FieldSelection = (document: Document) => Document;
 /**
  * Prepares Elasticsearch's source filtering: dotted paths, with `*` standing for any characters (`price*`, `*image`,
  * `*.sgn`). A path selects everything below it; exclusion wins over inclusion; a list on the way is filtered entry by
- * entry. Paths are judged once and remembered, so keep the selection for as long as the same fields are asked for.
+ * entry. Paths are judged once and remembered, so reuse the selection for as long as the same fields are asked for.
  */
 export function selectFields(include: readonly string[] = [], exclude: readonly string[] = []): FieldSelection {
   if (include.length === 0 && exclude.length === 0) return (document) => document;
@@ -45,9 +45,9 @@ export function selectFields(include: readonly string[] = [], exclude: readonly 
       const entry = Object.hasOwn(value, key) ? value[key] : undefined;
       if (entry === undefined) continue;
       const child = childOf(node, key);
-      const kept = child === 'keep' ? entry : child === 'drop' ? undefined : reduceValue(entry, child);
-      if (kept !== entry) whole = false;
-      if (kept !== undefined) reduced[key] = kept;
+      const selected = child === 'keep' ? entry : child === 'drop' ? undefined : reduceValue(entry, child);
+      if (selected !== entry) whole = false;
+      if (selected !== undefined) reduced[key] = selected;
     }
     return whole ? value : reduced;
   }
@@ -57,8 +57,8 @@ export function selectFields(include: readonly string[] = [], exclude: readonly 
       if (value.length === 0) return node.selected ? value : undefined;
       const entries = value.map((entry: unknown) => reduceValue(entry, node));
       if (entries.every((entry, place) => entry === value[place])) return value;
-      const kept = entries.filter((entry) => entry !== undefined);
-      return kept.length > 0 || node.selected ? kept : undefined;
+      const selected = entries.filter((entry) => entry !== undefined);
+      return selected.length > 0 || node.selected ? selected : undefined;
     }
     if (typeof value !== 'object' || value === null) return node.selected ? value : undefined;
     const reduced = reduce(value as Document, node);

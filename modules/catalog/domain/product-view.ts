@@ -57,7 +57,7 @@ export function productView(
     info: {},
     configured,
     inStock: hasVariants ? Boolean(variant ? inStock(variant) : selected.missed) : inStock(product),
-    piecesLeft: configured ? piecesLeft(shown ?? product) : undefined,
+    quantityLeft: configured ? quantityLeft(shown ?? product) : undefined,
     labels: labelsOf(product, price, t),
     colours:
       colours.length < 2
@@ -76,7 +76,7 @@ export function productView(
 /** A document that says nothing about its stock can be sold. */
 const inStock = ({ stock }: ProductDocument | ProductVariant): boolean => !stock || Boolean(stock.is_in_stock);
 
-function piecesLeft({ stock }: ProductDocument | ProductVariant): number | undefined {
+function quantityLeft({ stock }: ProductDocument | ProductVariant): number | undefined {
   if (!stock?.is_in_stock || stock.manage_stock === false) return undefined;
   return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
 }

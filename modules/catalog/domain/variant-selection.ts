@@ -49,7 +49,7 @@ export function bestVariant(
   }, undefined);
 }
 
-/** The option id that a variant has for an attribute; older exports keep it in a list of code and value. */
+/** The option id that a variant has for an attribute; older exports have it in a list of code and value. */
 export function optionOf(variant: Document, code: string): string | undefined {
   const own = variant[code] ?? customAttribute(variant['custom_attributes'], code);
   return own === undefined || own === null ? undefined : String(own);

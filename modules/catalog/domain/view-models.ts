@@ -131,9 +131,9 @@ export interface SearchPageProps {
   readonly categories: readonly SuggestedLink[];
   /** Pages that are about the term, or that help who found nothing. */
   readonly pages: readonly SuggestedLink[];
-  /** Whether `categories`, `pages` and `popular` are ways on, as the term is too short or finds nothing. */
+  /** Whether `categories`, `pages` and `popular` are suggestions for where to go, as the term is too short or finds nothing. */
   readonly isPopular: boolean;
-  /** Searches that are made often, as ways on. */
+  /** Searches that are made often. */
   readonly popular: readonly SuggestedLink[];
   /** Searches that may have been meant, when this one found nothing. */
   readonly meant: readonly SuggestedLink[];
@@ -189,7 +189,7 @@ export interface ProductView {
   /** The chosen value of each attribute that tells the variants apart, by its code. */
   readonly configuration: Readonly<Record<string, ChosenAttribute>>;
   /**
-   * What keeps the product from being ordered, and what else is to be said of it, each by a name such as `variants` or
+   * Why the product cannot be ordered, and what else is to be said of it, each by a name such as `variants` or
    * `stock`.
    */
   readonly errors: Readonly<Record<string, Message>>;
@@ -197,8 +197,8 @@ export interface ProductView {
   /** Every choice is made and the variant exists. */
   readonly configured: boolean;
   readonly inStock: boolean;
-  /** Pieces left, when it is worth saying. */
-  readonly piecesLeft: number | undefined;
+  /** Quantity left, when it is worth saying. */
+  readonly quantityLeft: number | undefined;
   readonly labels: readonly string[];
   /** The same model in other colours, this one included and marked. */
   readonly colours: readonly {

@@ -122,7 +122,7 @@ class Dispatcher implements UrlDispatcher {
     return mapping;
   }
 
-  /** @param outages is told of answers of the URL map that are not ok: these yield nothing. */
+  /** @param outages collects answers of the URL map that are not ok: these yield nothing. */
   async #find(path: string, context: RouteContext, attempt: Attempt, outages: unknown[]): Promise<Mapping> {
     const { api, customer, fallbacks, redirects, targets } = this.#sources;
     // Side by side, because in the browser each is a request.

@@ -69,16 +69,16 @@ describe('etalage catalog import', function () {
   it('makes ready what searches need, so that the next start finds it', async () => {
     await run(write('first.json', asLines(generatedDump(3))));
     const env = { ETALAGE_DATA: data() };
-    const kept = (index: string): unknown[] =>
+    const cached = (index: string): unknown[] =>
       new DatabaseSync(join(data(), 'cache/catalog.sqlite'), { readOnly: true })
         .prepare('SELECT version, name, body FROM cache WHERE index_name = ? ORDER BY name')
         .all(index);
-    const made = kept(INDEX);
+    const made = cached(INDEX);
     expect(made).to.have.length.greaterThan(10);
     const shop = await startShopServer({ env });
     await shop.stop();
-    expect(kept(`${INDEX}_be`), 'the other store view is made by the start').to.have.length.greaterThan(10);
-    expect(kept(INDEX)).to.deep.equal(made);
+    expect(cached(`${INDEX}_be`), 'the other store view is made by the start').to.have.length.greaterThan(10);
+    expect(cached(INDEX)).to.deep.equal(made);
   });
 
   it('shows the pages of the CMS at their addresses, with safe text, and lists them for search engines [RT-46, SC-45]', async () => {

@@ -33,7 +33,7 @@ describe('a catalogue that was imported into this shop, without stories of its o
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has a menu, a home page, a footer and ways on from a 404 page that are made of its categories and pages', async () => {
+  it('has a menu, a home page, a footer and links on a 404 page that are made of its categories and pages', async () => {
     const { text } = await get('/');
     expect(linksOf(text)).to.include('/hoeden/strohoeden/');
     expect(within(text, 'header')).to.include('Strohoeden');

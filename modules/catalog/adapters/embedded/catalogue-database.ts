@@ -30,7 +30,7 @@ export interface CatalogueDatabase extends Disposable {
   close(): void;
 }
 
-/** Opens the database, creating folder, file and tables as needed. `:memory:` keeps it out of the file system. */
+/** Opens the database, creating folder, file and tables as needed. `:memory:` is in memory only. */
 export function openCatalogueDatabase(file: string): CatalogueDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import type { IndexCache } from './search/index-cache.ts';
 
-/** What was made of an index, kept in a file of its own that may be deleted at any time. */
+/** What was made of an index, cached in a file of its own that may be deleted at any time. */
 export interface ColumnCache extends IndexCache, Disposable {
-  /** When what is kept ceases to be true by the calendar alone, in ms since 1970; undefined when nothing is kept. */
+  /** When the cache ceases to be true by the calendar alone, in ms since 1970; undefined when it is empty. */
   readonly until: number | undefined;
   /** Ends writing: from now on, what was written is found. */
   complete(from: number, until: number): void;
@@ -16,7 +16,7 @@ export interface ColumnCache extends IndexCache, Disposable {
 export interface ColumnCacheOptions {
   readonly file: string;
   readonly index: string;
-  /** Everything that what is kept depends on, besides this module's own code; JSON. */
+  /** Everything that the cached values depend on, besides this module's own code; JSON. */
   readonly madeFrom: unknown;
   /** In ms since 1970. */
   readonly now: number;
@@ -63,7 +63,7 @@ export function openColumnCache({ file, index, madeFrom, now }: ColumnCacheOptio
   };
 }
 
-/** Opens the file, or begins it anew when it is broken: what was kept is made again. */
+/** Opens the file, or begins it anew when it is broken: its content is made again. */
 function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -85,7 +85,7 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Changes with the code that decides what is kept: this module's, and the stemmers'. */
+/** Changes with the code that makes the cached values: this module's, and the stemmers'. */
 function codeStamp(): string {
   const folder = join(import.meta.dirname, '../..');
   const times = ['adapters/embedded', 'domain'].flatMap((part) =>

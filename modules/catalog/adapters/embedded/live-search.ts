@@ -10,7 +10,7 @@ export interface LiveSearchOptions {
   readonly open: () => StoredSearch;
   /** Is told once a new engine answers. */
   readonly onChange: () => Promise<void>;
-  /** Is told what kept a new engine from being made; the old one stays. */
+  /** Is told why a new engine could not be made; the old one stays. */
   readonly report: (error: Error) => void;
   readonly close: () => void;
   /** Between two looks at the generation, in ms. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** How far back the law looks. */
 const WINDOW_MS = 30 * DAY_MS;
 /** Older prices than this are of no use to anybody. */
-const KEPT_MS = 120 * DAY_MS;
+const RETENTION_MS = 120 * DAY_MS;
 
 /**
  * What products cost, and since when: what a price may be compared with by law. Money is cents, times are ms since
@@ -48,7 +48,7 @@ export function createPriceHistory(database: DatabaseSync): PriceHistory {
         try {
           const known = new Map(last.all(index).map(({ sku, cents }) => [String(sku), Number(cents)]));
           for (const [sku, cents] of prices) if (known.get(sku) !== cents) insert.run(index, sku, now, cents);
-          forget.run(index, now - KEPT_MS, now - KEPT_MS);
+          forget.run(index, now - RETENTION_MS, now - RETENTION_MS);
           database.exec('COMMIT');
         } catch (error) {
           database.exec('ROLLBACK');

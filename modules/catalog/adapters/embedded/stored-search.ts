@@ -9,12 +9,12 @@ import { openStoredIndex } from './stored-documents.ts';
 export interface StoredSearchOptions {
   /** The catalogue's file. */
   readonly file: string;
-  /** Where what is made of it is kept for the next start. */
+  /** The file that caches what is made of it for the next start. */
   readonly cacheFile: string;
   readonly index: string;
   readonly settings: Partial<EmbeddedSearchSettings>;
   readonly prices: Omit<ReadyPricesOptions, 'rules'>;
-  /** Is told that nothing can be kept: the shop works, but its next start takes longer. */
+  /** Is told that nothing can be cached: the shop works, but its next start takes longer. */
   readonly report: (error: Error) => void;
 }
 
@@ -25,7 +25,7 @@ export interface StoredSearch extends EmbeddedSearch, Disposable {
   until(): number;
 }
 
-const NOT_KEPT = 'What was made of the catalogue cannot be kept for the next start';
+const NOT_CACHED = 'What was made of the catalogue cannot be cached for the next start';
 
 /** Opens the search over an index. It answers at once; documents stay in the file until they are asked for. */
 export function storedSearch({ file, cacheFile, index, settings, prices, report }: StoredSearchOptions): StoredSearch {
@@ -41,22 +41,22 @@ export function storedSearch({ file, cacheFile, index, settings, prices, report 
     rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[],
   });
   /**
-   * Whether all that was made is kept, prices in the history too: half of it must not be taken for the whole, and the
+   * Whether all that was made is cached and the price history is written: half of it must not be taken for the whole; the
    * next start tries again.
    */
-  let isKept = true;
-  /** A full disk, or a file that another server holds, must not keep the shop from searching. */
+  let isComplete = true;
+  /** A full disk, or a file that another server holds, must not stop the search. */
   const attempt = (write: () => void, failure: string): void => {
     try {
       write();
     } catch (cause) {
-      isKept = false;
+      isComplete = false;
       report(new Error(failure, { cause }));
     }
   };
   const forgivingCache: IndexCache = {
     read: cache.read,
-    write: (contents) => attempt(() => cache.write(contents), NOT_KEPT),
+    write: (contents) => attempt(() => cache.write(contents), NOT_CACHED),
   };
   const engine = createEmbeddedSearch(
     stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)),
@@ -73,7 +73,7 @@ export function storedSearch({ file, cacheFile, index, settings, prices, report 
         () => ready.note(),
         'The price history could not be written: what is reduced is shown without its earlier price',
       );
-      if (isKept) attempt(() => cache.complete(prices.now, ready.until()), NOT_KEPT);
+      if (isComplete) attempt(() => cache.complete(prices.now, ready.until()), NOT_CACHED);
     },
     [Symbol.dispose]() {
       stored[Symbol.dispose]();

@@ -14,7 +14,7 @@ export function findProducts(search: CatalogSearch, attributes: Attributes, tool
     fields?: readonly string[],
   ): Promise<Pick<Found<ProductDocument>, 'items' | 'offline'>> => {
     if (skus.length === 0) return { items: [], offline: false };
-    // By name: the same products are one question, in whichever order they are kept.
+    // By name: the same products are one question, in whichever order they are listed.
     const query = {
       _appliedFilters: [
         where('sku', { in: skus.toSorted() }),

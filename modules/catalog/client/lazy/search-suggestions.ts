@@ -7,7 +7,7 @@ import type { CatalogSettings } from '../view-tools.ts';
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 4000;
 const PRODUCTS = 6;
-/** How long an answer is good without asking again, in ms, and how many are kept. */
+/** How long an answer is good without asking again, in ms, and how many are cached. */
 const FRESH_MS = 60_000;
 const MAX_ANSWERS = 50;
 const RECENT = 'recent';
@@ -75,19 +75,19 @@ export function createSearchSuggestions(
         stop: () => current.abort(),
       });
     },
-    // Where nothing can be kept, nothing is remembered: nobody misses it.
+    // Where nothing can be stored, nothing is remembered: nobody misses it.
     recent: async () => termsOf(await searches.get(RECENT).catch(() => undefined)),
     async remember(text) {
       const term = searchTerm(text);
       if (term.length < minLength) return;
       const isOther = (one: string): boolean => one.toLowerCase() !== term.toLowerCase();
       await searches
-        .update(RECENT, (kept) => [term, ...termsOf(kept).filter(isOther)].slice(0, MAX_RECENT))
+        .update(RECENT, (stored) => [term, ...termsOf(stored).filter(isOther)].slice(0, MAX_RECENT))
         .catch(() => undefined);
     },
     forget: () => searches.remove(RECENT).catch(() => undefined),
   };
 }
 
-const termsOf = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((term): term is string => typeof term === 'string') : [];
+const termsOf = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((term): term is string => typeof term === 'string') : [];

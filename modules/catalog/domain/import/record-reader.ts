@@ -32,7 +32,7 @@ interface HeldRecord {
 }
 
 /**
- * Finds the records of a dump that is read piece by piece: objects one a line, one after the other in any layout, or in
+ * Finds the records of a dump that is read chunk by chunk: objects one a line, one after the other in any layout, or in
  * a list. `JSON.parse` reads each; only their ends are found here. Goes on after a broken record where a line begins as
  * records do, so that a missing bracket costs one record and not the rest of the file.
  */
@@ -152,7 +152,7 @@ export class RecordReader {
       const { index, 0: character } = match;
       this.#at = index + 1;
       if (character === '\\')
-        this.#at = index + 2; // past the end at times: then the escaped character is the next piece's first
+        this.#at = index + 2; // past the end at times: then the escaped character is the next chunk's first
       else if (character === '"') record.inText = !record.inText;
       else if (character === '\n') {
         if (record.inText) return yield* this.#giveUp('a text in it is not closed');

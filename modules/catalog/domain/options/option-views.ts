@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /**
- * How an option is answered. `quantity` is a number of pieces; `refused` means that this shop has no way to take it (a
+ * How an option is answered. `quantity` is a number; `refused` means that this shop has no way to take it (a
  * file).
  */
 export type OptionKind =
@@ -28,11 +28,11 @@ export type OptionKind =
 export interface OptionValueView {
   readonly id: string;
   readonly label: string;
-  /** What one piece of it adds, in cents. */
+  /** What one of it adds, in cents. */
   readonly price: number;
-  /** Pieces of it that belong to the set; 1 for surcharges. */
+  /** How many of it belong to the set; 1 for surcharges. */
   readonly qty: number;
-  /** Most pieces of it in one order. */
+  /** The largest quantity of it in one order. */
   readonly max: number;
   readonly available: boolean;
   /** Chosen as long as the shopper chooses nothing else. */
@@ -57,7 +57,7 @@ export interface ProductOptionView {
   readonly needs?: string;
   /** To choose from; for a part of a group the part alone. */
   readonly values: readonly OptionValueView[];
-  /** What was typed, exactly so; a number of pieces too. */
+  /** What was typed, exactly so; a quantity too. */
   readonly entered: string;
   /** What stands there as long as nothing is typed. */
   readonly usual: string;
@@ -109,7 +109,7 @@ export interface ProductSelection {
   /** Of the variant, else of the product. */
   readonly sku: string;
   readonly product_option: ProductOption;
-  /** Of all that is chosen, in cents; a group's is that of all its pieces. */
+  /** Of all that is chosen, in cents; a group's is that of all its products. */
   readonly price: number;
   /** What the product costs before any option, in cents. A bundle that is the sum of its parts has 0. */
   readonly base: ShownPrice;
@@ -117,7 +117,7 @@ export interface ProductSelection {
   readonly range: { readonly from: number; readonly to: number } | undefined;
   /** What goes into the cart, each a line of its own: the product, or the parts of a group. */
   readonly items: readonly { readonly sku: string; readonly qty: number }[];
-  /** What keeps it from being ordered: by the name of the option's field, in the order of the page. */
+  /** Why it cannot be ordered: by the name of the option's field, in the order of the page. */
   readonly errors: readonly { readonly name: string; readonly message: Message }[];
   /** The options as query values of the product's address: those that the shopper has answered. */
   readonly query: readonly (readonly [string, string])[];

@@ -89,7 +89,7 @@ function withoutCalculated(product: Document): Document {
 const isCalculated = (document: Document): boolean => readAmount(document['price_incl_tax']) !== undefined;
 
 function grossFields(document: Document): Document {
-  const kept = Object.fromEntries(Object.entries(document).filter(([field]) => !/_tax$|^original_/.test(field)));
+  const rest = Object.fromEntries(Object.entries(document).filter(([field]) => !/_tax$|^original_/.test(field)));
   const {
     original_price_incl_tax: regular,
     price_incl_tax: price,
@@ -98,7 +98,7 @@ function grossFields(document: Document): Document {
   } = document;
   const gross = readAmount(regular) ?? readAmount(price);
   return {
-    ...kept,
+    ...rest,
     price: gross,
     regular_price: gross,
     special_price: readAmount(special) ?? null,

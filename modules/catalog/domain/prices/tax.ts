@@ -6,7 +6,7 @@ const millionths = (rate: number): number => Math.round(rate * WHOLE);
 
 /**
  * Takes the tax out of an amount that includes it. All in cents; `rate` is a fraction (0.21). Net and tax add up to the
- * amount. Of a line take it out of the line's sum, not out of one piece: 60 × € 3.25 is € 161.16 without 21 %, 60 × €
+ * amount. Of a line take it out of the line's sum, not out of one unit: 60 × € 3.25 is € 161.16 without 21 %, 60 × €
  * 2.69 is € 161.40.
  */
 export function splitTax(gross: number, rate: number): { readonly net: number; readonly tax: number } {

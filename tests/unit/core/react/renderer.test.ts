@@ -230,11 +230,11 @@ describe('renderer', () => {
     const { status, body } = await renderer.renderInstead(
       'page-not-found',
       'https://shop.nl/broken/',
-      { path: 'the shelf' },
+      { path: 'the archive' },
       500,
     );
     expect(status).to.equal(500);
-    expect(body).to.include('Nothing at the shelf').and.not.include('<script');
+    expect(body).to.include('Nothing at the archive').and.not.include('<script');
   });
 
   it('knows errors of the API as its own, whichever copy of the kernel they come from', async () => {

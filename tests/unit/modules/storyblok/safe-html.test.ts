@@ -177,7 +177,7 @@ describe('safe HTML', () => {
     expect(safeHtml('</div></main>Dicht</p>')).to.equal('Dicht<p></p>');
     expect(safeHtml('<ul><li>Een<li>Twee</ul>')).to.equal('<ul><li>Een</li><li>Twee</li></ul>');
     expect(safeHtml('<b><p>Door</b> elkaar</p>')).to.satisfy((html: string) => unbalanced(html).length === 0);
-    const pieces = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '<p>',
       '</p>',
       '<div class="a">',
@@ -202,7 +202,7 @@ describe('safe HTML', () => {
       '<table><td>',
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      fc.property(fc.array(fragment, { maxLength: 30 }), (parts) => {
         const html = safeHtml(parts.join(''));
         expect(rest(html)).to.not.match(/[<>]/);
         expect(unbalanced(html)).to.deep.equal([]);

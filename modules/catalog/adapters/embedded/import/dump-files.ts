@@ -37,12 +37,12 @@ export function dumpFiles(paths: readonly string[]): DumpFile[] {
   }));
 }
 
-/** The records of a file as they are read, piece by piece, with the bytes read so far. */
+/** The records of a file as they are read, chunk by chunk, with the bytes read so far. */
 export async function* readDump({
   path,
 }: DumpFile): AsyncGenerator<{ readonly records: Iterable<ReadRecord>; readonly bytes: number }> {
   const reader = new RecordReader();
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE });
-  for await (const piece of stream) yield { records: reader.push(String(piece)), bytes: stream.bytesRead };
+  for await (const chunk of stream) yield { records: reader.push(String(chunk)), bytes: stream.bytesRead };
   yield { records: reader.end(), bytes: stream.bytesRead };
 }

@@ -88,7 +88,7 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
         ({ entity } = dumped); // a broken record is most likely what the one before it was
         staging.add(dumped.entity, importRecord(dumped, now), origin);
         if (dumped.entity === 'category')
-          for (const category of nestedCategories(dumped.source)) keepNested(category, nested);
+          for (const category of nestedCategories(dumped.source)) addNested(category, nested);
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         onRejection({ ...origin, entity, reason: error.message });
@@ -109,7 +109,7 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
 /**
  * A category inside of another is there for the sake of its parent's record: when it cannot be read, nothing is lost.
  */
-function keepNested(source: Raw, into: Map<number, Document>): void {
+function addNested(source: Raw, into: Map<number, Document>): void {
   try {
     const category = importCategory(source);
     into.set(category.id, category);

@@ -1,6 +1,6 @@
 import type { ColumnData, VariantData } from './column.ts';
 
-/** A column as it is kept on disk: the lengths of its parts, its lists of integers, and the values as JSON. */
+/** A column as it is stored on disk: lengths, its lists of integers, and the values as JSON. */
 export function columnToBytes({ values, starts, valueNumbers, variants }: ColumnData): Uint8Array {
   const json = Buffer.from(JSON.stringify(values));
   const lists = [starts, valueNumbers, ...(variants ? listsOf(variants) : [])];
@@ -47,7 +47,7 @@ function variantsOf([
   return sets.length === 0 ? undefined : { starts, sets, setStarts, setValues };
 }
 
-/** A copy of its own: it begins where integers may begin, and does not keep the rest. */
+/** A copy of its own: it begins where integers may begin, and does not hold the rest in memory. */
 const integersIn = (bytes: Uint8Array, from: number, count: number): Uint32Array =>
   new Uint32Array(Uint8Array.from(bytes.subarray(from, from + 4 * count)).buffer);
 

@@ -27,12 +27,12 @@ export interface DrillDown {
 }
 
 /** The documents that satisfy all conditions and at least one alternative, if there are any. */
-export function keepListed(
+export function filterListed(
   candidates: Uint32Array,
   conditions: readonly ReadyCondition[],
   alternatives: readonly ReadyCondition[],
 ): Uint32Array {
-  return conditions.reduce(keep, alternatives.length > 0 ? keepAny(candidates, alternatives) : candidates);
+  return conditions.reduce(filter, alternatives.length > 0 ? filterAny(candidates, alternatives) : candidates);
 }
 
 /**
@@ -65,7 +65,7 @@ function countOptions(
 ): Uint32Array {
   const outside = countValues(documents, options, missed, facet);
   const inside = countValues(documents, options, missed, NONE);
-  // Widening a choice keeps what it finds already and adds what only this facet kept out.
+  // Widening a choice keeps what it finds already and adds what only this facet excluded.
   return inside.map((count, value) => {
     const added = (outside[value] ?? 0) + (byVariant?.added[value] ?? 0);
     const own = count + (outside[value] ?? 0) + (byVariant?.own[value] ?? 0);
@@ -75,17 +75,17 @@ function countOptions(
 
 // Written as plain loops over one column at a time: this runs for every document of the catalogue.
 
-function keep(documents: Uint32Array, { column, accepted, negated }: ReadyCondition): Uint32Array {
-  const kept = new Uint32Array(documents.length);
+function filter(documents: Uint32Array, { column, accepted, negated }: ReadyCondition): Uint32Array {
+  const found = new Uint32Array(documents.length);
   let count = 0;
   for (let place = 0; place < documents.length; place++) {
     const document = documents[place] ?? 0;
-    if (column.matches(document, accepted) !== negated) kept[count++] = document;
+    if (column.matches(document, accepted) !== negated) found[count++] = document;
   }
-  return kept.subarray(0, count);
+  return found.subarray(0, count);
 }
 
-function keepAny(documents: Uint32Array, alternatives: readonly ReadyCondition[]): Uint32Array {
+function filterAny(documents: Uint32Array, alternatives: readonly ReadyCondition[]): Uint32Array {
   return documents.filter((document) =>
     alternatives.some(({ column, accepted, negated }) => column.matches(document, accepted) !== negated),
   );

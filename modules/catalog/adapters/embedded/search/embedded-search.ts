@@ -39,7 +39,7 @@ export interface EmbeddedSearch extends SearchEngine {
 }
 
 export interface EmbeddedSearchOptions extends Partial<EmbeddedSearchSettings> {
-  /** Nothing is kept unless given. Must be about these documents and these settings. */
+  /** Nothing is cached unless given. Must be about these documents and these settings. */
   readonly cache?: IndexCache;
 }
 

@@ -72,12 +72,12 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
 const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
 
 /**
- * Which of a document's fields a query names is up to the caller, so what is derived for them is kept within bounds:
+ * Which of a document's fields a query names is up to the caller, so what is derived for them is cached within bounds:
  * those of one query at least.
  */
 const DERIVED_AT_MOST = 2 * QUERY_LIMITS.filters + QUERY_LIMITS.sortFields;
 
-/** Orders within longer lists of categories are not kept: no shop has them. */
+/** Orders within longer lists of categories are not cached: no shop has them. */
 const MOST_CATEGORIES = 200;
 
 /** Names a column: a field's values, what shoppers filter by, or places in categories. */
@@ -110,7 +110,7 @@ export class EntityIndex {
   readonly #cache: IndexCache;
   readonly #surroundings: () => TextSurroundings;
   readonly #usual: ReadonlySet<ColumnKey>;
-  readonly #kept = new Map<ColumnKey, Column>();
+  readonly #columns = new Map<ColumnKey, Column>();
   readonly #derived = new LRUCache<ColumnKey, Column>({ max: DERIVED_AT_MOST });
   readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
   /** Columns that the next reading of the documents makes. */
@@ -233,7 +233,7 @@ export class EntityIndex {
   }
 
   #column(key: ColumnKey, exists: (isKnown: (path: string) => boolean) => boolean): Column {
-    const column = this.#kept.get(key) ?? this.#derived.get(key) ?? this.#fromCache(key);
+    const column = this.#columns.get(key) ?? this.#derived.get(key) ?? this.#fromCache(key);
     if (column) return column;
     if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
@@ -245,7 +245,7 @@ export class EntityIndex {
     const bytes = this.#usual.has(key) ? this.#cache.read(`${this.#entity} ${key}`) : undefined;
     if (!bytes) return undefined;
     const column = new Column(columnFromBytes(bytes));
-    this.#kept.set(key, column);
+    this.#columns.set(key, column);
     return column;
   }
 
@@ -256,7 +256,7 @@ export class EntityIndex {
     return bytes !== undefined;
   }
 
-  /** One piece of work after the other: several at once would only make all of them late. */
+  /** One task after the other: several at once would only make all of them late. */
   #aside(key: string, work: () => Steps<void>): Promise<void> {
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
@@ -268,16 +268,16 @@ export class EntityIndex {
 
   *#readUsual(): Steps<void> {
     const paths = new FieldPaths();
-    yield* this.#read(this.#usual, this.#kept, (document) => paths.add(document));
+    yield* this.#read(this.#usual, this.#columns, (document) => paths.add(document));
     this.#paths = paths.all;
-    for (const [key, column] of [...this.#kept]) {
+    for (const [key, column] of [...this.#columns]) {
       yield;
-      this.#keep(key, columnToBytes(column));
+      this.#store(key, columnToBytes(column));
     }
-    this.#keep(PATHS, Buffer.from(JSON.stringify([...paths.all])));
+    this.#store(PATHS, Buffer.from(JSON.stringify([...paths.all])));
   }
 
-  #keep(name: string, bytes: Uint8Array): void {
+  #store(name: string, bytes: Uint8Array): void {
     this.#cache.write(new Map([[`${this.#entity} ${name}`, bytes]]));
   }
 
@@ -334,7 +334,7 @@ export class EntityIndex {
       yield;
       for (const [name, bytes] of textToBytes(data)) {
         yield;
-        this.#keep(`text ${name}`, bytes);
+        this.#store(`text ${name}`, bytes);
       }
     }
     yield;

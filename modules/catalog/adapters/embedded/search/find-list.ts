@@ -1,7 +1,7 @@
 import type { EntityType, SearchCorrection, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
 import { hasScope, readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
-import { drillDown, keepListed } from './drill-down.ts';
+import { drillDown, filterListed } from './drill-down.ts';
 import type { ReadyCondition } from './drill-down.ts';
 import type { EntityIndex } from './entity-index.ts';
 import { aggregateFacets, openFacets } from './facets.ts';
@@ -49,7 +49,7 @@ export function findList(
   const found = text ? index.text().search(text) : undefined;
   const facets = openFacets(index, request.query, conditions.filter(isChoice), settings);
   const plain = conditions.filter((condition) => !isChoice(condition));
-  const listed = keepListed(
+  const listed = filterListed(
     found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
     plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
     plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),

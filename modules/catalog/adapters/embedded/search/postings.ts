@@ -17,7 +17,7 @@ export interface Hit {
 }
 
 /**
- * Postings as they are kept: which documents have a stem, in which field and how often, side by side in typed arrays.
+ * Postings as they are stored: which documents have a stem, in which field and how often, side by side in typed arrays.
  * That takes a few bytes for each, where maps take a hundred.
  */
 export interface PostingsData {

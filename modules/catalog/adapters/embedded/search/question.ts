@@ -35,16 +35,16 @@ const QUOTED = /^\s*["“”„].*["“”]\s*$/su;
 
 /** @param typed the words of the text that are looked for. */
 export function understand(text: string, typed: readonly string[], { vocabulary, isKind }: Knowledge): Question {
-  const pieces = joined(typed, vocabulary).flatMap(({ word, typed: sources }) => {
+  const terms = joined(typed, vocabulary).flatMap(({ word, typed: sources }) => {
     const parts = vocabulary.isKnown(word) ? undefined : vocabulary.parts(word);
     return (parts ?? [word]).map((part) => ({ word: part, typed: sources }));
   });
   const byStem = new Map<string, AskedWord>();
-  for (const [place, { word, typed: sources }] of pieces.entries()) {
+  for (const [place, { word, typed: sources }] of terms.entries()) {
     const stem = vocabulary.stemOf(word);
     const known = byStem.get(stem);
     const meaning =
-      known ?? vocabulary.meaning(word, { isLast: place === pieces.length - 1, literal: QUOTED.test(text) });
+      known ?? vocabulary.meaning(word, { isLast: place === terms.length - 1, literal: QUOTED.test(text) });
     byStem.set(stem, { ...meaning, typed: [...(known?.typed ?? []), ...sources] });
   }
   const asked = [...byStem.values()];
@@ -69,13 +69,13 @@ export function understand(text: string, typed: readonly string[], { vocabulary,
 
 /** Writes "enkel laarzen" as one word if that is one of the shop's. */
 function joined(typed: readonly string[], vocabulary: Vocabulary): { word: string; typed: string[] }[] {
-  const pieces: { word: string; typed: string[] }[] = [];
+  const terms: { word: string; typed: string[] }[] = [];
   for (const word of typed) {
-    const last = pieces.at(-1);
+    const last = terms.at(-1);
     if (last && vocabulary.isKnown(last.word + word)) {
       last.word += word;
       last.typed.push(word);
-    } else pieces.push({ word, typed: [word] });
+    } else terms.push({ word, typed: [word] });
   }
-  return pieces;
+  return terms;
 }

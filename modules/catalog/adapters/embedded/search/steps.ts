@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Work that may be interrupted wherever it yields. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** How long visitors may be kept waiting for a piece of work, in ms. */
+/** How long visitors may be waiting for a task, in ms. */
 const SLICE_MS = 15;
 
 /** Does the work at once. */

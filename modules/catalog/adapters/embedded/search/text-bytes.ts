@@ -1,13 +1,13 @@
 import type { PostingsData } from './postings.ts';
 import type { KnownWord } from './vocabulary.ts';
 
-/** A text index as it is kept. */
+/** A text index as it is cached. */
 export interface TextData {
   readonly words: readonly KnownWord[];
   readonly postings: PostingsData;
 }
 
-/** A text index as it is kept on disk: by name, words and stems as JSON, the rest as the bytes of arrays. */
+/** A text index as it is stored on disk: by name, words and stems as JSON, the rest as the bytes of arrays. */
 export function textToBytes({
   words,
   postings: { stems, starts, documents, counts, lengths },

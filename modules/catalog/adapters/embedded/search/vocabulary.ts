@@ -19,7 +19,7 @@ interface Word {
   count: number;
 }
 
-/** A word as it is kept: without accents, as it was written first, its stem, and how often lists have it. */
+/** A word as it is stored: without accents, as it was written first, its stem, and how often lists have it. */
 export type KnownWord = readonly [text: string, shown: string, stem: string, count: number];
 
 /** Something to look for, and how much finding it counts. */
@@ -89,7 +89,7 @@ export class Vocabulary {
   static *of(known: readonly KnownWord[], language: Language): Steps<Vocabulary> {
     const vocabulary = new Vocabulary(language);
     for (const [at, [text, shown, stem, count]] of known.entries()) {
-      vocabulary.#keep(text, { shown, stem, count });
+      vocabulary.#add(text, { shown, stem, count });
       if (at % PORTION === 0) yield;
     }
     return vocabulary.complete();
@@ -168,10 +168,10 @@ export class Vocabulary {
     if (folded.length < MIN_WORD_LENGTH) return undefined;
     const known = this.#words.get(folded);
     if (known) return known;
-    return this.#keep(folded, { shown: text, stem: this.#stem(folded), count: 0 });
+    return this.#add(folded, { shown: text, stem: this.#stem(folded), count: 0 });
   }
 
-  #keep(text: string, word: Word): Word {
+  #add(text: string, word: Word): Word {
     this.#words.set(text, word);
     const beginnings = this.#stems.get(word.stem);
     if (beginnings) beginnings.add(beginning(text));

@@ -6,7 +6,7 @@ export type Answers = Pick<URLSearchParams, 'has' | 'getAll'>;
 const REQUIRED: Message = { key: 'Field is required.' };
 const NO_OPTION: Message = { key: 'Choose one of the options.' };
 const REFUSED: Message = { key: 'This shop cannot take files. Contact us to order this product.' };
-/** Most pieces of a part that a set may hold. */
+/** The largest quantity of a part that a set may hold. */
 const MAX_QUANTITY = 99;
 
 /**
@@ -30,7 +30,7 @@ function answer(option: ProductOptionView, answers: Answers): ProductOptionView 
   const isAnswered =
     answers.has(option.name) || (option.quantity?.changeable === true && answers.has(option.quantity.name));
   if (option.kind === 'refused') return { ...option, answered: true, error: option.required ? REFUSED : undefined };
-  if (option.kind === 'quantity') return pieces(option, answers, isAnswered);
+  if (option.kind === 'quantity') return quantity(option, answers, isAnswered);
   if (option.values.length > 0 || option.of === 'bundle') return choice(option, answers, isAnswered);
   return { ...typed(option, answers), answered: isAnswered };
 }
@@ -119,7 +119,7 @@ const betweenMessage = (from: number, to: number): Message => ({
   values: { from, to },
 });
 
-function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
+function quantity(option: ProductOptionView, answers: Answers, isAnswered: boolean): ProductOptionView {
   const said = answers.getAll(option.name)[0] ?? option.usual;
   // An emptied field means none, as a zero does.
   const entered = said.trim() === '' ? '0' : said;
@@ -130,11 +130,11 @@ function pieces(option: ProductOptionView, answers: Answers, isAnswered: boolean
     entered,
     answered: isAnswered,
     values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
-    error: count === undefined ? errorOfPieces(option, entered) : undefined,
+    error: count === undefined ? quantityError(option, entered) : undefined,
   };
 }
 
-function errorOfPieces({ label, values }: ProductOptionView, entered: string): Message {
+function quantityError({ label, values }: ProductOptionView, entered: string): Message {
   const max = values[0]?.max ?? 0;
   return max === 0 && wholeNumber(entered, 0, Number.MAX_SAFE_INTEGER) !== undefined
     ? { key: '{name} is not available.', values: { name: label } }

@@ -59,11 +59,11 @@ export function bundleOptions(
 
 /** How many of the part that is chosen: as the usual part says. Shoppers may change it where that part allows it. */
 function quantityOf(optionId: number, usual: Link | undefined): ProductOptionView['quantity'] {
-  const pieces = String(usual?.qty ?? 1);
+  const quantity = String(usual?.qty ?? 1);
   return {
     name: `bundle_qty[${optionId}]`,
-    entered: pieces,
-    usual: pieces,
+    entered: quantity,
+    usual: quantity,
     changeable: usual !== undefined && isChangeable(usual),
   };
 }

@@ -73,7 +73,7 @@ export function configureProduct(
   return prefetchGroupProducts ? withParts(filtered, tools) : filtered;
 }
 
-/** A product with the fields that clients count on, whatever its indexer left out; what it has already is kept. */
+/** A product with the fields that clients count on, whatever its indexer left out; what it has already stays. */
 export function prepareProduct(document: ConfiguredProduct): ConfiguredProduct {
   return {
     ...document,
@@ -189,12 +189,12 @@ function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTool
   if (product.type_id === 'grouped') {
     const links = (product.product_links ?? []).map((link) =>
       isAssociated(link) && parts.has(link.linked_product_sku)
-        ? { ...link, product: partOf(parts, link.linked_product_sku, piecesOf(link)) }
+        ? { ...link, product: partOf(parts, link.linked_product_sku, quantityOf(link)) }
         : link,
     );
     const usual = (product.product_links ?? [])
       .filter(isAssociated)
-      .flatMap((link) => usualPart(link.linked_product_sku, piecesOf(link)));
+      .flatMap((link) => usualPart(link.linked_product_sku, quantityOf(link)));
     return { ...product, product_links: links, ...pricesTogether(usual, priceOf) };
   }
   if (product.type_id !== 'bundle') return product;
@@ -241,5 +241,5 @@ function pricesTogether(usual: readonly UsualPart[], priceOf: ConfigureTools['pr
   return Object.fromEntries(SUMMED.map((field) => [field, sum((part) => toCents(Number(part[field])))]));
 }
 
-const piecesOf = ({ extension_attributes }: ProductLink): number => Number(extension_attributes?.qty ?? 1);
+const quantityOf = ({ extension_attributes }: ProductLink): number => Number(extension_attributes?.qty ?? 1);
 const partOf = (parts: Parts, sku: string, qty: number): Document => ({ ...parts.get(sku), qty });

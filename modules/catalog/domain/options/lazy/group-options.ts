@@ -4,7 +4,7 @@ import { isAssociated, type OptionTools, type Parts } from '../parts.ts';
 import { orderable, partView } from './part-view.ts';
 
 /**
- * The parts of a group, each with the number of pieces that it is offered with. Parts that are missing are left out.
+ * The parts of a group, each with the quantity that it is offered in. Parts that are missing are left out.
  */
 export function groupOptions(group: ProductDocument, parts: Parts, tools: OptionTools): ProductOptionView[] {
   const links = (group.product_links ?? [])

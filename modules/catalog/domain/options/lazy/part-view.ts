@@ -4,22 +4,22 @@ import { priceToShow } from '../../shown-price.ts';
 import type { OptionValueView } from '../option-views.ts';
 import type { OptionTools } from '../parts.ts';
 
-/** Most pieces of anything in one order. */
-const MAX_PIECES = 999;
+/** The largest quantity of anything in one order. */
+const MAX_QUANTITY = 999;
 /** Types that can be ordered as they are; the others would have choices of their own. */
 const READY = new Set(['simple', 'virtual', 'downloadable']);
 
-/** How many pieces of a product can be ordered; 0 when none. */
+/** The quantity of a product that can be ordered; 0 when none. */
 export function orderable({
   type_id,
   stock,
 }: Pick<ProductDocument, 'type_id'> & { readonly stock?: StockItem }): number {
   if (!READY.has(type_id)) return 0;
-  if (!stock) return MAX_PIECES;
+  if (!stock) return MAX_QUANTITY;
   if (!stock.is_in_stock) return 0;
   const atOnce = Number(stock['max_sale_qty'] ?? 0);
   const isLimited = stock.manage_stock !== false && !(Number(stock['backorders']) > 0) && stock.qty > 0;
-  return Math.floor(Math.min(MAX_PIECES, isLimited ? stock.qty : MAX_PIECES, atOnce > 0 ? atOnce : MAX_PIECES));
+  return Math.floor(Math.min(MAX_QUANTITY, isLimited ? stock.qty : MAX_QUANTITY, atOnce > 0 ? atOnce : MAX_QUANTITY));
 }
 
 /** What a part shows of itself wherever it is offered. */

@@ -63,17 +63,17 @@ function priceOf(option: ProductOptionView): number {
   if (kind === 'quantity') return (values[0]?.price ?? 0) * countOf(option);
   if (of === 'custom' && error) return 0;
   if (of === 'custom' && values.length === 0) return entered.trim() === '' ? 0 : price;
-  const pieces = piecesOf(option);
-  return sum(values.filter(({ active }) => active).map((value) => value.price * (pieces ?? value.qty)));
+  const quantity = quantityOf(option);
+  return sum(values.filter(({ active }) => active).map((value) => value.price * (quantity ?? value.qty)));
 }
 
 /** How many of the one part that is chosen; none for a choice of several, where each part has a number of its own. */
-function piecesOf({ quantity, error }: ProductOptionView): number | undefined {
+function quantityOf({ quantity, error }: ProductOptionView): number | undefined {
   if (!quantity) return undefined;
   return (error ? undefined : Number(quantity.entered)) ?? Number(quantity.usual);
 }
 
-/** Bounds of the price, the numbers of pieces as usual, also of a part of which there are fewer. */
+/** Bounds of the price, with the usual quantities, also of a part of which there are fewer. */
 function rangeOf(base: number, bundle: readonly ProductOptionView[]): ProductSelection['range'] {
   const bounds = bundle.map(({ values, required, kind, quantity }) => {
     const prices = values
@@ -117,7 +117,7 @@ function bundleChoice(option: ProductOptionView): BundleOptionChoice[] {
     : [
         {
           option_id: asNumber(option.id),
-          option_qty: piecesOf(option) ?? 1,
+          option_qty: quantityOf(option) ?? 1,
           option_selections: chosen.map(({ id }) => asNumber(id)),
         },
       ];

@@ -33,7 +33,7 @@ describe('the column cache', () => {
     return bytes && Buffer.from(bytes).toString();
   };
 
-  it('gives back what was kept, for what it was made from', () => {
+  it('gives back what was cached, for what it was made from', () => {
     fill(5000, Infinity);
     expect(found()).to.equal('skus');
     expect(found('other documents')).to.equal(undefined);
@@ -83,7 +83,7 @@ describe('the column cache', () => {
     expect(found()).to.equal('skus');
   });
 
-  it('keeps columns as they are: texts, numbers and switches, none, one or several a document', () => {
+  it('stores columns as they are: texts, numbers and switches, none, one or several a document', () => {
     const builder = new ColumnBuilder();
     for (const values of [['één', 2], [], [true], [2, 'één', 2.5]]) builder.add(values);
     const alike = builder.data();
@@ -95,7 +95,7 @@ describe('the column cache', () => {
     expect(columnFromBytes(columnToBytes(different))).to.deep.equal(different);
   });
 
-  it('keeps a text index as it is, and has none when a part of it is missing', () => {
+  it('stores a text index as it is, and has none when a part of it is missing', () => {
     const postings = new PostingsBuilder(2);
     for (const texts of [
       [['pump', 'pump'], ['zwart']],

@@ -118,7 +118,7 @@ describe('a search over stored documents', () => {
     expect(fresh.generation).to.be.greaterThan(old.generation);
   });
 
-  it('makes nothing of what was kept for a catalogue that was deleted', async () => {
+  it('makes nothing of what was cached for a catalogue that was deleted', async () => {
     store.replaceCatalogue('shoes', { product: [{ id: 1, sku: 'OLD', name: 'Pumps' }] });
     {
       using search = open();
@@ -189,13 +189,13 @@ describe('a search over stored documents', () => {
     ]).to.deep.equal([2, 'B', undefined, ['A', 'B'], 0]);
   });
 
-  it('keeps the documents that were read last, but not those that are read in passing', () => {
+  it('caches the documents that were read last, but not those that are read in passing', () => {
     store.replaceCatalogue('shoes', { product: [{ id: 7, sku: 'A' }] });
     using index = openStoredIndex(join(folder, 'catalog.sqlite'), 'shoes');
     const { product } = index.documents((_entity, document) => document);
     expect(product.at(0, true)).not.to.equal(product.at(0, true));
-    const kept = product.at(0);
-    expect(product.at(0)).to.equal(kept);
-    expect(product.at(0, true)).to.equal(kept);
+    const first = product.at(0);
+    expect(product.at(0)).to.equal(first);
+    expect(product.at(0, true)).to.equal(first);
   });
 });

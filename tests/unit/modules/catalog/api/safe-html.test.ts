@@ -28,7 +28,7 @@ describe('HTML from editors', () => {
   });
 
   it('lets no tag through but those it knows, without attributes', () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '<',
       '>',
       '</',
@@ -51,8 +51,8 @@ describe('HTML from editors', () => {
       '\0',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        expect(safeHtml(pieces.join('')).replace(ALLOWED_TAGS, '')).to.not.match(/[<>]/);
+      fc.property(fc.array(fragment, { maxLength: 20 }), (fragments) => {
+        expect(safeHtml(fragments.join('')).replace(ALLOWED_TAGS, '')).to.not.match(/[<>]/);
       }),
       { numRuns: 1000 },
     );

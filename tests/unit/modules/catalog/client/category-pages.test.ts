@@ -193,7 +193,7 @@ describe('Category pages', () => {
 });
 
 describe('Long category pages', () => {
-  it('show everything up to the page in the address, and a way on until the end [CA-67, CA-68]', async () => {
+  it('show everything up to the page in the address, and "load more" until the end [CA-67, CA-68]', async () => {
     const shop = await openShop({ settings: { pageSize: 20 } });
     const first = listingOf(await shop.open('/dames/?sort=final_price'));
     expect(first.products).to.have.length(20);

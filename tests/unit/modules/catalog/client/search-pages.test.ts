@@ -63,7 +63,7 @@ describe('The search page', () => {
     }
   });
 
-  it('names the categories and brands that the term means, as ways on [PR-16]', async () => {
+  it('names the categories and brands that the term means, as places to go [PR-16]', async () => {
     const { categories } = propsOf(await shop.open('/search/?q=heren%20sneakers'));
     expect(categories[0]).to.deep.equal({ name: 'Sneakers', url: '/heren/sneakers/', inside: 'Heren' });
     expect(propsOf(await shop.open('/search/?q=kade%20negen')).categories).to.deep.include({
@@ -96,7 +96,7 @@ describe('The search page', () => {
     expect(propsOf(await shop.open('/search/?q=VALENTINA-ZW')).listing?.total).to.be.above(0);
   });
 
-  it('shows its list without ways on when those cannot be had', async () => {
+  it('shows its list when those cannot be had', async () => {
     const cut = await openShop({
       onCall: (id) => {
         if (id === SuggestEndpoint.id) throw new ApiError(500, 'broken');

@@ -22,30 +22,30 @@ interface Asked {
   readonly fail: (error: Error) => void;
 }
 
-/** A collection that a map keeps; `broken` is a browser that keeps nothing. */
+/** A collection in a map; `broken` is a browser that stores nothing. */
 function collection(broken = false): StorageCollection {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const touch = (): void => {
-    if (broken) throw new Error('The browser keeps nothing');
+    if (broken) throw new Error('The browser stores nothing');
   };
   return {
     get: async (key) => {
       touch();
-      return kept.get(key);
+      return stored.get(key);
     },
     set: async (key, value) => {
       touch();
-      kept.set(key, value);
+      stored.set(key, value);
     },
     remove: async (key) => {
       touch();
-      kept.delete(key);
+      stored.delete(key);
     },
-    keys: async () => [...kept.keys()],
+    keys: async () => [...stored.keys()],
     update: async (key, change) => {
       touch();
-      const value = change(kept.get(key));
-      kept.set(key, value);
+      const value = change(stored.get(key));
+      stored.set(key, value);
       return value;
     },
     listen: () => () => undefined,
@@ -190,7 +190,7 @@ describe('What was searched for in this browser', () => {
     expect(await service.recent()).to.deep.equal([]);
   });
 
-  it('is not missed where the browser keeps nothing', async () => {
+  it('is not missed where the browser stores nothing', async () => {
     const { service } = desk(true);
     await service.remember('pumps');
     await service.forget();

@@ -59,11 +59,11 @@ describe('A product as its page shows it', () => {
       parentSku: 'PUMP',
       configured: false,
       inStock: true,
-      piecesLeft: undefined,
+      quantityLeft: undefined,
       warning: undefined,
     });
-    expect(view(pump(), 'B38')).to.deep.include({ sku: 'B38', configured: true, piecesLeft: 2 });
-    expect(view(pump(), 'B40')).to.deep.include({ sku: 'B40', piecesLeft: undefined });
+    expect(view(pump(), 'B38')).to.deep.include({ sku: 'B38', configured: true, quantityLeft: 2 });
+    expect(view(pump(), 'B40')).to.deep.include({ sku: 'B40', quantityLeft: undefined });
     expect(view(pump(), 'B40').price.now).to.equal(9500);
   });
 
@@ -82,14 +82,14 @@ describe('A product as its page shows it', () => {
 
   it('needs no choice when it is simple [CA-02]', () => {
     const bag = product({ type_id: 'simple', sku: 'BAG', stock: { is_in_stock: true, qty: 1 } });
-    expect(view(bag)).to.deep.include({ sku: 'BAG', configured: true, inStock: true, piecesLeft: 1, choices: [] });
+    expect(view(bag)).to.deep.include({ sku: 'BAG', configured: true, inStock: true, quantityLeft: 1, choices: [] });
     expect(view({ ...bag, stock: { is_in_stock: false, qty: 0 } })).to.deep.include({
       inStock: false,
-      piecesLeft: undefined,
+      quantityLeft: undefined,
     });
     expect(view({ ...bag, stock: { is_in_stock: true, qty: 0, manage_stock: false } })).to.deep.include({
       inStock: true,
-      piecesLeft: undefined,
+      quantityLeft: undefined,
     });
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { RecordReader } from '../../../../../modules/catalog/domain/import/record-reader.ts';
 
-/** What is read, as `line:record` or `line!`, whatever pieces the text comes in. */
+/** What is read, as `line:record` or `line!`, whatever chunks the text comes in. */
 function read(text: string): string[] {
   const results = [1, 7, 64, text.length + 1].map((size) => {
     const reader = new RecordReader();

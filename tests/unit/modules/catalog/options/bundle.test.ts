@@ -90,7 +90,7 @@ describe('A bundle', () => {
     const none = viewed(bundle(), '', [soldOut, few, ...others]);
     expect(none.options[0]?.values.map(({ available }) => available)).to.deep.equal(
       [false, false],
-      'one piece does for no pair',
+      'one of it is too few for a pair',
     );
     expect(errorsOf(none)).to.deep.equal({ 'bundle[1]': 'None of these can be had at the moment.' });
     expect(none).to.deep.include({ inStock: false });

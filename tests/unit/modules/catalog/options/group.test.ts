@@ -29,7 +29,7 @@ describe('A group', () => {
     ]);
   });
 
-  it('needs one piece of something', () => {
+  it('needs at least one of something', () => {
     const nothing = viewed(group(), 'qty[black]=0&qty[brush]=0');
     expect(nothing.errors).to.deep.equal({ group: { key: 'Please specify the quantity of product(s).' } });
     expect(nothing.selection.items).to.deep.equal([]);
@@ -77,7 +77,7 @@ describe('A group', () => {
     ).to.deep.include({ available: false, url: '/care/black/' });
   });
 
-  it('costs what its pieces cost, whatever their number', () => {
+  it('costs what its products cost, whatever their number', () => {
     const links = PARTS.map(({ sku }, place) => associated(sku, place, 1));
     fc.assert(
       fc.property(fc.array(fc.nat(60), { minLength: PARTS.length, maxLength: PARTS.length }), (numbers) => {

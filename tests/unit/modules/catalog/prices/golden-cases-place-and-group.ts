@@ -94,7 +94,7 @@ export const TIERS_WHOLESALE: readonly GoldenCase[] = [
     ...LOWERED,
   },
   {
-    why: 'a price from two pieces on is none for one',
+    why: 'a price from a quantity of two is none for one',
     product: { price: 121, tier_prices: [tier(4, 2, 100)] },
     ...WHOLE,
   },

@@ -203,7 +203,7 @@ describe('The loader of a product page', () => {
       expect([before.inStock, before.configured]).to.deep.equal([true, true]);
       const id = await idOf(shop, 'VALENTINA-ZWA', 'VALENTINA-ZWA-38');
       scope.get(KnownStock).remember(item(id, { is_in_stock: true, qty: 1 }));
-      expect((await sizes()).piecesLeft).to.equal(1);
+      expect((await sizes()).quantityLeft).to.equal(1);
       scope.get(KnownStock).remember(item(id, { is_in_stock: false, qty: 0 }));
       const after = await sizes();
       expect(after.configured).to.equal(false);
