@@ -76,13 +76,14 @@ describe('choosing in the browser', function () {
   it('leaves the focus where one works on: at the order, and at the next chip', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open('/dames/?brand=503&simple_colour=601');
-      const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
       await page.locator('.sorting summary').focus();
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Prijs laag naar hoog' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/sort=final_price/);
-      expect(await focused()).to.contain('Prijs laag naar hoog');
+      await page.waitForFunction(() =>
+        document.activeElement?.closest('.sorting > summary')?.textContent?.includes('Prijs laag naar hoog'),
+      );
 
       await page.locator('.chip').first().focus();
       await page.keyboard.press('Enter');
@@ -100,7 +101,7 @@ describe('choosing in the browser', function () {
       await page.waitForURL(/childSku=/);
       const colour = await page.locator('.values--color [aria-current]').innerText();
       const picture = await page.locator('.gallery img').first().getAttribute('src');
-      await page.locator('.heart.keep-button').click();
+      await page.locator('.product .heart.save-button').click();
       await page.waitForFunction(() => localStorage.getItem('shop/wishlist/current-wishlist') !== null);
       for (const list of ['/wishlist/', '/be/wishlist/']) {
         await open(list);

@@ -111,6 +111,7 @@ describe('the shop by keyboard alone', function () {
           .first()
           .evaluate((element) => element.hasAttribute('open')),
       ).to.equal(false);
+      await page.keyboard.press('Space');
       const black = page.locator('.filters a', { hasText: 'Zwart' });
       await tabTo(page, black, 40);
       await page.keyboard.press('Enter');
