@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
-import { missingReadmes } from '../../../../cli/checks/readmes.ts';
+import { missingReadmes, staleNames } from '../../../../cli/checks/readmes.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('the checks of the sources', () => {
@@ -71,4 +71,19 @@ describe('the checks of the sources', () => {
     withTempTree({ 'theme/page.tsx': fine.join('\n') }, (root) => {
       expect(rawColours(root)).to.deep.equal([]);
     }));
+
+  it('name a file or link in a guide that leads to nothing', () =>
+    withTempTree(
+      {
+        'core/kernel/kernel.ts': '',
+        'core/README.md': '`kernel.ts`, `kernel/kernel.ts`, `etalage/core/kernel/kernel.ts`, [kernel](kernel/)\n',
+        'README.md': '`core/token.ts` and [tests](tests/README.md)\n',
+      },
+      (root) => {
+        expect(staleNames(root)).to.deep.equal([
+          'README.md names core/token.ts, which is not there. Correct or remove it.',
+          'README.md names tests/README.md, which is not there. Correct or remove it.',
+        ]);
+      },
+    ));
 });
