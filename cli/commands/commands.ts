@@ -1,5 +1,5 @@
 /** A command as data; its code is loaded when it runs, so that `--help` and short commands are quick. */
-export interface CommandDefinition {
+export interface ProgramCommand {
   readonly name: string;
   readonly summary: string;
   readonly options?: readonly { readonly flags: string; readonly description: string }[];
@@ -12,7 +12,7 @@ const address = (host: string) => [
 ];
 
 /** Every command of `npx etalage`. */
-export const commands: readonly CommandDefinition[] = [
+export const commands: readonly ProgramCommand[] = [
   {
     name: 'start',
     summary: 'serves the shop; builds it first when sources are newer than the build',

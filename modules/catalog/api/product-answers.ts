@@ -14,7 +14,7 @@ import { mapAmounts } from '../domain/prices/map-amounts.ts';
 import { toCents, toDecimals } from '../domain/prices/money.ts';
 import { addTax, splitTax } from '../domain/prices/tax.ts';
 import { taxedProduct } from '../domain/prices/taxed-product.ts';
-import { judgeSelection, type ProductSelection } from '../domain/product-selection.ts';
+import { judgeSelection, type ProductFieldSelection } from '../domain/product-selection.ts';
 import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
 import { PRICE_FIELDS } from '../domain/shown-price.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
@@ -68,7 +68,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     ProductAnswers,
     [CatalogIndex, CurrentStoreView, Clock, CustomerGroups, FieldPolicy],
     (index, { tax }, clock, groups, policy): ProductAnswers => {
-      const selections = new LRUCache<string, ProductSelection>({ max: MAX_SELECTIONS });
+      const selections = new LRUCache<string, ProductFieldSelection>({ max: MAX_SELECTIONS });
       /** What the remembered selections were judged by. */
       let judgedBy: PublicFields | undefined;
       const place = { country: tax.defaultCountry, region: tax.defaultRegion };
@@ -81,7 +81,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
        */
       const loadSafeHtml = () => (safeHtml ??= import('./safe-html.ts').then(({ createSafeHtml }) => createSafeHtml()));
 
-      function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): ProductSelection {
+      function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): ProductFieldSelection {
         if (fields !== judgedBy) selections.clear();
         judgedBy = fields;
         const [include, exclude] = [includeFields ?? [], excludeFields ?? []];

@@ -2,13 +2,13 @@ import type { Document } from './documents.ts';
 import type { FilterScalar } from './search-query.ts';
 
 /** What a document holds at a path: nothing, one value or several. */
-export type Values = readonly FilterScalar[];
+export type FieldValues = readonly FilterScalar[];
 
 /**
  * Makes a reader of one dotted path (`stock.is_in_stock`, `configurable_children.sku`). It looks into every entry of a
  * list on the way.
  */
-export function valueReader(path: string): (document: Document) => Values {
+export function valueReader(path: string): (document: Document) => FieldValues {
   const segments = withoutKeyword(path).split('.');
   return (document) => {
     const values: FilterScalar[] = [];

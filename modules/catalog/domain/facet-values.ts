@@ -1,5 +1,5 @@
 import { valueReader } from './document-values.ts';
-import type { Values } from './document-values.ts';
+import type { FieldValues } from './document-values.ts';
 import type { Document } from './documents.ts';
 import { shownPrice } from './price-bucket.ts';
 import type { FilterScalar } from './search-query.ts';
@@ -18,7 +18,10 @@ export interface FacetSettings {
  * What the product lists (`<code>` and `<code>_options`) holds for all of its variants, except options that tell them
  * apart. A price range is chosen by what a variant costs.
  */
-export function variantFacetReader(code: string, settings: FacetSettings): (product: Document) => readonly Values[] {
+export function variantFacetReader(
+  code: string,
+  settings: FacetSettings,
+): (product: Document) => readonly FieldValues[] {
   const own = valueReader(code);
   const ofChildren = valueReader(`${code}_options`);
   return (product) => {
@@ -39,7 +42,7 @@ export function variantFacetReader(code: string, settings: FacetSettings): (prod
 }
 
 /** Makes a reader of what a product offers for a facet in all of its variants. */
-export function facetReader(code: string, settings: FacetSettings): (product: Document) => Values {
+export function facetReader(code: string, settings: FacetSettings): (product: Document) => FieldValues {
   const read = variantFacetReader(code, settings);
   return (product) => unique(read(product).flat());
 }
@@ -58,18 +61,18 @@ function isSellable(variant: Document): boolean {
   return Number(variant['status'] ?? 1) < 2 && inStock;
 }
 
-function priceOf(document: Document): Values {
+function priceOf(document: Document): FieldValues {
   const price = shownPrice(document);
   return price === undefined ? [] : [price];
 }
 
-function variantValues(variant: Document, code: string, own: (document: Document) => Values): Values {
+function variantValues(variant: Document, code: string, own: (document: Document) => FieldValues): FieldValues {
   const values = own(variant);
   return values.length > 0 ? values : customAttribute(variant, code);
 }
 
 /** Older exports have a variant's attributes in a list of code and value. */
-function customAttribute(variant: Document, code: string): Values {
+function customAttribute(variant: Document, code: string): FieldValues {
   const attributes = variant['custom_attributes'];
   if (!Array.isArray(attributes)) return [];
   return attributes
@@ -78,11 +81,11 @@ function customAttribute(variant: Document, code: string): Values {
 }
 
 /** Older exports write the options of a multiselect as `16,11`. */
-function splitList(value: FilterScalar): Values {
+function splitList(value: FilterScalar): FieldValues {
   return typeof value === 'string' && /^\d+(,\d+)+$/.test(value) ? value.split(',') : [value];
 }
 
-function unique(values: Values): Values {
+function unique(values: FieldValues): FieldValues {
   if (values.length < 2) return values;
   return [...new Map(values.map((value) => [String(value), value])).values()];
 }

@@ -9,7 +9,7 @@ const VARIANTS = 'configurable_children';
 const GUARDED_LISTS = ['tier_prices', 'custom_attributes'];
 
 /** What a selection of fields asks of products; judged once a selection, never by the documents that it meets. */
-export interface ProductSelection {
+export interface ProductFieldSelection {
   readonly select: FieldSelection;
   readonly wantsHtml: boolean;
   readonly wantsTax: boolean;
@@ -32,7 +32,7 @@ export function judgeSelection(
   include: readonly string[],
   exclude: readonly string[],
   fields: PublicFields,
-): ProductSelection {
+): ProductFieldSelection {
   const select = selectFields(include, exclude);
   const left = select(SAMPLE);
   const variants: readonly Document[] = Array.isArray(left[VARIANTS]) ? left[VARIANTS] : [];

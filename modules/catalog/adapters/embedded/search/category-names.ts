@@ -1,4 +1,4 @@
-import { valueReader, type Values } from '../../../domain/document-values.ts';
+import { valueReader, type FieldValues } from '../../../domain/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { Language } from '../../../domain/suggestions/language.ts';
 import { fold, words } from '../../../domain/suggestions/words.ts';
@@ -49,7 +49,7 @@ export class CategoryNames {
   }
 
   /** The synonyms of words in these texts, or of the ends of such words: "enkellaarzen" are "laarzen". */
-  synonymsOf(texts: Values): readonly string[] {
+  synonymsOf(texts: FieldValues): readonly string[] {
     if (this.#synonyms.length === 0) return [];
     return [...new Set(texts.flatMap((text) => words(String(text)).flatMap((word) => this.#synonymsOf(fold(word)))))];
   }

@@ -1,10 +1,10 @@
 import type { Document } from '../../../domain/documents.ts';
-import type { Values } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/document-values.ts';
 import type { Column } from './column.ts';
 import type { Ranks } from './sorter.ts';
 
 /** A product's places in the lists of its categories, each as `category place`. */
-export function readPositions({ category: entries }: Document): Values {
+export function readPositions({ category: entries }: Document): FieldValues {
   return (Array.isArray(entries) ? entries : []).flatMap((entry) =>
     typeof entry?.position === 'number' ? [`${entry.category_id} ${entry.position}`] : [],
   );
@@ -25,7 +25,7 @@ export function rankInCategory(positions: Column, numbers: Uint32Array, categori
   return { rankOf, size: distinct.length };
 }
 
-function positionIn(entries: Values, order: ReadonlyMap<string, number>): number | undefined {
+function positionIn(entries: FieldValues, order: ReadonlyMap<string, number>): number | undefined {
   let first = Infinity;
   let found: number | undefined;
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 import { comparable, matchingKeys } from '../../../domain/document-values.ts';
-import type { Values } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/document-values.ts';
 import type { ConditionTest } from '../../../domain/query-filter.ts';
 import type { FilterScalar } from '../../../domain/search-query.ts';
 import { FoldedLookup } from './folded-lookup.ts';
@@ -36,12 +36,12 @@ export class ColumnBuilder {
   readonly #valueNumbers: number[] = [];
   readonly #variants = new VariantBuilder();
 
-  add(values: Values): void {
+  add(values: FieldValues): void {
     this.addVariants([values]);
   }
 
   /** A document with several variants has the values of all of them. */
-  addVariants(variants: readonly Values[]): void {
+  addVariants(variants: readonly FieldValues[]): void {
     const start = this.#starts.at(-1);
     const numbers = variants.map((values) => [...new Set(values.map((value) => this.#numberOf(value)))]);
     for (const number of numbers.flat())
@@ -131,7 +131,7 @@ export class Column implements ColumnData {
   }
 
   /** The values of a document. */
-  of(document: number): Values {
+  of(document: number): FieldValues {
     return Array.from(
       this.valueNumbers.subarray(this.starts[document], this.starts[document + 1]),
       (number) => this.values[number] ?? '',
@@ -179,13 +179,13 @@ export class Column implements ColumnData {
   }
 
   /** How many documents have one of the values, each counted once per value: the price of `documentsWith`. */
-  countWith(values: Values): number {
+  countWith(values: FieldValues): number {
     const { starts } = this.#invert();
     return this.numbersOf(values).reduce((sum, number) => sum + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
   }
 
   /** The documents that have one of the values, ascending. */
-  documentsWith(values: Values): Uint32Array {
+  documentsWith(values: FieldValues): Uint32Array {
     return this.#documentsOf(this.numbersOf(values));
   }
 
@@ -209,7 +209,7 @@ export class Column implements ColumnData {
     return Uint32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
   }
 
-  numbersOf(values: Values): number[] {
+  numbersOf(values: FieldValues): number[] {
     const known = (this.#numbers ??= new Map(this.values.map((value, number) => [String(value), number])));
     const numbers = values
       .flatMap(matchingKeys)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { valueReader, withoutKeyword, type Values } from '../../../domain/document-values.ts';
+import { valueReader, withoutKeyword, type FieldValues } from '../../../domain/document-values.ts';
 import { VARIANT_ATTRIBUTES, type Document } from '../../../domain/documents.ts';
 import { variantFacetReader } from '../../../domain/facet-values.ts';
 import type { PriceBucket } from '../../../domain/price-bucket.ts';
@@ -307,7 +307,7 @@ export class EntityIndex {
   }
 
   /** What a document has, by variant where it is a facet. */
-  #readerOf(key: ColumnKey): (document: Document) => readonly Values[] {
+  #readerOf(key: ColumnKey): (document: Document) => readonly FieldValues[] {
     const field = key.slice(6);
     if (key.startsWith('facet ')) return variantFacetReader(field, this.#settings);
     const read = key === 'positions' ? readPositions : valueReader(field);

@@ -1,9 +1,9 @@
-import type { Values } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/document-values.ts';
 import type { Steps } from './steps.ts';
 
 /** More values than any column has; beside a hash of 32 bits the number of one still fits into a double. */
 const MOST = 2 ** 21;
-/** Values that are read before others get their turn. */
+/** FieldValues that are read before others get their turn. */
 const PORTION = 5000;
 
 /**
@@ -11,17 +11,17 @@ const PORTION = 5000;
  * hundred.
  */
 export class FoldedLookup {
-  readonly #values: Values;
+  readonly #values: FieldValues;
   /** Hash and number of every value, in the order of the hashes. */
   readonly #entries: Float64Array;
 
-  private constructor(values: Values, entries: Float64Array) {
+  private constructor(values: FieldValues, entries: Float64Array) {
     this.#values = values;
     this.#entries = entries;
   }
 
   /** @throws RangeError when a column has more values than any shop's. */
-  static *of(values: Values): Steps<FoldedLookup> {
+  static *of(values: FieldValues): Steps<FoldedLookup> {
     if (values.length > MOST)
       throw new RangeError(`A column of ${values.length} values cannot be looked through; the most are ${MOST}`);
     const entries = new Float64Array(values.length);
