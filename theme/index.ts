@@ -24,6 +24,7 @@ export default defineTheme({
     './styles/gallery.css',
     './styles/product.css',
     './styles/product-options.css',
+    './styles/look.css',
     './styles/content.css',
     './styles/cms.css',
     './styles/notifications.css',

@@ -2,8 +2,8 @@
 export type Fragment = string | Uint8Array;
 
 /**
- * The fragments as UTF-8, one after the other. Written straight to their places: the text of a whole document, two bytes a
- * character because of one euro sign, would be the largest thing in memory and outlive the request.
+ * The fragments as UTF-8, one after the other. Written straight to their places: the text of a whole document, two
+ * bytes a character because of one euro sign, would be the largest thing in memory and outlive the request.
  */
 export function encode(fragments: readonly Fragment[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(

@@ -3,8 +3,8 @@ import { provide, token } from '../kernel/token.ts';
 import { openOnce } from '../kernel/open-once.ts';
 
 /**
- * Why something cannot be stored: no space is left, the browser stores nothing (a private window, a policy), or the code
- * that does it could not be loaded (no connection).
+ * Why something cannot be stored: no space is left, the browser stores nothing (a private window, a policy), or the
+ * code that does it could not be loaded (no connection).
  */
 export type StorageFailure = 'full' | 'unavailable' | 'unreachable';
 
@@ -39,7 +39,9 @@ export interface CollectionOptions {
   readonly common?: boolean;
 }
 
-/** Data that the visitor's browser persists from visit to visit. On the server there is none, and none can be stored. */
+/**
+ * Data that the visitor's browser persists from visit to visit. On the server there is none, and none can be stored.
+ */
 export interface BrowserStorage {
   /** Collections live beside one another; keys are a collection's own. A common one is that of all store views. */
   collection(name: string, options?: CollectionOptions): StorageCollection;

@@ -32,8 +32,8 @@ export interface CompareState {
 export const CompareStore = store<CompareState>('compare.list', () => ({ products: [], loaded: false }));
 
 /**
- * The shopper's comparison, persisted in the browser where it can be. What it cannot do it says in a notification; nothing
- * throws.
+ * The shopper's comparison, persisted in the browser where it can be. What it cannot do it says in a notification;
+ * nothing throws.
  */
 export interface Compare {
   /** Reads the stored list, once. */

@@ -147,8 +147,8 @@ export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
 
 /**
- * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist is
- * in `LinkedStories`, so that no page leads to a story that there is not.
+ * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist
+ * is in `LinkedStories`, so that no page leads to a story that there is not.
  */
 export const StoryLinks = point<(context: Context) => readonly string[]>('storyblok.storyLinks');
 
@@ -161,7 +161,8 @@ export const LinkedStories = store<readonly string[]>('storyblok.linkedStories',
 export const StoryStatus = store<Readonly<Record<string, 'loading' | 'loaded'>>>('storyblok.status', () => ({}));
 
 /**
- * How high blocks were, in px by `_uid`, when their page was left: their placeholders have this height until they come near again.
+ * How high blocks were, in px by `_uid`, when their page was left: their placeholders have this height until they come
+ * near again.
  */
 export const BlockHeights = requestToken<Map<string, number>>('storyblok.BlockHeights');
 

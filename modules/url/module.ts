@@ -35,7 +35,7 @@ export interface MappedHit extends UrlMapHit {
 
 /** How a product is prepared for its client; each may be left out, and so may all: then the document comes as it is. */
 export interface UrlMapOptions {
-  /** Puts the parts of bundles and groups into their links, and their price on the product (default false). */
+  /** Puts the items of bundles and groups into their links, and their price on the product (default false). */
   readonly prefetchGroupProducts?: boolean;
   /** Adds what is chosen of each attribute as `configuration` (default false). */
   readonly assignProductConfiguration?: boolean;

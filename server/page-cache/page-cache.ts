@@ -22,8 +22,8 @@ export interface PageCacheOptions {
 export interface PageCache {
   get(key: string): Promise<{ page: CachedPage; isStale: boolean } | undefined>;
   /**
-   * Stores a page and returns it as stored; undefined when it may not be cached. `renderedFrom` (ms since 1970) is when its
-   * rendering began: had a purge come since, the page might show what was purged.
+   * Stores a page and returns it as stored; undefined when it may not be cached. `renderedFrom` (ms since 1970) is when
+   * its rendering began: had a purge come since, the page might show what was purged.
    */
   set(key: string, page: PageAnswer, renderedFrom: number): Promise<CachedPage | undefined>;
   /**

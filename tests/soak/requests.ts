@@ -45,8 +45,8 @@ export async function underLoad(shop: ShopServer, { warmUp, requests, seed, onPr
 }
 
 /**
- * Asks once more when the connection breaks: a kept-alive one may be closed at the moment it is used, while a shop that is
- * gone does not answer the second time either.
+ * Asks once more when the connection breaks: a kept-alive one may be closed at the moment it is used, while a shop that
+ * is gone does not answer the second time either.
  */
 async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
   const ask = async (): Promise<number> => {

@@ -9,7 +9,8 @@ import { Sorting } from './sorting.tsx';
 const EAGER = 4;
 
 /**
- * A list of products with its filters, order and "load more". Every state of it has an address, so it works as plain links.
+ * A list of products with its filters, order and "load more". Every state of it has an address, so it works as plain
+ * links.
  */
 export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();

@@ -6,7 +6,7 @@ import {
   type ConfiguredProduct,
   type ConfigureOptions,
 } from '../domain/options/lazy/configure-product.ts';
-import { partSkus, type Parts } from '../domain/options/parts.ts';
+import { itemSkus, type SetItems } from '../domain/options/set-items.ts';
 import { priceToShow, withParentPrices } from '../domain/shown-price.ts';
 import { labelsFor } from './product-offers.ts';
 
@@ -47,26 +47,26 @@ export async function configuredProduct(
   // The index holds what its indexer wrote: its documents are taken at their word.
   const product = priced(document) as ProductDocument;
   const index = get(CatalogIndex);
-  const [labelOf, parts] = await Promise.all([
+  const [labelOf, items] = await Promise.all([
     labelsFor(product, index),
-    asked.prefetchGroupProducts === true ? partsOf(product, priced, index) : new Map<string, ProductDocument>(),
+    asked.prefetchGroupProducts === true ? itemsOf(product, priced, index) : new Map<string, ProductDocument>(),
   ]);
   const prices = { now: get(Clock)(), trustRegularPrices: settings.trustRegularPrices };
   return configureProduct(product, asked, {
     configuration: filters?.sku === undefined ? {} : { sku: filters.sku },
-    parts,
+    items,
     labelOf,
     rules: {
       listOutOfStockProducts: settings.listOutOfStockProducts,
       priceOf: (variant) => priceToShow(withParentPrices(variant, product), prices).now,
     },
-    priceOf: (part) => priceToShow(part, prices).now,
+    priceOf: (item) => priceToShow(item, prices).now,
   });
 }
 
 /** The enabled products that a bundle or group is made of, in one question. */
-async function partsOf(product: ProductDocument, priced: Priced, index: SearchEngine): Promise<Parts> {
-  const skus = partSkus(product);
+async function itemsOf(product: ProductDocument, priced: Priced, index: SearchEngine): Promise<SetItems> {
+  const skus = itemSkus(product);
   if (skus.length === 0) return new Map();
   const query = {
     _appliedFilters: [
@@ -75,5 +75,5 @@ async function partsOf(product: ProductDocument, priced: Priced, index: SearchEn
     ],
   };
   const { hits } = await index.search('product', { query, size: skus.length, compact: false });
-  return new Map(hits.map(({ source }) => priced(source) as ProductDocument).map((part) => [part.sku, part]));
+  return new Map(hits.map(({ source }) => priced(source) as ProductDocument).map((item) => [item.sku, item]));
 }

@@ -80,17 +80,17 @@ async function configuredHit(
   context: Context,
 ): Promise<MappedHit> {
   const product = await configuredProduct(hit.source, request, priced, settings, context);
-  const parts = request.options?.prefetchGroupProducts ? prefetched(product) : [];
+  const items = request.options?.prefetchGroupProducts ? prefetched(product) : [];
   return {
     ...mapHit('product', { ...hit, source: product }, context),
     ...(request.options?.populateRequestCacheTags && {
-      _cacheTags: ['product', `P${product.id}`, ...parts.map(({ id }) => `P${id}`)],
+      _cacheTags: ['product', `P${product.id}`, ...items.map(({ id }) => `P${id}`)],
     }),
     computed: CONFIGURED_FIELDS,
   };
 }
 
-/** The parts that were put into a product's links. */
+/** The items that were put into a product's links. */
 function prefetched({ product_links = [], bundle_options = [] }: ProductDocument): ProductDocument[] {
   const links: readonly Document[] = [
     ...product_links.map((link): Document => ({ ...link })),

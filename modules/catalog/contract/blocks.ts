@@ -1,7 +1,10 @@
 import { part, ui } from 'etalage/core';
 import type { ProductCardView } from '../domain/view-models.ts';
 
-/** A content block with products: `category_id`, `category_ids` or `skus` choose them, `products` is filled in before it is shown. */
+/**
+ * A content block with products: `category_id`, `category_ids` or `skus` choose them, `products` is filled in before it
+ * is shown.
+ */
 export interface ProductsCarouselBlock {
   readonly _uid: string;
   readonly component: 'products_carousel';

@@ -56,7 +56,7 @@ export function productCard(
   const rules = variantRules(product, { listOutOfStockProducts }, prices);
   const { variant, link } = shownVariant(product, wanted, rules);
   const own = priceToShow(variant ? withParentPrices(variant, product) : product, prices);
-  // Groups and bundles are indexed with the price of their cheapest parts.
+  // Groups and bundles are indexed with the price of their cheapest items.
   const price = product.type_id === 'grouped' || product.type_id === 'bundle' ? { ...own, from: true } : own;
   const [picture, secondPicture] = galleryOf(product, variant).map(({ path }) => ({ path, alt: product.name }));
   const swatches = swatchesOf(product, table);

@@ -131,7 +131,10 @@ export interface SearchPageProps {
   readonly categories: readonly SuggestedLink[];
   /** Pages that are about the term, or that help who found nothing. */
   readonly pages: readonly SuggestedLink[];
-  /** Whether `categories`, `pages` and `popular` are suggestions for where to go, as the term is too short or finds nothing. */
+  /**
+   * Whether `categories`, `pages` and `popular` are suggestions for where to go, as the term is too short or finds
+   * nothing.
+   */
   readonly isPopular: boolean;
   /** Searches that are made often. */
   readonly popular: readonly SuggestedLink[];
@@ -180,7 +183,7 @@ export interface ProductView {
   readonly price: ShownPrice;
   readonly pictures: readonly Picture[];
   readonly choices: readonly ChoiceView[];
-  /** What else is chosen: parts of a bundle or group, and custom options. */
+  /** What else is chosen: items of a bundle or group, and custom options. */
   readonly options: readonly ProductOptionView[];
   /**
    * All that is chosen: what a cart takes. It may be added when the product is configured, in stock and without errors.

@@ -109,13 +109,13 @@ function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): 
 }
 
 /**
- * A group has no price of its own: its parts, each with the price beside it, are offered from the cheapest to the
+ * A group has no price of its own: its items, each with the price beside it, are offered from the cheapest to the
  * dearest.
  */
 function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: Site): Thing {
   const { price, ...terms } = offerData(sale, pageUrl, site);
   const prices = options.flatMap(({ of, values }) =>
-    of === 'group' ? values.filter(({ available }) => available).map((part) => part.price) : [],
+    of === 'group' ? values.filter(({ available }) => available).map((item) => item.price) : [],
   );
   return {
     ...terms,

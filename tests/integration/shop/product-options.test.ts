@@ -60,7 +60,7 @@ describe('the options of a product as a plain form', () => {
     expect(plainText(both.text)).to.not.contain('Vul eerst');
   });
 
-  it('show parts that are sold out, which cannot be chosen', async () => {
+  it('show items that are sold out, which cannot be chosen', async () => {
     const { text } = await visit(SET);
     const gone = fields(text).filter((field) => 'disabled' in field);
     expect(gone.map(({ value }) => value)).to.deep.equal(['910104']);

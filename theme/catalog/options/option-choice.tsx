@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { OptionValueView, ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
-import { PartPicture } from './part-picture.tsx';
+import { ItemPicture } from './item-picture.tsx';
 
 /** More values than fit on a screen are chosen from a list of the browser's own. */
 const MOST_TILES = 12;
 
-/** A choice of one or several values: parts of a bundle with their pictures, surcharges as lines. */
+/** A choice of one or several values: items of a bundle with their pictures, surcharges as lines. */
 export function OptionChoice({ option }: { option: ProductOptionView }): ReactNode {
   const { t } = useTranslator();
   const { label, required, values, kind, name } = option;
@@ -23,12 +23,12 @@ export function OptionChoice({ option }: { option: ProductOptionView }): ReactNo
         {!required && <span>{` ${t('(optional)')}`}</span>}
       </legend>
       {!isOne && <input type="hidden" name={name} value="" />}
-      <ul className={kind === 'select' ? 'parts parts--tiles' : 'parts'}>
+      <ul className={kind === 'select' ? 'items items--tiles' : 'items'}>
         {isOne && !required && (
           <li>
-            <label className="part part--choice">
+            <label className="item item--choice">
               <input type="radio" name={name} value="" defaultChecked={isNone} />
-              <span className="part__text">{t('None')}</span>
+              <span className="item__text">{t('None')}</span>
             </label>
           </li>
         )}
@@ -55,9 +55,9 @@ function ChoiceValue({
 }): ReactNode {
   const { t } = useTranslator();
   const amount = useAmount();
-  const isPart = option.of === 'bundle';
+  const isItem = option.of === 'bundle';
   return (
-    <label className="part part--choice">
+    <label className="item item--choice">
       <input
         type={type}
         name={option.name}
@@ -65,11 +65,11 @@ function ChoiceValue({
         defaultChecked={value.active}
         disabled={!value.available}
       />
-      {isPart && <PartPicture picture={value.picture} />}
-      <span className="part__text">
+      {isItem && <ItemPicture picture={value.picture} />}
+      <span className="item__text">
         <span>{value.label}</span>
         <span className="quiet">
-          {value.available ? amount(value.price, isPart ? value.qty : undefined) : t('Out of stock')}
+          {value.available ? amount(value.price, isItem ? value.qty : undefined) : t('Out of stock')}
         </span>
       </span>
     </label>
@@ -116,7 +116,7 @@ function OptionSelect({ option }: { option: ProductOptionView }): ReactNode {
   );
 }
 
-/** How many of the chosen part, where that is for the shopper to say. */
+/** How many of the chosen item, where that is for the shopper to say. */
 function Quantity({ option: { quantity, label, values } }: { option: ProductOptionView }): ReactNode {
   const { t } = useTranslator();
   if (!quantity?.changeable) return null;
@@ -138,7 +138,7 @@ function Quantity({ option: { quantity, label, values } }: { option: ProductOpti
 }
 
 /**
- * What a value costs: parts their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are
+ * What a value costs: items their price, several as `2 × € 12,95`; surcharges what they add, nothing when they are
  * free.
  */
 function useAmount(): (cents: number, quantity: number | undefined) => string {

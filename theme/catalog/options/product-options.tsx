@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode } f
 import { useLocation, useTranslator } from 'etalage/core/react';
 import type { ProductOptionsProps, ProductOptionView, ProductView } from 'etalage/modules/catalog';
 import { CustomField } from './custom-field.tsx';
-import { GroupedPart } from './grouped-part.tsx';
+import { GroupedItem } from './grouped-item.tsx';
 import { OptionChoice } from './option-choice.tsx';
 
 /** Query values of the address that the form must not lose: the chosen variant. */
@@ -18,7 +18,7 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
   // What the shopper has not touched stays unsaid, so that nobody is told off before their turn.
   const touched = useRef(new Set<string>());
   const { options } = product;
-  const parts = options.filter(({ of }) => of === 'group');
+  const items = options.filter(({ of }) => of === 'group');
   const say = (form: HTMLFormElement): void => {
     const names = new Set([...touched.current, ...options.filter(({ answered }) => answered).flatMap(namesOf)]);
     const said = [...new FormData(form)].filter(([name, value]) => names.has(name) && typeof value === 'string');
@@ -59,10 +59,10 @@ export default function ProductOptions({ product, choose }: ProductOptionsProps)
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      {parts.length > 0 && (
-        <ul className="parts">
-          {parts.map((option) => (
-            <GroupedPart key={option.id} option={option} />
+      {items.length > 0 && (
+        <ul className="items">
+          {items.map((option) => (
+            <GroupedItem key={option.id} option={option} />
           ))}
         </ul>
       )}

@@ -41,8 +41,8 @@ export function storedSearch({ file, cacheFile, index, settings, prices, report 
     rules: [...stored.documents((_, rule) => rule).taxrule] as TaxRuleDocument[],
   });
   /**
-   * Whether all that was made is cached and the price history is written: half of it must not be taken for the whole; the
-   * next start tries again.
+   * Whether all that was made is cached and the price history is written: half of it must not be taken for the whole;
+   * the next start tries again.
    */
   let isComplete = true;
   /** A full disk, or a file that another server holds, must not stop the search. */

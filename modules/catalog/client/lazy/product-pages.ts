@@ -10,7 +10,7 @@ import {
 import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import type { Links } from '../../domain/links.ts';
-import { PART_FIELDS, partSkus } from '../../domain/options/parts.ts';
+import { ITEM_FIELDS, itemSkus } from '../../domain/options/set-items.ts';
 import { colourRelations } from '../../domain/product-card.ts';
 import { codeOf, readChoice, selectVariant } from '../../domain/product-choices.ts';
 import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product-view.ts';
@@ -25,7 +25,7 @@ import type { CatalogSettings, ViewTools } from '../view-tools.ts';
 /** Other colours of a model that are asked for. */
 const MAX_COLOURS = 1000;
 /** Products that a set or group may be made of. */
-const MAX_PARTS = 200;
+const MAX_SET_ITEMS = 200;
 const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
 
 interface ProductPageNeeds {
@@ -54,18 +54,18 @@ class DefaultProductPages implements ProductPages {
     const { attributes, links, tools, tags, loaded, shown } = this.#needs;
     const product = await loaded(await this.#find(params['parentSku'], found));
     const choice = readChoice(params['childSku'], url.searchParams);
-    const [table, colours, breadcrumbs, parts] = await Promise.all([
+    const [table, colours, breadcrumbs, setItems] = await Promise.all([
       attributes.load(attributeCodes(product)),
       this.#colours(product),
       this.#breadcrumbs(product),
-      this.#parts(product),
+      this.#setItems(product),
     ]);
     const productTools = tools.forProducts(table);
     const rules = variantRules(product, this.#needs.settings, productTools.prices);
     this.#openWithFirstVariant(product, choice.childSku, rules);
     const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
     const view = hasOptions(product)
-      ? (await optionsCode()).withProductOptions(own, product, parts, productTools, url.searchParams)
+      ? (await optionsCode()).withProductOptions(own, product, setItems, productTools, url.searchParams)
       : own;
     if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);
     tags.add('product').add(`P${product.id}`);
@@ -81,14 +81,14 @@ class DefaultProductPages implements ProductPages {
   }
 
   /** The products that a bundle or group is made of, in one question. Those that are disabled are not shown. */
-  async #parts(product: ProductDocument): Promise<ReadonlyMap<string, ProductDocument>> {
+  async #setItems(product: ProductDocument): Promise<ReadonlyMap<string, ProductDocument>> {
     const { search, tags } = this.#needs;
-    const skus = partSkus(product).slice(0, MAX_PARTS);
+    const skus = itemSkus(product).slice(0, MAX_SET_ITEMS);
     if (skus.length === 0) return new Map();
     const query = { _appliedFilters: [where('sku', { in: skus }), where('status', { in: [1] })] };
-    const { items } = await search.find('product', { query, size: skus.length, fields: PART_FIELDS });
+    const { items } = await search.find('product', { query, size: skus.length, fields: ITEM_FIELDS });
     for (const { id } of items) tags.add(`P${id}`);
-    return new Map(items.map((part) => [part.sku, part]));
+    return new Map(items.map((item) => [item.sku, item]));
   }
 
   async #find(sku: string | undefined, found: unknown): Promise<ProductDocument> {

@@ -27,13 +27,13 @@ export const createProductVariants = (
       { separateSelectedVariant: true, fallbackToDefaultWhenNoAvailable: false, setProductErrors: false },
       {
         configuration,
-        parts: new Map(),
+        items: new Map(),
         rules: {
           listOutOfStockProducts: settings.listOutOfStockProducts,
           priceOf: (variant) => priceToShow(withParentPrices(variant, product), prices).now,
         },
         labelOf: (code, id) => table.get(code)?.options.get(id)?.label,
-        priceOf: (part) => priceToShow(part, prices).now,
+        priceOf: (item) => priceToShow(item, prices).now,
       },
     );
     const { selectedVariant, options, product_option } = configured;

@@ -24,7 +24,7 @@ export type OptionKind =
   | 'quantity'
   | 'refused';
 
-/** One value of an option: a surcharge, or a part of a set. */
+/** One value of an option: a surcharge, or an item of a set. */
 export interface OptionValueView {
   readonly id: string;
   readonly label: string;
@@ -39,14 +39,14 @@ export interface OptionValueView {
   readonly usual: boolean;
   readonly active: boolean;
   readonly picture: Picture | undefined;
-  /** The part's own page, when it has one. */
+  /** The item's own page, when it has one. */
   readonly url: string | undefined;
 }
 
-/** Something to choose of a product beside its variant: a custom option, a choice of a bundle, a part of a group. */
+/** Something to choose of a product beside its variant: a custom option, a choice of a bundle, an item of a group. */
 export interface ProductOptionView {
   readonly of: 'custom' | 'bundle' | 'group';
-  /** The option's id; for a part of a group its sku. */
+  /** The option's id; for an item of a group its sku. */
   readonly id: string;
   /** Name of its field, in forms and as a query value of the product's address. */
   readonly name: string;
@@ -55,7 +55,7 @@ export interface ProductOptionView {
   readonly required: boolean;
   /** Name of the option without which this one cannot be chosen. */
   readonly needs?: string;
-  /** To choose from; for a part of a group the part alone. */
+  /** To choose from; for an item of a group the item alone. */
   readonly values: readonly OptionValueView[];
   /** What was typed, exactly so; a quantity too. */
   readonly entered: string;
@@ -64,7 +64,7 @@ export interface ProductOptionView {
   readonly maxLength: number | undefined;
   /** What a text adds once there is one, in cents. */
   readonly price: number;
-  /** Of a bundle's choice of one part: how many of it. */
+  /** Of a bundle's choice of one item: how many of it. */
   readonly quantity: OptionQuantity | undefined;
   /** Why this cannot be ordered as it is. */
   readonly error: Message | undefined;
@@ -111,11 +111,11 @@ export interface ProductSelection {
   readonly product_option: ProductOption;
   /** Of all that is chosen, in cents; a group's is that of all its products. */
   readonly price: number;
-  /** What the product costs before any option, in cents. A bundle that is the sum of its parts has 0. */
+  /** What the product costs before any option, in cents. A bundle that is the sum of its items has 0. */
   readonly base: ShownPrice;
   /** Cheapest and dearest way to put a bundle together, in cents; absent when there is one price. */
   readonly range: { readonly from: number; readonly to: number } | undefined;
-  /** What goes into the cart, each a line of its own: the product, or the parts of a group. */
+  /** What goes into the cart, each a line of its own: the product, or the items of a group. */
   readonly items: readonly { readonly sku: string; readonly qty: number }[];
   /** Why it cannot be ordered: by the name of the option's field, in the order of the page. */
   readonly errors: readonly { readonly name: string; readonly message: Message }[];

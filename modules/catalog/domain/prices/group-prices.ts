@@ -22,8 +22,9 @@ export function ownTierPrices(product: Document, group: number | undefined): Doc
 }
 
 /**
- * A product as a customer group pays for it: a tier price for a quantity of one that is below the price of now takes its place.
- * It is the group's regular price, not a reduction. A configurable product has the price of its cheapest variant.
+ * A product as a customer group pays for it: a tier price for a quantity of one that is below the price of now takes
+ * its place. It is the group's regular price, not a reduction. A configurable product has the price of its cheapest
+ * variant.
  */
 export function groupPriced(product: Document, group: number, now: number): Document {
   const priced = onProductAndVariants(product, (document) => {

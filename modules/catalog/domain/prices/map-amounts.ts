@@ -17,7 +17,7 @@ const AMOUNTS = [
 ] as const;
 
 /**
- * Changes every amount of money in a product: its prices and tier prices, those of its variants, options and parts of a
+ * Changes every amount of money in a product: its prices and tier prices, those of its variants, options and items of a
  * bundle. Percents stay.
  */
 export function mapAmounts(product: Document, convert: ConvertAmount, parentClass?: OptionId): Document {
@@ -55,7 +55,7 @@ function convertFields(document: Document, fields: readonly string[], convert: (
   return changed;
 }
 
-/** Magento writes `percent`, and 1 in the parts of bundles. */
+/** Magento writes `percent`, and 1 in the items of bundles. */
 const fixedPrice = (document: Document, convert: (amount: number) => number): Writable =>
   ['percent', '1'].includes(String(document['price_type']))
     ? { ...document }

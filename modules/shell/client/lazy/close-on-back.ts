@@ -16,8 +16,8 @@ const isSamePage = (one: Entry | null, other: Entry | null): boolean =>
 
 /**
  * Lets "back" close what lies over the page. While something does, the history has an entry of its own upon the page's,
- * with the same address; the next page takes that entry's place. An entry that is no longer needed stays until then: taking
- * it away would be a step back that may meet a navigation. "Back" passes over it.
+ * with the same address; the next page takes that entry's place. An entry that is no longer needed stays until then:
+ * taking it away would be a step back that may meet a navigation. "Back" passes over it.
  */
 export function closeOnBack(ui: Store<UiState>, close: Panels['close']): void {
   const { history } = window;

@@ -6,7 +6,7 @@ export type Answers = Pick<URLSearchParams, 'has' | 'getAll'>;
 const REQUIRED: Message = { key: 'Field is required.' };
 const NO_OPTION: Message = { key: 'Choose one of the options.' };
 const REFUSED: Message = { key: 'This shop cannot take files. Contact us to order this product.' };
-/** The largest quantity of a part that a set may hold. */
+/** The largest quantity of an item that a set may hold. */
 const MAX_QUANTITY = 99;
 
 /**
@@ -100,7 +100,7 @@ function errorOfChoice(
   return REQUIRED;
 }
 
-/** Fixed quantities follow the part that is chosen. */
+/** Fixed quantities follow the item that is chosen. */
 function quantityOf(quantity: OptionQuantity, chosen: OptionValueView | undefined, answers: Answers): OptionQuantity {
   const usual = String(chosen?.qty ?? quantity.usual);
   return { ...quantity, usual, entered: (quantity.changeable ? answers.getAll(quantity.name)[0] : undefined) ?? usual };
@@ -123,13 +123,13 @@ function quantity(option: ProductOptionView, answers: Answers, isAnswered: boole
   const said = answers.getAll(option.name)[0] ?? option.usual;
   // An emptied field means none, as a zero does.
   const entered = said.trim() === '' ? '0' : said;
-  const [part] = option.values;
-  const count = wholeNumber(entered, 0, part?.max ?? 0);
+  const [item] = option.values;
+  const count = wholeNumber(entered, 0, item?.max ?? 0);
   return {
     ...option,
     entered,
     answered: isAnswered,
-    values: part ? [{ ...part, active: count !== undefined && count > 0 }] : [],
+    values: item ? [{ ...item, active: count !== undefined && count > 0 }] : [],
     error: count === undefined ? quantityError(option, entered) : undefined,
   };
 }

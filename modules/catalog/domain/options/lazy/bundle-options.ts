@@ -1,8 +1,8 @@
 import type { BundleOption, ProductDocument } from '../../documents.ts';
 import { surcharge } from './custom-options.ts';
 import type { OptionKind, OptionValueView, ProductOptionView } from '../option-views.ts';
-import type { OptionTools, Parts } from '../parts.ts';
-import { orderable, partView } from './part-view.ts';
+import type { OptionTools, SetItems } from '../set-items.ts';
+import { orderable, itemView } from './item-view.ts';
 
 type Link = BundleOption['product_links'][number];
 
@@ -13,16 +13,16 @@ const KINDS: Readonly<Record<string, OptionKind>> = {
   multi: 'multiple',
 };
 
-/** A bundle's price is the sum of its parts unless it says that it has one of its own, to which its parts add. */
+/** A bundle's price is the sum of its items unless it says that it has one of its own, to which its items add. */
 export const hasOwnPrice = (bundle: ProductDocument): boolean => Number(bundle['price_type'] ?? 0) === 1;
 
 /**
- * What a bundle is put together from. `base` is its own price in cents, which percents count from; parts that are
+ * What a bundle is put together from. `base` is its own price in cents, which percents count from; items that are
  * missing are left out.
  */
 export function bundleOptions(
   bundle: ProductDocument,
-  parts: Parts,
+  items: SetItems,
   base: number,
   tools: OptionTools,
 ): ProductOptionView[] {
@@ -32,7 +32,7 @@ export function bundleOptions(
       const kind = KINDS[option.type] ?? 'select';
       const isOne = kind === 'select' || kind === 'radio';
       const values = withUsual(
-        valuesOf(option, parts, hasOwnPrice(bundle) ? base : undefined, tools),
+        valuesOf(option, items, hasOwnPrice(bundle) ? base : undefined, tools),
         option.required,
         isOne,
       );
@@ -57,7 +57,7 @@ export function bundleOptions(
     });
 }
 
-/** How many of the part that is chosen: as the usual part says. Shoppers may change it where that part allows it. */
+/** How many of the item that is chosen: as the usual item says. Shoppers may change it where that item allows it. */
 function quantityOf(optionId: number, usual: Link | undefined): ProductOptionView['quantity'] {
   const quantity = String(usual?.qty ?? 1);
   return {
@@ -71,11 +71,11 @@ function quantityOf(optionId: number, usual: Link | undefined): ProductOptionVie
 const isChangeable = (link: Link): boolean => Number(link['can_change_quantity'] ?? 0) === 1;
 
 /**
- * @param base of a bundle with a price of its own; its parts then cost what the bundle says, else what they cost apart.
+ * @param base of a bundle with a price of its own; its items then cost what the bundle says, else what they cost apart.
  */
 function valuesOf(
   { product_links }: BundleOption,
-  parts: Parts,
+  items: SetItems,
   base: number | undefined,
   tools: OptionTools,
 ): OptionValueView[] {
@@ -83,14 +83,14 @@ function valuesOf(
     (left, right) => Number(left['position'] ?? 0) - Number(right['position'] ?? 0),
   );
   return byPosition.flatMap((link): OptionValueView[] => {
-    const part = parts.get(link.sku);
-    if (!part) return [];
-    const view = partView(part, tools);
+    const item = items.get(link.sku);
+    if (!item) return [];
+    const view = itemView(item, tools);
     const price =
       base === undefined
         ? view.price
         : surcharge({ price: Number(link['price'] ?? 0), price_type: link['price_type'] }, base);
-    const max = orderable(part);
+    const max = orderable(item);
     const qty = isChangeable(link) ? Math.min(link.qty, Math.max(1, max)) : link.qty;
     return [
       {
@@ -108,7 +108,7 @@ function valuesOf(
 }
 
 /**
- * The usual parts are those that can be had; where one is required and none is usual, the first. Of a choice of one,
+ * The usual items are those that can be had; where one is required and none is usual, the first. Of a choice of one,
  * one.
  */
 function withUsual(values: readonly OptionValueView[], required: boolean, isOne: boolean): OptionValueView[] {

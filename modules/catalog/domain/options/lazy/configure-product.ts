@@ -1,6 +1,6 @@
 import type { Document, ProductDocument, ProductLink, ProductVariant } from '../../documents.ts';
 import type { ProductOption } from '../option-views.ts';
-import { isAssociated, type Parts } from '../parts.ts';
+import { isAssociated, type SetItems } from '../set-items.ts';
 import { codeOf } from '../../product-choices.ts';
 import {
   availableVariants,
@@ -20,7 +20,7 @@ export interface ConfigureOptions {
   readonly filterUnavailableVariants?: boolean;
   readonly assignProductConfiguration?: boolean;
   readonly separateSelectedVariant?: boolean;
-  /** Puts the parts of bundles and groups in; they must be given. */
+  /** Puts the items of bundles and groups in; they must be given. */
   readonly prefetchGroupProducts?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface ConfigureTools {
   readonly configuration: Configuration;
   readonly rules: VariantRules;
   /** The products that a bundle or group is made of. */
-  readonly parts: Parts;
+  readonly items: SetItems;
   /** The label of an attribute's option, for documents that have none of their own. */
   readonly labelOf: (code: string, id: string) => string | undefined;
-  /** What a part costs, in cents. */
-  readonly priceOf: (part: ProductDocument) => number;
+  /** What an item costs, in cents. */
+  readonly priceOf: (item: ProductDocument) => number;
 }
 
 /** A product with what configuring adds. Prices are decimals. */
@@ -70,7 +70,7 @@ export function configureProduct(
       ? { ...prepared, configurable_children: availableVariants(prepared, tools.rules) }
       : prepared;
   if (filtered.type_id === 'configurable') return withVariant(filtered, options, tools);
-  return prefetchGroupProducts ? withParts(filtered, tools) : filtered;
+  return prefetchGroupProducts ? withItems(filtered, tools) : filtered;
 }
 
 /** A product with the fields that clients count on, whatever its indexer left out; what it has already stays. */
@@ -180,33 +180,33 @@ function chosenOptions(product: ProductDocument, variant: ProductVariant, { labe
   });
 }
 
-/** The parts inside of the links to them; the prices, in decimals, are those of the usual parts together. */
-function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTools): ConfiguredProduct {
-  const usualPart = (sku: string, qty: number): UsualPart[] => {
-    const part = parts.get(sku);
-    return part ? [{ part, qty }] : [];
+/** The items inside of the links to them; the prices, in decimals, are those of the usual items together. */
+function withItems(product: ConfiguredProduct, { items, priceOf }: ConfigureTools): ConfiguredProduct {
+  const usualItem = (sku: string, qty: number): UsualItem[] => {
+    const item = items.get(sku);
+    return item ? [{ item, qty }] : [];
   };
   if (product.type_id === 'grouped') {
     const links = (product.product_links ?? []).map((link) =>
-      isAssociated(link) && parts.has(link.linked_product_sku)
-        ? { ...link, product: partOf(parts, link.linked_product_sku, quantityOf(link)) }
+      isAssociated(link) && items.has(link.linked_product_sku)
+        ? { ...link, product: itemOf(items, link.linked_product_sku, quantityOf(link)) }
         : link,
     );
     const usual = (product.product_links ?? [])
       .filter(isAssociated)
-      .flatMap((link) => usualPart(link.linked_product_sku, quantityOf(link)));
+      .flatMap((link) => usualItem(link.linked_product_sku, quantityOf(link)));
     return { ...product, product_links: links, ...pricesTogether(usual, priceOf) };
   }
   if (product.type_id !== 'bundle') return product;
   const bundle_options = (product.bundle_options ?? []).map((option) => ({
     ...option,
     product_links: option.product_links.map((link) =>
-      parts.has(link.sku) ? { ...link, product: partOf(parts, link.sku, link.qty) } : link,
+      items.has(link.sku) ? { ...link, product: itemOf(items, link.sku, link.qty) } : link,
     ),
   }));
   const usual = bundle_options.flatMap(({ required, product_links: links }) => {
     const chosen = links.filter(({ is_default }) => is_default);
-    return (chosen.length > 0 || !required ? chosen : links.slice(0, 1)).flatMap(({ sku, qty }) => usualPart(sku, qty));
+    return (chosen.length > 0 || !required ? chosen : links.slice(0, 1)).flatMap(({ sku, qty }) => usualItem(sku, qty));
   });
   return {
     ...product,
@@ -215,12 +215,12 @@ function withParts(product: ConfiguredProduct, { parts, priceOf }: ConfigureTool
   };
 }
 
-interface UsualPart {
-  readonly part: ProductDocument;
+interface UsualItem {
+  readonly item: ProductDocument;
   readonly qty: number;
 }
 
-/** Amounts that add up; whether a special price holds is said of each part alone. */
+/** Amounts that add up; whether a special price holds is said of each item alone. */
 const SUMMED = ['price', 'original_price', 'final_price', 'regular_price'].flatMap((field) => [
   field,
   `${field}_tax`,
@@ -228,18 +228,18 @@ const SUMMED = ['price', 'original_price', 'final_price', 'regular_price'].flatM
 ]);
 
 /**
- * What parts cost together: without tax, of tax and with it where they say so, else what is paid. Nothing when that is
+ * What items cost together: without tax, of tax and with it where they say so, else what is paid. Nothing when that is
  * nothing.
  */
-function pricesTogether(usual: readonly UsualPart[], priceOf: ConfigureTools['priceOf']): Partial<ProductDocument> {
-  const sum = (amount: (part: ProductDocument) => number): number =>
-    toDecimals(usual.reduce((total, { part, qty }) => total + amount(part) * qty, 0));
+function pricesTogether(usual: readonly UsualItem[], priceOf: ConfigureTools['priceOf']): Partial<ProductDocument> {
+  const sum = (amount: (item: ProductDocument) => number): number =>
+    toDecimals(usual.reduce((total, { item, qty }) => total + amount(item) * qty, 0));
   const paid = sum(priceOf);
   if (paid <= 0) return {};
-  const isTaxed = usual.every(({ part }) => SUMMED.every((field) => typeof part[field] === 'number'));
+  const isTaxed = usual.every(({ item }) => SUMMED.every((field) => typeof item[field] === 'number'));
   if (!isTaxed) return { price: paid, final_price: paid, price_incl_tax: paid };
-  return Object.fromEntries(SUMMED.map((field) => [field, sum((part) => toCents(Number(part[field])))]));
+  return Object.fromEntries(SUMMED.map((field) => [field, sum((item) => toCents(Number(item[field])))]));
 }
 
 const quantityOf = ({ extension_attributes }: ProductLink): number => Number(extension_attributes?.qty ?? 1);
-const partOf = (parts: Parts, sku: string, qty: number): Document => ({ ...parts.get(sku), qty });
+const itemOf = (items: SetItems, sku: string, qty: number): Document => ({ ...items.get(sku), qty });

@@ -1,20 +1,20 @@
 import type { ProductDocument } from '../../documents.ts';
 import type { ProductOptionView } from '../option-views.ts';
-import { isAssociated, type OptionTools, type Parts } from '../parts.ts';
-import { orderable, partView } from './part-view.ts';
+import { isAssociated, type OptionTools, type SetItems } from '../set-items.ts';
+import { orderable, itemView } from './item-view.ts';
 
 /**
- * The parts of a group, each with the quantity that it is offered in. Parts that are missing are left out.
+ * The items of a group, each with the quantity that it is offered in. Items that are missing are left out.
  */
-export function groupOptions(group: ProductDocument, parts: Parts, tools: OptionTools): ProductOptionView[] {
+export function groupOptions(group: ProductDocument, items: SetItems, tools: OptionTools): ProductOptionView[] {
   const links = (group.product_links ?? [])
     .filter(isAssociated)
     .toSorted((left, right) => left.position - right.position);
   return links.flatMap(({ linked_product_sku: sku, extension_attributes }): ProductOptionView[] => {
-    const part = parts.get(sku);
-    if (!part) return [];
-    const view = partView(part, tools);
-    const max = orderable(part);
+    const item = items.get(sku);
+    if (!item) return [];
+    const view = itemView(item, tools);
+    const max = orderable(item);
     const usual = String(Math.min(max, Math.max(0, Math.round(Number(extension_attributes?.qty ?? 1)))));
     return [
       {

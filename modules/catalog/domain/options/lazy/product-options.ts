@@ -5,22 +5,22 @@ import { bundleOptions, hasOwnPrice } from './bundle-options.ts';
 import { customOptions } from './custom-options.ts';
 import { groupOptions } from './group-options.ts';
 import type { Message, ProductOptionView } from '../option-views.ts';
-import type { OptionTools, Parts } from '../parts.ts';
+import type { OptionTools, SetItems } from '../set-items.ts';
 import { selectionOf, withOptions } from './selection.ts';
 
 /** Adds a product's options to its view: what it is put together from, and what can be added to it. */
 export function withProductOptions(
   view: ProductView,
   product: ProductDocument,
-  parts: Parts,
+  items: SetItems,
   tools: OptionTools,
   answers: Answers,
 ): ProductView {
   const isSum = (product.type_id === 'bundle' && !hasOwnPrice(product)) || product.type_id === 'grouped';
   const base = isSum ? { now: 0 } : view.price;
   const options = [
-    ...(product.type_id === 'bundle' ? bundleOptions(product, parts, base.now, tools) : []),
-    ...(product.type_id === 'grouped' ? groupOptions(product, parts, tools) : []),
+    ...(product.type_id === 'bundle' ? bundleOptions(product, items, base.now, tools) : []),
+    ...(product.type_id === 'grouped' ? groupOptions(product, items, tools) : []),
     ...customOptions(product, base.now),
   ];
   return withAnswers(
@@ -30,7 +30,7 @@ export function withProductOptions(
 }
 
 /**
- * What is made of parts can be had when its parts can: a bundle with one of each required choice, a group with any of
+ * What is made of items can be had when its items can: a bundle with one of each required choice, a group with any of
  * its own.
  */
 function stockOf(
@@ -78,16 +78,16 @@ export function withAnswers(view: ProductView, answers: Answers): ProductView {
 
 /**
  * The earlier price of the product counts for the whole: what was chosen besides cost as much then. A group costs what
- * one takes of it: its cheapest part.
+ * one takes of it: its cheapest item.
  */
 function priceOf(
   { options, price }: ProductView,
   { price: now, base }: ProductView['selection'],
 ): ProductView['price'] {
-  const parts = options.flatMap(({ of, values }) => (of === 'group' ? values : []));
-  if (parts.length > 0) {
-    const prices = (parts.some(({ available }) => available) ? parts.filter(({ available }) => available) : parts).map(
-      (part) => part.price,
+  const items = options.flatMap(({ of, values }) => (of === 'group' ? values : []));
+  if (items.length > 0) {
+    const prices = (items.some(({ available }) => available) ? items.filter(({ available }) => available) : items).map(
+      (item) => item.price,
     );
     return { now: Math.min(...prices), ...(prices.length > 1 && { from: true }) };
   }

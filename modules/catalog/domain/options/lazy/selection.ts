@@ -15,7 +15,7 @@ export interface SelectionStart {
   readonly sku: string;
   /** The variant's choices, once all are made. */
   readonly chosen: readonly ConfigurableItemOption[];
-  /** What the product costs without its options; 0 for what is the sum of its parts. */
+  /** What the product costs without its options; 0 for what is the sum of its items. */
   readonly base: ShownPrice;
 }
 
@@ -51,9 +51,9 @@ export function selectionOf(
   };
 }
 
-/** How many of a group's part. */
-const countOf = ({ entered, values: [part] }: ProductOptionView): number =>
-  wholeNumber(entered, 0, part?.max ?? 0) ?? 0;
+/** How many of a group's item. */
+const countOf = ({ entered, values: [item] }: ProductOptionView): number =>
+  wholeNumber(entered, 0, item?.max ?? 0) ?? 0;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -67,13 +67,13 @@ function priceOf(option: ProductOptionView): number {
   return sum(values.filter(({ active }) => active).map((value) => value.price * (quantity ?? value.qty)));
 }
 
-/** How many of the one part that is chosen; none for a choice of several, where each part has a number of its own. */
+/** How many of the one item that is chosen; none for a choice of several, where each item has a number of its own. */
 function quantityOf({ quantity, error }: ProductOptionView): number | undefined {
   if (!quantity) return undefined;
   return (error ? undefined : Number(quantity.entered)) ?? Number(quantity.usual);
 }
 
-/** Bounds of the price, with the usual quantities, also of a part of which there are fewer. */
+/** Bounds of the price, with the usual quantities, also of an item of which there are fewer. */
 function rangeOf(base: number, bundle: readonly ProductOptionView[]): ProductSelection['range'] {
   const bounds = bundle.map(({ values, required, kind, quantity }) => {
     const prices = values

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { ProductView } from 'etalage/modules/catalog';
-import { bundle, choice, errorsOf, link, part, PARTS, viewed } from './products.ts';
+import { bundle, choice, errorsOf, link, item, ITEMS, viewed } from './products.ts';
 
 const chosen = ({ options }: ProductView) =>
   options.map(({ values }) => values.filter(({ active }) => active).map(({ label }) => label));
 const bundleChoices = ({ selection }: ProductView) => selection.product_option.extension_attributes.bundle_options;
 
 describe('A bundle', () => {
-  it('begins with its usual parts and costs what they cost together [CA-02, CA-19]', () => {
+  it('begins with its usual items and costs what they cost together [CA-02, CA-19]', () => {
     const set = viewed(bundle());
-    expect(chosen(set)).to.deep.equal([['Part black'], ['Part brush'], []]);
+    expect(chosen(set)).to.deep.equal([['Item black'], ['Item brush'], []]);
     expect(set.selection).to.deep.include({
       price: 2 * 1295 + 1895,
       errors: [],
@@ -22,7 +22,7 @@ describe('A bundle', () => {
 
   it('is what the address says, and says so to the cart [CA-19, CA-21, RT-61]', () => {
     const set = viewed(bundle(), 'bundle[1]=12&bundle[2]=22&bundle_qty[2]=3&bundle[3]=&bundle[3]=31');
-    expect(chosen(set)).to.deep.equal([['Part cognac'], ['Part small-brush'], ['Part spray']]);
+    expect(chosen(set)).to.deep.equal([['Item cognac'], ['Item small-brush'], ['Item spray']]);
     expect(set.selection.price).to.equal(2 * 1295 + 3 * 995 + 1595);
     expect(set.selection.product_option).to.deep.equal({
       extension_attributes: {
@@ -51,7 +51,7 @@ describe('A bundle', () => {
 
   it('keeps what is right when something else is wrong, and says what is wrong beside it', () => {
     const set = viewed(bundle(), 'bundle[1]=12&bundle[2]=99&bundle_qty[2]=0');
-    expect(chosen(set)[0]).to.deep.equal(['Part cognac']);
+    expect(chosen(set)[0]).to.deep.equal(['Item cognac']);
     expect(errorsOf(set)).to.deep.equal({ 'bundle[2]': 'Choose one of the options.' });
     expect(errorsOf(viewed(bundle(), 'bundle_qty[2]=1.5'))).to.deep.equal({
       'bundle[2]': 'Enter a whole number from {from} to {to}.',
@@ -63,9 +63,9 @@ describe('A bundle', () => {
     );
   });
 
-  it('takes as many as there are of a part whose number is the shopper’s to say', () => {
-    const last = PARTS.map((one) =>
-      one.sku === 'brush' ? part('brush', 18.95, { stock: { is_in_stock: true, qty: 1 } }) : one,
+  it('takes as many as there are of an item whose number is the shopper’s to say', () => {
+    const last = ITEMS.map((one) =>
+      one.sku === 'brush' ? item('brush', 18.95, { stock: { is_in_stock: true, qty: 1 } }) : one,
     );
     const changeable = bundle({
       bundle_options: [choice(2, 'radio', true, [link(21, 'brush', { qty: 2, can_change_quantity: 1 })])],
@@ -78,13 +78,13 @@ describe('A bundle', () => {
     expect(viewed(changeable).selection.price).to.equal(2 * 1895);
   });
 
-  it('leaves out parts that are disabled, and cannot be had without a required one in stock', () => {
-    const soldOut = part('black', 12.95, { stock: { is_in_stock: false, qty: 0 } });
-    const few = part('cognac', 12.95, { stock: { is_in_stock: true, qty: 1 } });
-    const [, , ...others] = PARTS;
-    const other = viewed(bundle(), '', [soldOut, part('cognac', 12.95), ...others]);
-    expect(chosen(other)[0]).to.deep.equal(['Part cognac'], 'the first that can be had');
-    expect(errorsOf(viewed(bundle(), 'bundle[1]=11', [soldOut, part('cognac', 12.95), ...others]))).to.deep.equal({
+  it('leaves out items that are disabled, and cannot be had without a required one in stock', () => {
+    const soldOut = item('black', 12.95, { stock: { is_in_stock: false, qty: 0 } });
+    const few = item('cognac', 12.95, { stock: { is_in_stock: true, qty: 1 } });
+    const [, , ...others] = ITEMS;
+    const other = viewed(bundle(), '', [soldOut, item('cognac', 12.95), ...others]);
+    expect(chosen(other)[0]).to.deep.equal(['Item cognac'], 'the first that can be had');
+    expect(errorsOf(viewed(bundle(), 'bundle[1]=11', [soldOut, item('cognac', 12.95), ...others]))).to.deep.equal({
       'bundle[1]': '{name} is not available.',
     });
     const none = viewed(bundle(), '', [soldOut, few, ...others]);
@@ -98,7 +98,7 @@ describe('A bundle', () => {
     expect(viewed(bundle(), '', others).options[0]?.values).to.deep.equal([]);
   });
 
-  it('with a price of its own adds what its parts say, fixed or as a share', () => {
+  it('with a price of its own adds what its items say, fixed or as a share', () => {
     const fixed = bundle({
       price: 100,
       price_type: 1,
@@ -117,7 +117,7 @@ describe('A bundle', () => {
     });
   });
 
-  it('costs, whatever is chosen, what its parts cost: never less than it says at least, never more than at most', () => {
+  it('costs, whatever is chosen, what its items cost: never less than it says at least, never more than at most', () => {
     const answers = fc.record({
       cream: fc.constantFrom('11', '12'),
       brush: fc.constantFrom('21', '22'),
@@ -129,8 +129,8 @@ describe('A bundle', () => {
           bundle(),
           `bundle[1]=${cream}&bundle[2]=${brush}&bundle[3]=&${spray ? 'bundle[3]=31' : ''}`,
         );
-        const parts = options.flatMap(({ values }) => values.filter(({ active }) => active));
-        expect(selection.price).to.equal(parts.reduce((sum, { price, qty }) => sum + price * qty, 0));
+        const items = options.flatMap(({ values }) => values.filter(({ active }) => active));
+        expect(selection.price).to.equal(items.reduce((sum, { price, qty }) => sum + price * qty, 0));
         expect(selection.price).to.be.within(selection.range?.from ?? 0, selection.range?.to ?? 0);
       }),
     );

@@ -6,7 +6,7 @@ import {
   type ConfigureTools,
 } from '../../../../../modules/catalog/domain/options/lazy/configure-product.ts';
 import type { ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
-import { bundle, group, part, PARTS } from './products.ts';
+import { bundle, group, item, ITEMS } from './products.ts';
 import { taxedProduct } from '../../../../../modules/catalog/domain/prices/taxed-product.ts';
 import { product, variant } from '../domain/documents.ts';
 
@@ -33,7 +33,7 @@ const pump = (fields: Partial<ProductDocument> = {}): ProductDocument =>
 const soldOut = { is_in_stock: false, qty: 0 };
 const tools: ConfigureTools = {
   configuration: {},
-  parts: new Map(PARTS.map((one) => [one.sku, one])),
+  items: new Map(ITEMS.map((one) => [one.sku, one])),
   labelOf: (code, id) => `${code} ${id}`,
   priceOf: ({ price }) => Math.round(price * 100),
   rules: { listOutOfStockProducts: false, priceOf: ({ price }) => price * 100 },
@@ -150,11 +150,11 @@ describe('Configuring a product for clients', () => {
     expect(configured(none).configurable_children).to.have.length(2);
   });
 
-  it('puts the parts into groups and bundles, with the price of the usual ones together [AP-46, CA-19]', () => {
+  it('puts the items into groups and bundles, with the price of the usual ones together [AP-46, CA-19]', () => {
     const grouped = configured(group(), { prefetchGroupProducts: true });
     expect(grouped.product_links?.map((link) => 'product' in link && link.product)).to.deep.equal([
-      { ...PARTS[2], qty: 2 },
-      { ...PARTS[0], qty: 1 },
+      { ...ITEMS[2], qty: 2 },
+      { ...ITEMS[0], qty: 1 },
       false,
     ]);
     expect(grouped.price).to.equal(50.85);
@@ -163,14 +163,14 @@ describe('Configuring a product for clients', () => {
     expect(set.price).to.equal(44.85);
     expect(configured(bundle({ price: 60, price_type: 1 }), { prefetchGroupProducts: true }).price).to.equal(60);
     expect(configured(group()).product_links).to.deep.equal(group().product_links);
-    expect(configured(part('x', 5), { prefetchGroupProducts: true }).price).to.equal(5);
+    expect(configured(item('x', 5), { prefetchGroupProducts: true }).price).to.equal(5);
   });
 
-  it('adds up each amount of the parts, with and without tax, where they have it', () => {
+  it('adds up each amount of the items, with and without tax, where they have it', () => {
     const rates = (document: ProductDocument) => taxedProduct(document, 0, () => 0.21) as ProductDocument;
     const taxed = {
       ...tools,
-      parts: new Map(PARTS.map((one) => [one.sku, rates(one)])),
+      items: new Map(ITEMS.map((one) => [one.sku, rates(one)])),
       priceOf: (one: ProductDocument) => Math.round(Number(one.price_incl_tax) * 100),
     };
     for (const [document, gross] of [

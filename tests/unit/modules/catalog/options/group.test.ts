@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { associated, errorsOf, group, part, PARTS, viewed } from './products.ts';
+import { associated, errorsOf, group, item, ITEMS, viewed } from './products.ts';
 
 describe('A group', () => {
-  it('offers its parts in order, each with the quantity that its link says [CA-02]', () => {
+  it('offers its items in order, each with the quantity that its link says [CA-02]', () => {
     const { options, selection, price } = viewed(group());
     expect(options.map(({ id, name, entered, values: [only] }) => [id, name, entered, only?.price])).to.deep.equal([
       ['black', 'qty[black]', '1', 1295],
@@ -36,15 +36,15 @@ describe('A group', () => {
   });
 
   it('refuses more than there are, and what is no number, and keeps what was said', () => {
-    const parts = [
-      part('black', 12.95, { stock: { is_in_stock: true, qty: 4 } }),
-      part('brush', 18.95, { stock: { is_in_stock: true, qty: 4, backorders: 1 } }),
+    const items = [
+      item('black', 12.95, { stock: { is_in_stock: true, qty: 4 } }),
+      item('brush', 18.95, { stock: { is_in_stock: true, qty: 4, backorders: 1 } }),
     ];
     expect(
-      viewed(group(), '', [part('brush', 18.95, { stock: { is_in_stock: true, qty: 40, max_sale_qty: 10 } })])
+      viewed(group(), '', [item('brush', 18.95, { stock: { is_in_stock: true, qty: 40, max_sale_qty: 10 } })])
         .options[0]?.values[0]?.max,
     ).to.equal(10);
-    const { options, errors, selection } = viewed(group(), 'qty[black]=5&qty[brush]=500', parts);
+    const { options, errors, selection } = viewed(group(), 'qty[black]=5&qty[brush]=500', items);
     expect(options[0]?.values[0]?.max).to.equal(4);
     expect(options[0]).to.deep.include({
       entered: '5',
@@ -57,15 +57,15 @@ describe('A group', () => {
       expect(errorsOf(viewed(group(), `qty[black]=${text}`)), text).to.have.property('qty[black]');
   });
 
-  it('shows parts that are sold out, and cannot be had when all of them are', () => {
+  it('shows items that are sold out, and cannot be had when all of them are', () => {
     const out = { stock: { is_in_stock: false, qty: 0 } };
-    const half = viewed(group(), '', [part('black', 12.95, out), part('brush', 18.95)]);
+    const half = viewed(group(), '', [item('black', 12.95, out), item('brush', 18.95)]);
     expect(half.options[0]).to.deep.include({ entered: '0' }).and.have.nested.property('values[0].max', 0);
     expect(half).to.deep.include({ inStock: true });
-    expect(errorsOf(viewed(group(), 'qty[black]=1', [part('black', 12.95, out), part('brush', 18.95)]))).to.deep.equal({
+    expect(errorsOf(viewed(group(), 'qty[black]=1', [item('black', 12.95, out), item('brush', 18.95)]))).to.deep.equal({
       'qty[black]': '{name} is not available.',
     });
-    expect(viewed(group(), '', [part('black', 12.95, out)])).to.deep.include({ inStock: false });
+    expect(viewed(group(), '', [item('black', 12.95, out)])).to.deep.include({ inStock: false });
     const empty = viewed(group(), '', []);
     expect(empty).to.deep.include({ inStock: false });
     expect(empty.errors).to.have.property('variants');
@@ -73,17 +73,17 @@ describe('A group', () => {
 
   it('does not offer what has choices of its own', () => {
     expect(
-      viewed(group(), '', [part('black', 12.95, { type_id: 'configurable' })]).options[0]?.values[0],
+      viewed(group(), '', [item('black', 12.95, { type_id: 'configurable' })]).options[0]?.values[0],
     ).to.deep.include({ available: false, url: '/care/black/' });
   });
 
   it('costs what its products cost, whatever their number', () => {
-    const links = PARTS.map(({ sku }, place) => associated(sku, place, 1));
+    const links = ITEMS.map(({ sku }, place) => associated(sku, place, 1));
     fc.assert(
-      fc.property(fc.array(fc.nat(60), { minLength: PARTS.length, maxLength: PARTS.length }), (numbers) => {
-        const query = PARTS.map(({ sku }, place) => [`qty[${sku}]`, String(numbers[place])]);
+      fc.property(fc.array(fc.nat(60), { minLength: ITEMS.length, maxLength: ITEMS.length }), (numbers) => {
+        const query = ITEMS.map(({ sku }, place) => [`qty[${sku}]`, String(numbers[place])]);
         const { selection } = viewed(group({ product_links: links }), new URLSearchParams(query).toString());
-        const valid = PARTS.map(({ price }, place) => ({
+        const valid = ITEMS.map(({ price }, place) => ({
           cents: Math.round(price * 100),
           qty: numbers[place] ?? 0,
         })).filter(({ qty }) => qty <= 50);

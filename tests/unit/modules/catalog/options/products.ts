@@ -22,11 +22,11 @@ const tools = {
 };
 
 /** Care that sets and groups are made of; prices in decimals. */
-export const part = (sku: string, price: number, fields: Partial<ProductDocument> = {}): ProductDocument =>
+export const item = (sku: string, price: number, fields: Partial<ProductDocument> = {}): ProductDocument =>
   product({
     id: price,
     sku,
-    name: `Part ${sku}`,
+    name: `Item ${sku}`,
     type_id: 'simple',
     price,
     url_path: `care/${sku}`,
@@ -34,12 +34,12 @@ export const part = (sku: string, price: number, fields: Partial<ProductDocument
     ...fields,
   });
 
-export const PARTS = [
-  part('black', 12.95),
-  part('cognac', 12.95),
-  part('brush', 18.95),
-  part('small-brush', 9.95),
-  part('spray', 15.95),
+export const ITEMS = [
+  item('black', 12.95),
+  item('cognac', 12.95),
+  item('brush', 18.95),
+  item('small-brush', 9.95),
+  item('spray', 15.95),
 ];
 
 type Link = BundleOption['product_links'][number];
@@ -122,7 +122,7 @@ export const bag = (...custom_options: CustomOption[]): ProductDocument =>
   product({ sku: 'BAG', type_id: 'simple', price: 199.95, custom_options });
 
 /** A product as its page shows it at an address. */
-export function viewed(document: ProductDocument, query = '', parts: readonly ProductDocument[] = PARTS): ProductView {
+export function viewed(document: ProductDocument, query = '', items: readonly ProductDocument[] = ITEMS): ProductView {
   const own = productView(
     document,
     selectVariant(document, { childSku: undefined, open: [] }, table, rules),
@@ -132,7 +132,7 @@ export function viewed(document: ProductDocument, query = '', parts: readonly Pr
   return withProductOptions(
     own,
     document,
-    new Map(parts.map((one) => [one.sku, one])),
+    new Map(items.map((one) => [one.sku, one])),
     tools,
     new URLSearchParams(query),
   );

@@ -28,7 +28,7 @@ export function careDocuments(places: ReadonlyMap<string, CategoryPlace>): DemoP
     ),
   );
   const bySku = new Map(items.map((item) => [item.sku, item]));
-  const part = (key: string): DemoProduct => {
+  const itemOf = (key: string): DemoProduct => {
     const found = bySku.get(skuOf(key));
     if (found === undefined)
       throw new Error(`A care set holds "${key}", which care-items.ts does not sell: correct one of the two.`);
@@ -36,23 +36,23 @@ export function careDocuments(places: ReadonlyMap<string, CategoryPlace>): DemoP
   };
   return [
     ...items,
-    ...careSets.map((set, index) => bundle(set, FIRST_SET + index, part, places)),
-    ...careGroups.map((group, index) => grouped(group, FIRST_GROUP + index, part, places)),
+    ...careSets.map((set, index) => bundle(set, FIRST_SET + index, itemOf, places)),
+    ...careGroups.map((group, index) => grouped(group, FIRST_GROUP + index, itemOf, places)),
   ];
 }
 
 const skuOf = (key: string): string => key.toUpperCase();
 
-/** Costs what its usual parts cost together. */
+/** Costs what its usual items cost together. */
 function bundle(
   set: CareSet,
   id: number,
-  part: (key: string) => DemoProduct,
+  itemOf: (key: string) => DemoProduct,
   places: ReadonlyMap<string, CategoryPlace>,
 ): DemoProduct {
   const usual = set.choices
     .filter(({ required }) => required)
-    .map(({ items, qty = 1 }) => ({ product: part(usualKey(items)), qty }));
+    .map(({ items, qty = 1 }) => ({ product: itemOf(usualKey(items)), qty }));
   const total = (price: (product: DemoProduct) => number): number =>
     Math.round(usual.reduce((sum, { product, qty }) => sum + price(product) * qty, 0) * 100) / 100;
   const prices = pricesOf(
@@ -76,7 +76,7 @@ function bundle(
       title,
       required,
       product_links: items.map((key, at) => {
-        const { sku, final_price: price } = part(key);
+        const { sku, final_price: price } = itemOf(key);
         return {
           id: id * 100 + index * 10 + at,
           option_id: id * 10 + index,
@@ -93,24 +93,24 @@ function bundle(
   };
 }
 
-/** Costs, as the indexer has it, what its cheapest part costs, which is the one that is taken unless more is said. */
+/** Costs, as the indexer has it, what its cheapest item costs, which is the one that is taken unless more is said. */
 function grouped(
   group: CareGroup,
   id: number,
-  part: (key: string) => DemoProduct,
+  itemOf: (key: string) => DemoProduct,
   places: ReadonlyMap<string, CategoryPlace>,
 ): DemoProduct {
-  const parts = group.items.map(part);
-  const usual = part(usualKey(group.items));
+  const members = group.items.map(itemOf);
+  const usual = itemOf(usualKey(group.items));
   const prices = pricesOf(usual.final_price, { colour: group.colour, note: '' });
   return {
     ...document(group, id, 'grouped', prices, places),
     stock: stockItem(
       id,
       0,
-      parts.some(({ stock }) => stock.is_in_stock),
+      members.some(({ stock }) => stock.is_in_stock),
     ),
-    product_links: parts.map(({ sku, type_id }, index) => ({
+    product_links: members.map(({ sku, type_id }, index) => ({
       sku: skuOf(group.key),
       link_type: 'associated',
       linked_product_sku: sku,

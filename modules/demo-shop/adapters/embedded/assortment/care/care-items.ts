@@ -1,7 +1,7 @@
 import type { ColourKey } from '../colours.ts';
 import type { CarePart } from '../drawings/drawing.ts';
 
-/** Something that keeps leather well, sold by the piece. Prices in euros. */
+/** Something that keeps leather well, sold one by one. Prices in euros. */
 export interface CareItem {
   readonly key: string;
   readonly name: string;
@@ -159,7 +159,7 @@ export const careItems: readonly CareItem[] = [
   },
 ];
 
-/** A set whose parts the shopper chooses; of each choice the cheapest is the usual one. */
+/** A set whose items the shopper chooses; of each choice the cheapest is the usual one. */
 export interface CareSet extends Omit<CareItem, 'form' | 'price' | 'special' | 'soldOut'> {
   readonly choices: readonly {
     readonly title: string;

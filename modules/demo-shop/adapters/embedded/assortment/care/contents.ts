@@ -8,7 +8,7 @@ function itemOf(key: string): CareItem {
   return found;
 }
 
-/** The usual part of a choice is its cheapest: so a set costs no more than the price that lists show it from. */
+/** The usual item of a choice is its cheapest: so a set costs no more than the price that lists show it from. */
 export const usualKey = (keys: readonly string[]): string =>
   keys.map(itemOf).reduce((cheapest, item) => (priceOf(item) < priceOf(cheapest) ? item : cheapest)).key;
 

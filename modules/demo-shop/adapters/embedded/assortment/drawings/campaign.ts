@@ -69,7 +69,8 @@ export function drawCampaign(set: CampaignSet): string {
     `</linearGradient>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<defs>${shadows}${gradients}${pieces.map(({ definitions }) => definitions).join('')}${somebody?.definitions ?? ''}</defs>` +
+    `<defs>${shadows}${gradients}${pieces.map(({ definitions }) => definitions).join('')}` +
+    `${somebody?.definitions ?? ''}</defs>` +
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>${arch(set)}${windowLight(set)}` +
     `<rect y="${set.floor}" width="${width}" height="${height - set.floor}" fill="url(#floor)"/><rect ` +
     `y="${set.floor - 3}" width="${width}" height="7" fill="${mix(wall, '#2c1d14', 0.3)}" opacity=".3"/>` +

@@ -4,12 +4,12 @@ import type { Picture } from 'etalage/modules/catalog';
 
 const BOX = { width: 160, height: 200 };
 
-/** The small picture of a part; its name stands beside it. */
-export function PartPicture({ picture }: { picture: Picture | undefined }): ReactNode {
-  if (!picture) return <span className="part__picture" />;
+/** The small picture of an item; its name stands beside it. */
+export function ItemPicture({ picture }: { picture: Picture | undefined }): ReactNode {
+  if (!picture) return <span className="item__picture" />;
   return (
     <img
-      className="part__picture"
+      className="item__picture"
       src={imageUrl(picture.path, BOX)}
       width={BOX.width}
       height={BOX.height}

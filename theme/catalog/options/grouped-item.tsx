@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
-import { PartPicture } from './part-picture.tsx';
+import { ItemPicture } from './item-picture.tsx';
 
 /** A product of a group, with how many of it to take. */
-export function GroupedPart({ option }: { option: ProductOptionView }): ReactNode {
+export function GroupedItem({ option }: { option: ProductOptionView }): ReactNode {
   const { t, price } = useTranslator();
-  const [part] = option.values;
+  const [item] = option.values;
   const id = `quantity-${option.id}`;
   const wrong = messageId(option);
   return (
-    <li className="part part--row">
-      <PartPicture picture={part?.picture} />
-      <div className="part__text">
-        {part?.url ? <Link to={part.url}>{option.label}</Link> : <span>{option.label}</span>}
-        <span className="quiet">{part?.available ? price(part.price) : t('Out of stock')}</span>
+    <li className="item item--row">
+      <ItemPicture picture={item?.picture} />
+      <div className="item__text">
+        {item?.url ? <Link to={item.url}>{option.label}</Link> : <span>{option.label}</span>}
+        <span className="quiet">{item?.available ? price(item.price) : t('Out of stock')}</span>
         <OptionMessage option={option} />
       </div>
       <label htmlFor={id} className="visually-hidden">
@@ -29,8 +29,8 @@ export function GroupedPart({ option }: { option: ProductOptionView }): ReactNod
         name={option.name}
         defaultValue={option.entered}
         min={0}
-        max={part?.max}
-        disabled={!part?.available}
+        max={item?.max}
+        disabled={!item?.available}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong}
       />

@@ -2,7 +2,7 @@ import type { ProductDocument, StockItem } from '../../documents.ts';
 import { pictureOf } from '../../gallery.ts';
 import { priceToShow } from '../../shown-price.ts';
 import type { OptionValueView } from '../option-views.ts';
-import type { OptionTools } from '../parts.ts';
+import type { OptionTools } from '../set-items.ts';
 
 /** The largest quantity of anything in one order. */
 const MAX_QUANTITY = 999;
@@ -22,15 +22,15 @@ export function orderable({
   return Math.floor(Math.min(MAX_QUANTITY, isLimited ? stock.qty : MAX_QUANTITY, atOnce > 0 ? atOnce : MAX_QUANTITY));
 }
 
-/** What a part shows of itself wherever it is offered. */
-export function partView(
-  part: ProductDocument,
+/** What an item shows of itself wherever it is offered. */
+export function itemView(
+  item: ProductDocument,
   { links, prices }: OptionTools,
 ): Pick<OptionValueView, 'label' | 'price' | 'picture' | 'url'> {
   return {
-    label: part.name,
-    price: priceToShow(part, prices).now,
-    picture: pictureOf(part.image, part.name),
-    url: part.visibility > 1 ? links.product(part) : undefined,
+    label: item.name,
+    price: priceToShow(item, prices).now,
+    picture: pictureOf(item.image, item.name),
+    url: item.visibility > 1 ? links.product(item) : undefined,
   };
 }

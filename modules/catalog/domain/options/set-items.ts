@@ -2,8 +2,8 @@ import type { ProductDocument } from '../documents.ts';
 import type { Links } from '../links.ts';
 import { PRICE_FIELDS, type PriceRules } from '../shown-price.ts';
 
-/** Fields of a product that is part of another. */
-export const PART_FIELDS = [
+/** Fields of a product that is an item of another. */
+export const ITEM_FIELDS = [
   'id',
   'sku',
   'name',
@@ -17,7 +17,7 @@ export const PART_FIELDS = [
 ] as const;
 
 /** Products that a product is made of, by sku; those that cannot be shown are missing. */
-export type Parts = ReadonlyMap<string, ProductDocument>;
+export type SetItems = ReadonlyMap<string, ProductDocument>;
 
 /** What options are made with. */
 export interface OptionTools {
@@ -26,7 +26,7 @@ export interface OptionTools {
 }
 
 /** The skus of the products that a bundle or group is made of. */
-export function partSkus({ type_id, bundle_options, product_links }: ProductDocument): string[] {
+export function itemSkus({ type_id, bundle_options, product_links }: ProductDocument): string[] {
   if (type_id === 'bundle')
     return [...new Set((bundle_options ?? []).flatMap((option) => option.product_links.map(({ sku }) => sku)))];
   if (type_id === 'grouped')
