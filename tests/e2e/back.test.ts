@@ -12,6 +12,29 @@ describe('going back', function () {
     await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, y);
   };
 
+  it('opens the next window of a long list at its products, and finds the one before again', async () => {
+    await withVisitor({}, async (visitor) => {
+      const { page, open, documents } = visitor;
+      await open('/merken/?page=8');
+      await page.getByRole('link', { name: 'Volgende producten' }).click();
+      await page.waitForURL('**/merken/?page=9#list');
+      await page.getByRole('link', { name: 'Vorige producten' }).waitFor();
+      expect(await cards(visitor)).to.equal(48);
+      await page.waitForFunction(() => {
+        const list = document.querySelector('#list');
+        return list !== null && list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().top < 200;
+      });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Producten');
+      await page.getByRole('link', { name: 'Meer laden' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('article').length === 96);
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL('**/merken/?page=8');
+      await page.waitForFunction(() => document.querySelectorAll('article').length === 384);
+      expect(documents).to.have.length(1);
+    });
+  });
+
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`finds a longer list again, as long and at the same place, on ${screen} [RT-51, RT-52, RT-53]`, async () => {
       await withVisitor({ screen }, async (visitor) => {

@@ -102,4 +102,5 @@ async function wholeList(address: string, see: Round['see']): Promise<readonly s
   return list.paths;
 }
 
-const moreOf = ({ links }: SeenList): string | undefined => links.find(({ text }) => text === 'Meer laden')?.href;
+const moreOf = ({ links }: SeenList): string | undefined =>
+  links.find(({ text }) => text === 'Meer laden' || text === 'Volgende producten')?.href;

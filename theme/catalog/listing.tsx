@@ -5,6 +5,9 @@ import { PanelButton } from '../ui/panel.tsx';
 import { Filters } from './filters.tsx';
 import { Sorting } from './sorting.tsx';
 
+/** Where the list's products begin: another window of the list opens there. */
+const LIST = '#list';
+
 /** Products on the first screen of a phone and of most desktops: their pictures load at once. */
 const EAGER = 4;
 
@@ -15,9 +18,10 @@ const EAGER = 4;
 export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
-  const grid = useFirstOfMore(listing);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const grid = useFirstOfMore(listing, heading);
   const isChanged = active.length > 0 || listing.sorting[0]?.active === false;
-  const { chips, heading } = useFocusAfterChip(active.length);
+  const chips = useFocusAfterChip(active.length, heading);
   return (
     <div className="listing">
       <div className="listing__bar">
@@ -30,7 +34,7 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
         <Sorting sorting={listing.sorting} replace={isChanged} />
       </div>
       <Filters listing={listing} />
-      <div className="listing__main">
+      <div className="listing__main" id="list">
         <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
           {t('Products')}
         </h2>
@@ -50,6 +54,11 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
               </Link>
             </li>
           </ul>
+        )}
+        {listing.previousUrl && (
+          <Link to={listing.previousUrl + LIST} rel="prev" className="button listing__previous">
+            {t('Previous products')}
+          </Link>
         )}
         {products.length === 0 ? (
           <NothingHere listing={listing} />
@@ -77,18 +86,22 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
 
 /**
  * When the last "load more" takes its button away, the focus goes to the first product that it brought instead of
- * getting lost.
+ * getting lost; to the products' heading when another window of the list has opened.
  */
-function useFirstOfMore({ products: { length }, moreUrl, page }: ListingView): RefObject<HTMLUListElement | null> {
+function useFirstOfMore(
+  { products: { length }, moreUrl, page, skipped }: ListingView,
+  heading: RefObject<HTMLHeadingElement | null>,
+): RefObject<HTMLUListElement | null> {
   const grid = useRef<HTMLUListElement>(null);
-  const before = useRef({ length, page });
+  const before = useRef({ length, page, skipped });
   useEffect(() => {
     const { current } = before;
-    before.current = { length, page };
-    if (page === current.page + 1 && moreUrl === undefined && document.activeElement === document.body) {
+    before.current = { length, page, skipped };
+    if (document.activeElement !== document.body) return;
+    if (skipped !== current.skipped) heading.current?.focus({ preventScroll: true });
+    else if (page === current.page + 1 && moreUrl === undefined)
       grid.current?.children[current.length]?.querySelector('a')?.focus({ preventScroll: true });
-    }
-  }, [length, moreUrl, page]);
+  }, [heading, length, moreUrl, page, skipped]);
   return grid;
 }
 
@@ -96,12 +109,11 @@ function useFirstOfMore({ products: { length }, moreUrl, page }: ListingView): R
  * Who takes away a chip by keyboard goes on with the next one, or with the products when none is left, instead of
  * losing the place.
  */
-function useFocusAfterChip(length: number): {
-  readonly chips: RefObject<HTMLUListElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-} {
+function useFocusAfterChip(
+  length: number,
+  heading: RefObject<HTMLHeadingElement | null>,
+): RefObject<HTMLUListElement | null> {
   const chips = useRef<HTMLUListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(length);
   const place = useRef(0);
   useEffect(() => {
@@ -118,8 +130,8 @@ function useFocusAfterChip(length: number): {
     }
     before.current = length;
     return () => list?.removeEventListener('focusin', remember);
-  }, [length]);
-  return { chips, heading };
+  }, [heading, length]);
+  return chips;
 }
 
 function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }): ReactNode {
@@ -147,17 +159,26 @@ function NothingHere({ listing: { active, clearUrl } }: { listing: ListingView }
   );
 }
 
-function LoadMore({ listing: { products, total, moreUrl } }: { listing: ListingView }): ReactNode {
+function LoadMore({ listing: { products, total, skipped, moreUrl, nextUrl } }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   if (products.length === 0) return null;
-  const shown = t('{shown} of {total} shown', { shown: products.length, total });
+  const last = skipped + products.length;
+  const shown =
+    skipped > 0
+      ? t('{first} to {last} of {total} shown', { first: skipped + 1, last, total })
+      : t('{shown} of {total} shown', { shown: last, total });
   return (
     <div className="more">
       <p role="status">{shown}</p>
-      <progress className="more__bar" value={products.length} max={total} aria-label={shown} />
+      <progress className="more__bar" value={last} max={total} aria-label={shown} />
       {moreUrl && (
         <Link to={moreUrl} preventScrollReset className="button">
           {t('Load more')}
+        </Link>
+      )}
+      {nextUrl && (
+        <Link to={nextUrl + LIST} rel="next" className="button">
+          {t('Next products')}
         </Link>
       )}
     </div>

@@ -37,6 +37,8 @@ export interface SearchedDocuments {
 export interface SearchOptions {
   readonly query: SearchQuery;
   readonly size: number;
+  /** Hits to skip. */
+  readonly from?: number;
   /** Fields of the documents; absent means all of them. Documents then lack the others, whatever their type says. */
   readonly fields?: readonly string[];
   /** Nobody waits for it: a failure is no news for the visitor. */
@@ -189,7 +191,7 @@ class DefaultCatalogSearch implements CatalogSearch {
 
   async #ask<E extends keyof SearchedDocuments>(
     entity: E,
-    { query, size, fields, silent }: SearchOptions,
+    { query, size, from = 0, fields, silent }: SearchOptions,
   ): Promise<Found<SearchedDocuments[E]>> {
     const input = {
       params: { index: this.#index, entity },
@@ -197,7 +199,7 @@ class DefaultCatalogSearch implements CatalogSearch {
         request_format: 'search-query',
         response_format: 'standard',
         size,
-        from: 0,
+        from,
         ...(fields
           ? { _source_include: fields.join(',') }
           : entity === 'product' && { _source_exclude: WITHOUT_TAX_FIELDS }),
@@ -224,7 +226,7 @@ class DefaultCatalogSearch implements CatalogSearch {
     return {
       items,
       total,
-      start: 0,
+      start: from,
       perPage: size,
       aggregations: aggregations ?? {},
       attributeMetadata,

@@ -1,7 +1,7 @@
 import type { AttributeTable } from './attribute-table.ts';
 import { bucketId, parseBucket } from './price-bucket.ts';
 
-/** What a list's address says: chosen option ids by attribute, the order, and how many pages are shown. */
+/** What a list's address says: chosen option ids by attribute, the order, and the last page that is shown. */
 export interface ListingChoice {
   readonly filters: ReadonlyMap<string, readonly string[]>;
   /** One of the shop's orders; absent for the default. */
@@ -16,11 +16,34 @@ export interface ListingRules {
   readonly pageSize: number;
 }
 
-/** The most products that one list shows at once. */
-const MAX_PRODUCTS = 1000;
+/** The most products that one list shows at once: longer lists go on in a next window. */
+const WINDOW_PRODUCTS = 400;
+/** Searches skip no more products. */
+const MAX_PRODUCTS = 1_000_000;
 
-export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number =>
-  Math.max(1, Math.floor(MAX_PRODUCTS / pageSize));
+export const lastPage = ({ pageSize }: Pick<ListingRules, 'pageSize'>): number => Math.floor(MAX_PRODUCTS / pageSize);
+
+/** The pages shown together: those of a window from its first up to the one that is asked for. */
+export interface ListingWindow {
+  readonly firstPage: number;
+  /** The page that fills the window. */
+  readonly fullPage: number;
+  /** Products before the window. */
+  readonly skipped: number;
+  /** Products on the pages shown. */
+  readonly size: number;
+}
+
+export function listingWindow(page: number, { pageSize }: Pick<ListingRules, 'pageSize'>): ListingWindow {
+  const pages = Math.max(1, Math.floor(WINDOW_PRODUCTS / pageSize));
+  const before = Math.floor((page - 1) / pages) * pages;
+  return {
+    firstPage: before + 1,
+    fullPage: before + pages,
+    skipped: before * pageSize,
+    size: (page - before) * pageSize,
+  };
+}
 
 /** Reads the query of a list's address. Filters, options and orders that the shop does not have are left out. */
 export function readListingChoice(query: URLSearchParams, rules: ListingRules, table: AttributeTable): ListingChoice {

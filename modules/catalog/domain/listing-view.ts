@@ -1,5 +1,12 @@
 import type { AttributeTable, KnownAttribute } from './attribute-table.ts';
-import { lastPage, listingQueryValues, toggled, type ListingChoice, type ListingRules } from './listing-choice.ts';
+import {
+  lastPage,
+  listingQueryValues,
+  listingWindow,
+  toggled,
+  type ListingChoice,
+  type ListingRules,
+} from './listing-choice.ts';
 import { bucketId, parseBucket, type PriceBucket } from './price-bucket.ts';
 import type { RangeAggregation, SearchResult, TermsAggregation } from './search-engine.ts';
 import type { FilterOptionView, FilterView, ListingView, ProductCardView } from './view-models.ts';
@@ -28,12 +35,17 @@ export function listingView(
   tools: ListingTools,
 ): ListingView {
   const url = (next: ListingChoice): string => tools.address(listingQueryValues(next, rules));
-  const isMore = products.length < total && choice.page < lastPage(rules);
+  const page = (number: number): string => url({ ...choice, page: number });
+  const { firstPage, fullPage, skipped } = listingWindow(choice.page, rules);
+  const isMore = skipped + products.length < total && choice.page < lastPage(rules);
   return {
     products,
     total,
     page: choice.page,
-    moreUrl: isMore ? url({ ...choice, page: choice.page + 1 }) : undefined,
+    skipped,
+    previousUrl: skipped > 0 ? page(firstPage - 1) : undefined,
+    moreUrl: isMore && choice.page < fullPage ? page(choice.page + 1) : undefined,
+    nextUrl: isMore && choice.page === fullPage ? page(choice.page + 1) : undefined,
     filters: rules.filters.flatMap((code) => filterView(code, { aggregations, total }, choice, url, tools) ?? []),
     active: [...choice.filters].flatMap(([code, ids]) =>
       ids.map((id) => ({ code, label: chosenLabel(code, id, tools), url: url(toggled(choice, code, id)) })),

@@ -75,13 +75,19 @@ export interface SortView {
   readonly url: string;
 }
 
-/** A filtered, sorted list of products, shown from the first up to the current page. */
+/** A filtered, sorted list of products, shown from the first of its window up to the current page. */
 export interface ListingView {
   readonly products: readonly ProductCardView[];
   readonly total: number;
   readonly page: number;
-  /** The list one page longer; absent when everything is shown. */
+  /** Products of the list before those shown: none, unless the list is too long for one window. */
+  readonly skipped: number;
+  /** The window before, in full. */
+  readonly previousUrl: string | undefined;
+  /** The list one page longer; absent when everything is shown, or as much as one window holds. */
   readonly moreUrl: string | undefined;
+  /** The first page of the next window, when this one is full. */
+  readonly nextUrl: string | undefined;
   readonly filters: readonly FilterView[];
   /** Chosen options, each with the address of the list without it. */
   readonly active: readonly { readonly code: string; readonly label: string; readonly url: string }[];

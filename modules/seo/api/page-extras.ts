@@ -67,10 +67,10 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
   }
   const category = propsOf(page, CatalogUi.CategoryPage);
   if (category) {
-    const { products, total } = category.listing;
+    const { listing } = category;
     return [
       breadcrumbsData(category.breadcrumbs, site),
-      ...(products.length > 0 ? [itemListData(products, total, site)] : []),
+      ...(listing.products.length > 0 ? [itemListData(listing, site)] : []),
     ];
   }
   if (propsOf(page, StoryblokUi.HomePage))

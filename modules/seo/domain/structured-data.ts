@@ -1,4 +1,4 @@
-import type { Crumb, ProductCardView } from 'etalage/modules/catalog';
+import type { Crumb, ListingView } from 'etalage/modules/catalog';
 import type { Organisation } from '../module.ts';
 import type { Site } from './site.ts';
 
@@ -65,12 +65,15 @@ export const breadcrumbsData = (crumbs: readonly Crumb[], site: Site): Thing => 
 });
 
 /** The products that a list shows, in its order; `total` counts those too that it does not show yet. */
-export const itemListData = (products: readonly ProductCardView[], total: number, site: Site): Thing => ({
+export const itemListData = (
+  { products, total, skipped }: Pick<ListingView, 'products' | 'total' | 'skipped'>,
+  site: Site,
+): Thing => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: products.map(({ name, url }, place) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: skipped + place + 1,
     name,
     url: site.page(url),
   })),

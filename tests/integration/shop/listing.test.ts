@@ -92,16 +92,29 @@ describe('a list of products as plain links', () => {
   });
 
   it('shows more by a link, until all are shown [CA-67]', async () => {
-    let list = await see('/merken/');
+    let list = await see('/dames/pumps/');
     for (let page = 2; list.names.length < list.total; page += 1) {
       const more = linkCalled(list, 'Meer laden');
-      expect(more).to.equal(`/merken/?page=${page}`);
+      expect(more).to.equal(`/dames/pumps/?page=${page}`);
       const longer = await see(more);
       expect(longer.names).to.have.length(Math.min(page * PAGE_SIZE, list.total));
       expect(longer.names.slice(0, list.names.length)).to.deep.equal(list.names);
       list = longer;
     }
     expect(list.links.some(({ text }) => text === 'Meer laden')).to.equal(false);
+  });
+
+  it('shows 384 of a long list at once, then leads on to its last product and back [CA-67]', async () => {
+    const first = await see('/merken/?page=8');
+    expect(first.names).to.have.length(8 * PAGE_SIZE);
+    expect(first.total).to.be.greaterThan(8 * PAGE_SIZE);
+    expect(first.links.some(({ text }) => ['Meer laden', 'Vorige producten'].includes(text))).to.equal(false);
+    const next = await see(linkCalled(first, 'Volgende producten'));
+    expect(next.names).to.have.length(PAGE_SIZE);
+    expect(linkCalled(next, 'Vorige producten')).to.equal('/merken/?page=8#list');
+    const last = await see(`/merken/?page=${Math.ceil(first.total / PAGE_SIZE)}`);
+    expect(new Set([...first.paths, ...last.paths])).to.have.property('size', first.total);
+    expect((await visit('/merken/?page=9')).text).to.match(/<link rel="canonical" href="[^"]*\/merken\/"/);
   });
 
   it('offers no "load more" when one page holds all [CA-68]', async () => {

@@ -1,7 +1,7 @@
 import type { Translator, Urls } from 'etalage/core';
 import type { ProductCardView } from '../../module.ts';
 import type { AttributeTable } from '../../domain/attribute-table.ts';
-import { readListingChoice, type ListingChoice } from '../../domain/listing-choice.ts';
+import { listingWindow, readListingChoice, type ListingChoice } from '../../domain/listing-choice.ts';
 import { listedProducts, listingQuery, type ListingScope } from '../../domain/listing-query.ts';
 import { listFilters } from '../../domain/list-filters.ts';
 import { listingView } from '../../domain/listing-view.ts';
@@ -43,13 +43,21 @@ class DefaultListings implements Listings {
     const table = await this.#needs.attributes.load([...new Set([...listAttributes(settings), ...variantCodes])]);
     const rules = { ...settings, filters: listFilters(settings.filters, variantCodes, table) };
     const codes = [...new Set([...rules.filters, ...variantCodes])].filter((code) => code !== 'price');
-    const choice = readListingChoice(query, rules, table);
-    const wanted = wantedVariant(scope, choice, codes, table);
-    const found = await search.find('product', {
-      query: listingQuery(scope, choice, rules),
-      size: choice.page * settings.pageSize,
-      fields: [...CARD_FIELDS, ...(wanted ? optionFields(codes) : [])],
-    });
+    const asked = readListingChoice(query, rules, table);
+    const wanted = wantedVariant(scope, asked, codes, table);
+    const find = (page: number): ReturnType<typeof search.find<'product'>> => {
+      const { skipped, size } = listingWindow(page, rules);
+      return search.find('product', {
+        query: listingQuery(scope, asked, rules),
+        size,
+        ...(skipped > 0 && { from: skipped }),
+        fields: [...CARD_FIELDS, ...(wanted ? optionFields(codes) : [])],
+      });
+    };
+    const first = await find(asked.page);
+    const isPastEnd = first.items.length === 0 && first.total > 0;
+    const choice = isPastEnd ? { ...asked, page: Math.ceil(first.total / rules.pageSize) } : asked;
+    const found = isPastEnd ? await find(choice.page) : first;
     const own: [string, string][] = 'text' in scope ? [['q', scope.text]] : [];
     const listing = listingView(
       { products: this.#cardsOf(found, table, wanted), total: found.total, aggregations: found.aggregations },

@@ -106,12 +106,14 @@ describe('structured data', () => {
       labels: [],
       colours: 1,
     });
-    expect(itemListData([card('Pump', '/pump/'), card('Tas', '/tas/')], 7, dutchSite)).to.deep.equal({
+    expect(
+      itemListData({ products: [card('Pump', '/pump/'), card('Tas', '/tas/')], total: 7, skipped: 4 }, dutchSite),
+    ).to.deep.equal({
       '@type': 'ItemList',
       numberOfItems: 7,
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Pump', url: 'https://zool.nl/pump/' },
-        { '@type': 'ListItem', position: 2, name: 'Tas', url: 'https://zool.nl/tas/' },
+        { '@type': 'ListItem', position: 5, name: 'Pump', url: 'https://zool.nl/pump/' },
+        { '@type': 'ListItem', position: 6, name: 'Tas', url: 'https://zool.nl/tas/' },
       ],
     });
   });

@@ -195,15 +195,32 @@ describe('Category pages', () => {
 describe('Long category pages', () => {
   it('show everything up to the page in the address, and "load more" until the end [CA-67, CA-68]', async () => {
     const shop = await openShop({ settings: { pageSize: 20 } });
-    const first = listingOf(await shop.open('/dames/?sort=final_price'));
+    const first = listingOf(await shop.open('/dames/pumps/?sort=final_price'));
     expect(first.products).to.have.length(20);
     expect(first.moreUrl).to.match(/[?&]page=2$/);
     const second = listingOf(await shop.open(first.moreUrl ?? ''));
     expect(second.products).to.have.length(40);
     expect(second.products.slice(0, 20)).to.deep.equal(first.products);
-    const last = listingOf(await shop.open(`/dames/?sort=final_price&page=${Math.ceil(first.total / 20)}`));
+    const last = listingOf(await shop.open(`/dames/pumps/?sort=final_price&page=${Math.ceil(first.total / 20)}`));
     expect(last.products).to.have.length(last.total);
     expect(last.moreUrl).to.equal(undefined);
+    await shop.close();
+  });
+
+  it('show 400 products at once and lead on to the last, each product once [CA-67]', async () => {
+    const shop = await openShop();
+    const full = listingOf(await shop.open('/merken/?page=8'));
+    expect(full.products).to.have.length(400);
+    expect(full.moreUrl).to.equal(undefined);
+    expect(full.nextUrl).to.equal('/merken/?page=9');
+    const next = listingOf(await shop.open(full.nextUrl ?? ''));
+    expect(next).to.include({ skipped: 400, previousUrl: '/merken/?page=8', moreUrl: '/merken/?page=10' });
+    const last = listingOf(await shop.open(`/merken/?page=${Math.ceil(full.total / 50)}`));
+    expect(last.products.slice(0, 50)).to.deep.equal(next.products);
+    const skus = [...full.products, ...last.products].map(({ sku }) => sku);
+    expect(new Set(skus).size).to.equal(full.total).and.to.equal(skus.length);
+    expect(last.moreUrl ?? last.nextUrl).to.equal(undefined);
+    expect(listingOf(await shop.open('/merken/?page=1e6'))).to.deep.equal(last);
     await shop.close();
   });
 });

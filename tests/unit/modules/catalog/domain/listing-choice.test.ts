@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   lastPage,
   listingQueryValues,
+  listingWindow,
   readListingChoice,
   toggled,
 } from '../../../../../modules/catalog/domain/listing-choice.ts';
@@ -37,6 +38,19 @@ describe('The choice in a list’s address', () => {
     expect([...choice.filters]).to.deep.equal([['color', ['49']]]);
     expect(choice).to.deep.include({ sort: undefined, page: 1 });
     expect(read('page=1e9').page).to.equal(lastPage(rules));
+  });
+
+  it('shows the pages of a window from its first on, 400 products at most', () => {
+    expect(listingWindow(1, rules)).to.deep.equal({ firstPage: 1, fullPage: 8, skipped: 0, size: 50 });
+    expect(listingWindow(8, rules)).to.deep.equal({ firstPage: 1, fullPage: 8, skipped: 0, size: 400 });
+    expect(listingWindow(9, rules)).to.deep.equal({ firstPage: 9, fullPage: 16, skipped: 400, size: 50 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5000 }), (pageSize, page) => {
+        const { skipped, size } = listingWindow(page, { pageSize });
+        expect(size).to.be.within(pageSize, 400);
+        expect(skipped + size).to.equal(page * pageSize);
+      }),
+    );
   });
 
   it('understands both spellings of a price range and keeps the last [RU-08, CA-83]', () => {

@@ -157,8 +157,22 @@ describe('A list as shown', () => {
     expect(view('', { products: [card('a')], total: 1 }).moreUrl).to.equal(undefined);
   });
 
-  it('never shows more than 1000 products at once', () => {
-    expect(view('page=500', { total: 5000 })).to.deep.include({ page: 500, moreUrl: undefined });
+  it('goes on in a next window when 400 products are shown, with a way back to the one before [CA-67]', () => {
+    expect(view('page=199', { total: 5000 })).to.deep.include({ moreUrl: '?page=200', nextUrl: undefined });
+    expect(view('page=200', { total: 5000 })).to.deep.include({
+      page: 200,
+      skipped: 0,
+      previousUrl: undefined,
+      moreUrl: undefined,
+      nextUrl: '?page=201',
+    });
+    expect(view('page=201&sort=final_price', { total: 5000 })).to.deep.include({
+      skipped: 400,
+      previousUrl: '?sort=final_price&page=200',
+      moreUrl: '?sort=final_price&page=202',
+      nextUrl: undefined,
+    });
+    expect(view('page=201', { total: 402 })).to.deep.include({ moreUrl: undefined, nextUrl: undefined });
   });
 
   it('offers its orders, the default without a query [CA-76, CA-78]', () => {
