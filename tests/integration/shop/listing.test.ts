@@ -279,7 +279,8 @@ describe('a list of products as plain links', () => {
 
   it('leaves out what is sold out, disabled or not to be seen by itself [CA-62, CA-63, CA-64]', async () => {
     const { total } = await see('/merken/');
-    const { names } = await see(`/merken/?page=${Math.ceil(total / PAGE_SIZE)}`);
+    const windows = [await see('/merken/?page=8'), await see(`/merken/?page=${Math.ceil(total / PAGE_SIZE)}`)];
+    const names = windows.flatMap((list) => list.names);
     expect(names).to.have.length(total);
     expect(names).to.not.include.members(['Willem chelsea boot camel']);
     expect(names).to.not.include.members(['Noémie handtas zwart']);

@@ -28,8 +28,14 @@ export interface VariantData {
   readonly setValues: Uint32Array;
 }
 
+/** What an entry of a list, and one of a table of texts, takes beside the text; about, in bytes. */
+const ENTRY_BYTES = 8;
+const TEXT_BYTES = 80;
+
 /** Takes the values of one document after the other. */
 export class ColumnBuilder {
+  /** How much memory the column takes, about. */
+  bytes = 0;
   readonly #values: FilterScalar[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #starts: number[] = [0];
@@ -47,7 +53,7 @@ export class ColumnBuilder {
     for (const number of numbers.flat())
       if (!this.#valueNumbers.includes(number, start)) this.#valueNumbers.push(number);
     this.#starts.push(this.#valueNumbers.length);
-    this.#variants.add(numbers);
+    this.bytes += ENTRY_BYTES * (this.#valueNumbers.length - (start ?? 0) + 1) + this.#variants.add(numbers);
   }
 
   data(): ColumnData {
@@ -66,6 +72,7 @@ export class ColumnBuilder {
     if (known !== undefined) return known;
     const number = this.#values.push(value) - 1;
     this.#numbers.set(key, number);
+    this.bytes += TEXT_BYTES + 2 * key.length;
     return number;
   }
 }
@@ -77,11 +84,14 @@ class VariantBuilder {
   readonly #setStarts: number[] = [0];
   readonly #setValues: number[] = [];
 
-  add(variants: readonly (readonly number[])[]): void {
+  /** Answers how many bytes that took, about. */
+  add(variants: readonly (readonly number[])[]): number {
+    const [sets, values] = [this.#sets.length, this.#setValues.length];
     const keys = variants.map((numbers) => numbers.join());
     if (new Set(keys).size > 1)
       this.#sets.push(...variants.map((numbers, place) => this.#setOf(keys[place] ?? '', numbers)));
     this.#starts.push(this.#sets.length);
+    return ENTRY_BYTES * (this.#sets.length - sets + 1) + TEXT_BYTES * (this.#setValues.length - values);
   }
 
   data(): VariantData | undefined {

@@ -4,11 +4,11 @@ import { VARIANT_ATTRIBUTES, type Document } from '../../../domain/documents.ts'
 import { variantFacetReader } from '../../../domain/facet-values.ts';
 import type { PriceBucket } from '../../../domain/price-bucket.ts';
 import type { EntityType } from '../../../domain/search-engine.ts';
-import { QUERY_LIMITS } from '../../../domain/search-query.ts';
 import { rankInCategory, readPositions } from './category-ranks.ts';
-import { Column, ColumnBuilder } from './column.ts';
+import { Column } from './column.ts';
 import { columnFromBytes, columnToBytes } from './column-bytes.ts';
 import type { DocumentList } from './document-list.ts';
+import { DerivedColumns } from './derived-columns.ts';
 import type { CountedFacet } from './drill-down.ts';
 import { FieldPaths } from './field-paths.ts';
 import { NotReady } from './not-ready.ts';
@@ -16,6 +16,7 @@ import { rangesOfPrices } from './price-ranges.ts';
 import { shownPriceRanks } from './price-ranks.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import type { IndexCache } from './index-cache.ts';
+import { readColumns, type ReadLimits } from './read-columns.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
@@ -71,11 +72,8 @@ const USUAL_FIELDS: Record<EntityType, readonly string[]> = {
 /** The numbers of articles, variants among them; usual fields, so that their columns are there. */
 const ARTICLE_FIELDS = ['sku', 'configurable_children.sku'];
 
-/**
- * Which of a document's fields a query names is up to the caller, so what is derived for them is cached within bounds:
- * those of one query at least.
- */
-const DERIVED_AT_MOST = 2 * QUERY_LIMITS.filters + QUERY_LIMITS.sortFields;
+/** Which fields a query sorts by is up to the caller, so orders are cached within a bound; in bytes. */
+const MOST_RANK_BYTES = 8_000_000;
 
 /** Orders within longer lists of categories are not cached: no shop has them. */
 const MOST_CATEGORIES = 200;
@@ -94,6 +92,14 @@ interface EntityIndexOptions {
   readonly cache: IndexCache;
   /** Read when the text index is made. */
   readonly surroundings: () => TextSurroundings;
+  /** What columns of other fields than the usual ones may take, in bytes. */
+  readonly mostBytes?: number;
+}
+
+/** What a query needs, while it is gathered. */
+interface Gathered {
+  readonly used: Set<ColumnKey>;
+  readonly missing: Set<ColumnKey>;
 }
 
 /**
@@ -111,8 +117,11 @@ export class EntityIndex {
   readonly #surroundings: () => TextSurroundings;
   readonly #usual: ReadonlySet<ColumnKey>;
   readonly #columns = new Map<ColumnKey, Column>();
-  readonly #derived = new LRUCache<ColumnKey, Column>({ max: DERIVED_AT_MOST });
-  readonly #ranks = new LRUCache<string, Ranks>({ max: DERIVED_AT_MOST });
+  readonly #derived: DerivedColumns;
+  readonly #ranks = new LRUCache<string, Ranks>({
+    maxSize: MOST_RANK_BYTES,
+    sizeCalculation: ({ rankOf }) => rankOf.byteLength + 1,
+  });
   /** Columns that the next reading of the documents makes. */
   readonly #wanted = new Set<ColumnKey>();
   readonly #underWay = new Map<string, Promise<void>>();
@@ -121,16 +130,22 @@ export class EntityIndex {
   readonly #unranked: Ranks;
   #ranges: { readonly prices: Column; readonly column: Column } | undefined;
   #paths: ReadonlySet<string> | undefined;
+  #gathered: Gathered | undefined;
   #text: TextIndex | undefined;
   #lastWork: Promise<void> = Promise.resolve();
 
-  constructor(entity: EntityType, documents: DocumentList, { settings, cache, surroundings }: EntityIndexOptions) {
+  constructor(
+    entity: EntityType,
+    documents: DocumentList,
+    { settings, cache, surroundings, mostBytes }: EntityIndexOptions,
+  ) {
     this.documents = documents;
     this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
     this.#settings = settings;
     this.#cache = cache;
     this.#surroundings = surroundings;
+    this.#derived = new DerivedColumns(mostBytes);
     const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
     this.#usual = new Set(
       entity === 'product'
@@ -156,18 +171,22 @@ export class EntityIndex {
     if (!this.#text) await this.#aside('text', () => this.#makeText());
   }
 
-  /** Tries all that a search will ask for, so that what is missing is made by reading the documents once. */
+  /**
+   * Tries all that a search will ask for, so that what is missing is made by reading the documents once.
+   * @throws QueryError when that is more than a query may need
+   */
   gather(needs: readonly (() => unknown)[]): void {
-    let missing: NotReady | undefined;
-    for (const need of needs) {
-      try {
-        need();
-      } catch (error) {
-        if (!(error instanceof NotReady)) throw error;
-        missing = error;
-      }
+    const gathered: Gathered = { used: new Set(), missing: new Set() };
+    this.#gathered = gathered;
+    try {
+      for (const need of needs) need();
+    } finally {
+      this.#gathered = undefined;
     }
-    if (missing) throw missing;
+    this.#derived.check(gathered.used);
+    if (gathered.missing.size === 0) return;
+    this.#derived.hold(gathered.used);
+    this.#readLater(gathered.missing);
   }
 
   /** A field as it stands in the documents. */
@@ -190,6 +209,11 @@ export class EntityIndex {
     const prices = this.facet('price');
     if (this.#ranges?.prices !== prices) this.#ranges = { prices, column: rangesOfPrices(prices, buckets) };
     return this.#ranges.column;
+  }
+
+  /** Tries what the order by one field needs. */
+  prepareRanks(field: string): void {
+    if (!this.#ranks.has(field)) this.column(field);
   }
 
   /** The order by one field. */
@@ -233,11 +257,24 @@ export class EntityIndex {
   }
 
   #column(key: ColumnKey, exists: (isKnown: (path: string) => boolean) => boolean): Column {
-    const column = this.#columns.get(key) ?? this.#derived.get(key) ?? this.#fromCache(key);
+    const usual = this.#columns.get(key) ?? this.#fromCache(key);
+    if (usual) return usual;
+    const column = this.#derived.get(key);
+    if (column) this.#gathered?.used.add(key);
     if (column) return column;
     if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
-    this.#wanted.add(key);
+    if (!this.#gathered) {
+      this.#derived.check([key]);
+      return this.#readLater([key]);
+    }
+    this.#gathered.used.add(key);
+    this.#gathered.missing.add(key);
+    return this.#nothing;
+  }
+
+  #readLater(keys: Iterable<ColumnKey>): never {
+    for (const key of keys) this.#wanted.add(key);
     throw new NotReady(this.#aside(WANTED, () => this.#readWanted()));
   }
 
@@ -268,7 +305,7 @@ export class EntityIndex {
 
   *#readUsual(): Steps<void> {
     const paths = new FieldPaths();
-    yield* this.#read(this.#usual, this.#columns, (document) => paths.add(document));
+    yield* this.#read(this.#usual, this.#columns, { visit: (document) => paths.add(document) });
     this.#paths = paths.all;
     for (const [key, column] of [...this.#columns]) {
       yield;
@@ -281,29 +318,23 @@ export class EntityIndex {
     this.#cache.write(new Map([[`${this.#entity} ${name}`, bytes]]));
   }
 
-  /** What is asked for meanwhile waits for the next time. */
+  /** What is asked for meanwhile waits for the next time, and so does what is too large to be read along. */
   *#readWanted(): Steps<void> {
-    const keys = new Set([...this.#wanted].slice(0, DERIVED_AT_MOST));
-    for (const key of keys) this.#wanted.delete(key);
-    yield* this.#read(keys, this.#derived);
+    const keys = new Set(this.#wanted);
+    this.#wanted.clear();
+    const made = new Map<ColumnKey, Column>();
+    const sizes = yield* this.#read(keys, made, { most: this.#derived.most });
+    this.#derived.add(made, sizes);
   }
 
-  /** Reads every document once, for all of the columns. */
+  /** Reads every document once, for all of the columns; answers how large each is. */
   *#read(
     keys: ReadonlySet<ColumnKey>,
-    into: { set(key: ColumnKey, column: Column): unknown },
-    visit: (document: Document) => void = () => {},
-  ): Steps<void> {
-    const builders = [...keys].map((key) => ({ key, read: this.#readerOf(key), builder: new ColumnBuilder() }));
-    for (const document of this.documents) {
-      for (const { read, builder } of builders) builder.addVariants(read(document));
-      visit(document);
-      yield;
-    }
-    for (const { key, builder } of builders) {
-      into.set(key, new Column(builder.data()));
-      yield;
-    }
+    into: Map<ColumnKey, Column>,
+    limits: ReadLimits = {},
+  ): Steps<ReadonlyMap<ColumnKey, number>> {
+    const readers = new Map([...keys].map((key) => [key, this.#readerOf(key)]));
+    return yield* readColumns(this.documents, readers, into, limits);
   }
 
   /** What a document has, by variant where it is a facet. */

@@ -1,6 +1,7 @@
 import type { EntityType, SearchCorrection, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
 import { hasScope, readConditions } from '../../../domain/query-filter.ts';
 import type { Condition } from '../../../domain/query-filter.ts';
+import { RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
 import { drillDown, filterListed } from './drill-down.ts';
 import type { ReadyCondition } from './drill-down.ts';
 import type { EntityIndex } from './entity-index.ts';
@@ -11,6 +12,9 @@ import { bestMatches } from './text-matches.ts';
 
 /** Other terms named when a text finds nothing. */
 const PROPOSALS = 3;
+
+/** Orders that are not by a field as it stands in the documents, or not always. */
+const SORTED_OTHERWISE: ReadonlySet<string> = new Set(['position', 'final_price', '_score', RANDOM]);
 
 /** All that a query finds, before a page of it is cut out. */
 export interface FoundList {
@@ -43,6 +47,13 @@ export function findList(
         ({ field }) =>
           () =>
             index.facet(field),
+      ),
+    ...readSortOrder(request)
+      .filter(({ field }) => !SORTED_OTHERWISE.has(field))
+      .map(
+        ({ field }) =>
+          () =>
+            index.prepareRanks(field),
       ),
   ]);
   const text = request.query._searchText?.trim();

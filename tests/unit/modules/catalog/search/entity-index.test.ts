@@ -3,6 +3,7 @@ import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/em
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
 import type { DocumentList } from '../../../../../modules/catalog/adapters/embedded/search/document-list.ts';
 import { noCache, type IndexCache } from '../../../../../modules/catalog/adapters/embedded/search/index-cache.ts';
+import { QueryError } from '../../../../../modules/catalog/domain/query-error.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
 
 describe('EntityIndex', () => {
@@ -90,5 +91,63 @@ describe('EntityIndex', () => {
     );
     expect(answers.map(({ total }) => total)).to.deep.equal([1, 1, 1, 1]);
     expect(readings).to.equal(1);
+  });
+
+  describe('with fields that hold much text', () => {
+    const fields = Array.from({ length: 40 }, (_, number) => `wide_${number}`);
+    const documents = Array.from({ length: 400 }, (_, id) => ({
+      id,
+      ...Object.fromEntries(fields.map((field) => [field, `${field} ${id} ${'x'.repeat(2000)}`])),
+    }));
+    let readings = 0;
+    const counted = {
+      length: documents.length,
+      at: (place: number) => documents[place],
+      [Symbol.iterator]: () => ((readings += 1), documents[Symbol.iterator]()),
+    };
+    const engine = createEmbeddedSearch({ product: counted });
+    const naming = (names: readonly string[]) => {
+      const [filters, facets, orders] = [names.slice(0, -10), names.slice(-10, -5), names.slice(-5)];
+      return engine.search('product', {
+        query: {
+          _appliedFilters: filters.map((attribute) => ({ attribute, value: { neq: 'x' } })),
+          _availableFilters: facets.map((field) => ({ field, scope: 'catalog' as const })),
+          _appliedSort: orders.map((field) => ({ field })),
+        },
+        compact: false,
+      });
+    };
+    const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
+      try {
+        return await asked;
+      } catch (error) {
+        return error;
+      }
+    };
+
+    before(() => engine.prepareLists());
+    beforeEach(() => {
+      readings = 0;
+    });
+
+    it('refuses a query that needs too many of them at once, after one reading and then without any', async () => {
+      for (let time = 0; time < 3; time++)
+        expect(await refusal(naming(fields)))
+          .to.be.instanceOf(QueryError)
+          .with.property('message')
+          .that.matches(/name fields that hold too much text together .* name fewer of them$/);
+      expect(readings).to.equal(1);
+    });
+
+    it('answers queries that differ in them, whatever the others drive out of the cache', async () => {
+      const asked = [0, 12, 24].map((from) => fields.slice(from, from + 16));
+      const answers = await Promise.all(asked.map(naming));
+      expect(answers.map(({ total }) => total)).to.deep.equal([400, 400, 400]);
+      expect(readings).to.be.lessThan(8);
+      readings = 0;
+      await naming(asked[2] ?? []);
+      await naming(asked[2] ?? []);
+      expect(readings).to.be.lessThan(2);
+    });
   });
 });
