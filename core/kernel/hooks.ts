@@ -55,7 +55,7 @@ export interface Tap {
 /** Changes a value: each tap gets the result of the one before and must return it. A failing tap fails the call. */
 export const waterfall = <T>(): HookShape<'waterfall', T, never> => ({ kind: 'waterfall' });
 
-/** Is told, in order. A failing tap is reported with its module's name and the others still run. */
+/** Taps are called in order. A failing tap is reported with its module's name and the others still run. */
 export const series = <T>(): HookShape<'series', T, never> => ({ kind: 'series' });
 
 /** Asks: the first answer that is not undefined wins. A failing tap fails the call. */

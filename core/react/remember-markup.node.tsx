@@ -26,7 +26,7 @@ export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>
 /**
  * Caches markup for one store view's pages. Content that a page shows for the first time is rendered again after it, by
  * itself: React's output for a part of the page cannot be cut out of the whole.
- * @param report is told what cannot be rendered by itself, since it needs more than it says
+ * @param report called with what cannot be rendered by itself, since it needs more than it says
  */
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {
   const known = new LRUCache<string, Markup>({ max: MOST });

@@ -1,7 +1,7 @@
 import { provide, token } from '../kernel/token.ts';
 import { ReportError } from '../kernel/report.ts';
 
-/** Is told which tags of pages (`P12`; a family such as `P`) name what has changed. */
+/** Called with the tags of pages (`P12`; a family such as `P`) that name what has changed. */
 export type ChangeListener = (tags: readonly string[]) => Promise<void> | void;
 
 /**

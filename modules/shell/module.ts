@@ -49,7 +49,7 @@ export type PanelName =
   | 'menu'
   | 'filters'
   | 'microcart'
-  | 'search'
+  | 'searchpanel'
   | 'shop'
   | `shop-the-look-${string}`
   | 'size-guide'

@@ -70,7 +70,7 @@ export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | n
   { raw: true },
 );
 
-/** What the URL map is told about the customer's group: nothing, unless a module with prices of groups replaces it. */
+/** The customer's group as the URL map gets it: nothing, unless a module with prices of groups replaces it. */
 export interface UrlMapCustomer {
   current(): Pick<UrlMapRequest, 'groupId' | 'groupToken'>;
 }

@@ -135,7 +135,7 @@ const serverSchema: JsonSchema = {
       properties: {
         allowedHosts: { type: 'array', items: text, default: [] },
         maxSize: { type: 'integer', minimum: 64, maximum: 4000, default: 2000 },
-        /** Room on disk for pictures that were made. */
+        /** Disk space for pictures that were made. */
         cacheMegabytes: { type: 'integer', minimum: 1, default: 2048 },
       },
     },

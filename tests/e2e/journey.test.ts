@@ -175,7 +175,7 @@ describe('a visitor with JavaScript', function () {
     });
   });
 
-  it('has the slash in every address, parameters kept: from the server by 301, in the browser in place of what was clicked [RT-37, RU-29]', async () => {
+  it('has the slash in every address, with its parameters: from the server by 301, in the browser in place of what was clicked [RT-37, RU-29]', async () => {
     await withVisitor({}, async ({ page, open, documents, path }) => {
       const answers: [number, string][] = [];
       page.on('response', (answer) => {

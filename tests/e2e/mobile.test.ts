@@ -104,7 +104,7 @@ describe('the shop on narrow screens', function () {
     });
   });
 
-  it('gives everything to touch at least 24 px of room', async () => {
+  it('gives everything to touch at least 24 px of space', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
         await open(path);

@@ -32,18 +32,18 @@ export function openCollection({
     announce(key);
   };
   return {
-    get: (key) => told(() => get(key)),
-    set: (key, value) => told(() => inTurn(() => set(key, value))),
+    get: (key) => withStorageErrors(() => get(key)),
+    set: (key, value) => withStorageErrors(() => inTurn(() => set(key, value))),
     remove: (key) =>
-      told(() =>
+      withStorageErrors(() =>
         inTurn(async () => {
           await forage.removeItem(key);
           announce(key);
         }),
       ),
-    keys: () => told(() => forage.keys()),
+    keys: () => withStorageErrors(() => forage.keys()),
     update: (key, change) =>
-      told(() =>
+      withStorageErrors(() =>
         inTurn(async () => {
           const value = change(await get(key));
           await set(key, value);
@@ -53,7 +53,7 @@ export function openCollection({
   };
 }
 
-async function told<T>(run: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {

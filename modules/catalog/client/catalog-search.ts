@@ -118,7 +118,7 @@ class DefaultCatalogSearch implements CatalogSearch {
   readonly #api: ApiClient;
   readonly #index: string;
   readonly #clock: () => number;
-  /** What the search is told about the customer's group: nothing where groups pay the same. */
+  /** The customer's group as the search gets it: nothing where groups pay the same. */
   readonly #group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>;
   readonly #prices: PlatformPrices;
   readonly #answers = new Map<string, Answer>();

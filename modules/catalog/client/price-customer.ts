@@ -3,7 +3,7 @@ import { UrlMapCustomer, type UrlMapRequest } from 'etalage/modules/url';
 import { PriceCustomer } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
 
-/** What searches and the URL map are told about the customer's group: nothing where all groups pay the same. */
+/** The customer's group as searches and the URL map get it: nothing where all groups pay the same. */
 export const groupOf = (
   customer: PriceCustomer,
   { usePriceTiers }: CatalogSettings,

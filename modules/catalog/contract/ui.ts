@@ -9,7 +9,7 @@ import type {
   SearchPageProps,
 } from '../domain/view-models.ts';
 
-/** Props of the product's options; `choose` is told what the form says whenever it changes. */
+/** Props of the product's options; `choose` gets the form's values whenever they change. */
 export interface ProductOptionsProps {
   readonly product: ProductView;
   readonly choose: (answers: URLSearchParams) => void;

@@ -69,8 +69,8 @@ function keepSome(
   variants: readonly ProductVariant[],
   passes: (variant: ProductVariant) => boolean,
 ): readonly ProductVariant[] {
-  const kept = variants.filter(passes);
-  return kept.length > 0 ? kept : variants;
+  const passing = variants.filter(passes);
+  return passing.length > 0 ? passing : variants;
 }
 
 /** What is left to choose: the attributes in which the wanted variants with the same picture differ. */

@@ -36,7 +36,7 @@ describe('addresses of the shop', () => {
       .and.to.match(/<link rel="canonical" href="http:\/\/[^/]+\/"/);
   });
 
-  it('sends paths without their slash to those with it, query kept [RT-37]', async () => {
+  it('sends paths without their slash to those with it, with their query [RT-37]', async () => {
     for (const [path, target] of [
       ['/dames', '/dames/'],
       ['/dames/pumps?size=171&sort=final_price', '/dames/pumps/?size=171&sort=final_price'],

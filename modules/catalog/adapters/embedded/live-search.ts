@@ -8,9 +8,9 @@ export interface LiveSearchOptions {
   readonly now: () => number;
   /** Opens an engine over the documents of now; the old one answers until it is prepared. */
   readonly open: () => StoredSearch;
-  /** Is told once a new engine answers. */
+  /** Called once a new engine answers. */
   readonly onChange: () => Promise<void>;
-  /** Is told why a new engine could not be made; the old one stays. */
+  /** Called with the reason why a new engine could not be made; the old one stays. */
   readonly report: (error: Error) => void;
   readonly close: () => void;
   /** Between two looks at the generation, in ms. */

@@ -14,7 +14,7 @@ export interface StoredSearchOptions {
   readonly index: string;
   readonly settings: Partial<EmbeddedSearchSettings>;
   readonly prices: Omit<ReadyPricesOptions, 'rules'>;
-  /** Is told that nothing can be cached: the shop works, but its next start takes longer. */
+  /** Called when nothing can be cached: the shop works, but its next start takes longer. */
   readonly report: (error: Error) => void;
 }
 

@@ -50,9 +50,9 @@ function readItem(stored: unknown): WishlistItem[] {
   ];
 }
 
-function variantOf(kept: unknown): Pick<WishlistItem, 'variant'> {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const { sku, open }: Readonly<Record<string, unknown>> = { ...kept };
+function variantOf(stored: unknown): Pick<WishlistItem, 'variant'> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { sku, open }: Readonly<Record<string, unknown>> = { ...stored };
   return typeof sku === 'string' ? { variant: { sku, open: textsOf(open) } } : {};
 }
 

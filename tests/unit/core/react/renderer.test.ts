@@ -195,7 +195,7 @@ describe('renderer', () => {
     expect(reported.map(({ message }) => message)).to.deep.equal(['Nobody is not a visitor']);
   });
 
-  it('sends from the form without a slash to the one with it, for good, parameters kept [RT-37]', async () => {
+  it('sends from the form without a slash to the one with it, for good, with its parameters [RT-37]', async () => {
     expect(await renderer.render('https://shop.nl/hello/zool?size=38&colour=red')).to.deep.include({
       status: 301,
       location: '/hello/zool/?size=38&colour=red',

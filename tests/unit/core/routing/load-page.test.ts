@@ -127,7 +127,7 @@ describe('loading a page', () => {
     expect(error).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/hello/zool/', status: 301 });
   });
 
-  it('sends to the canonical form of the address for good, query kept, whatever it shows [RT-37]', async () => {
+  it('sends to the canonical form of the address for good, with its query, whatever it shows [RT-37]', async () => {
     const error = await failureOf((await shop()).load('broken', '/broken?a=1'));
     expect(error).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/broken/?a=1', status: 301 });
   });

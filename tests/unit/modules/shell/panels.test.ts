@@ -30,7 +30,7 @@ describe('what lies over the page', () => {
     expect(overlay()).to.equal(false);
   });
 
-  for (const name of ['microcart', 'menu', 'search', 'shop', 'size-guide', 'notify-size', 'account']) {
+  for (const name of ['microcart', 'menu', 'searchpanel', 'shop', 'size-guide', 'notify-size', 'account']) {
     it(`raises the overlay while ${name} is open and lowers it after`, async () => {
       const { panels, overlay } = await frame();
       panels.open(name);
@@ -49,9 +49,9 @@ describe('what lies over the page', () => {
   it('is one at a time: another takes its place', async () => {
     const { panels, ui, seen } = await frame();
     panels.open('menu');
-    panels.open('search');
-    expect(ui.get().panel).to.deep.equal({ name: 'search' });
-    expect(seen).to.deep.equal([{ name: 'menu' }, undefined, { name: 'search' }]);
+    panels.open('searchpanel');
+    expect(ui.get().panel).to.deep.equal({ name: 'searchpanel' });
+    expect(seen).to.deep.equal([{ name: 'menu' }, undefined, { name: 'searchpanel' }]);
   });
 
   it('closes and opens anew when it is opened again [SC-78]', async () => {

@@ -247,7 +247,7 @@ describe('URL dispatcher', () => {
     expect((await shop.visit('/pump/')).route).to.equal('configurable-product');
   });
 
-  it('sends the form without slash to the canonical one, query kept [RT-37]', async () => {
+  it('sends the form without slash to the canonical one, with its query [RT-37]', async () => {
     const shop = await open();
     expect(await sentTo(shop.visit('/dames?maat=38'))).to.deep.equal({ to: '/dames/?maat=38', status: 301 });
   });

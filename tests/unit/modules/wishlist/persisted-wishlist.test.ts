@@ -130,7 +130,7 @@ describe('the wishlist of a guest', () => {
     expect(persistedSkus(disk), 'what could not be stored is stored now').to.deep.equal(['C', 'B']);
   });
 
-  it('has room for 100 products, and says when it is full', async () => {
+  it('holds 100 products, and says when it is full', async () => {
     const tab = openTab(createBrowserDisk());
     await Promise.all(Array.from({ length: 100 }, (_, number) => tab.add(productOf(`S${number}`))));
     expect(tab.skus()).to.have.length(100);

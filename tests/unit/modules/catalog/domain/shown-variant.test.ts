@@ -76,7 +76,7 @@ describe('The variant that a product is shown with', () => {
     expect(shown({ named: new Map([['brand', ['1']]]) })).to.deep.equal({ sku: 'R38', link: undefined });
   });
 
-  it('is the one in particular that was kept, as long as it can be had', () => {
+  it('is the one in particular that was saved, as long as it can be had', () => {
     expect(shown({ variant: { sku: 'B39', open: ['size'] } })).to.deep.equal({
       sku: 'B39',
       link: { sku: 'B39', open: ['size'] },
