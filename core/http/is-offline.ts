@@ -1,2 +1,2 @@
-/** The browser knows that it has no network. A server never says so of itself. */
+/** Whether the browser knows that it has no network; false on servers. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -140,7 +140,7 @@ function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
   ];
 }
 
-/** Whoever taps, contributes to or fills what another module declares comes after it, and says so in its manifest. */
+/** A module that taps, contributes to or fills what another declares names that module in its manifest. */
 function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
   return sides.flatMap(({ module, file, brings: { taps = [], contributions = [], fills = [] } }) => {

@@ -90,7 +90,7 @@ export function RootError(): ReactNode {
     console.error(isRouteErrorResponse(error) ? error.statusText : error);
   }, [error]);
   useEffect(() => {
-    // What fails here is said already, by the error itself.
+    // A failure here needs no message: the error page shows one.
     if (needed && !isReady)
       kernel.views.load(needed).then(
         () => setReady(true),

@@ -109,11 +109,11 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
           isOffline: true,
           action1: { label: t('OK') },
         });
-      // Home is what is shown: nobody is led anywhere.
+      // Home is on screen already: there is nowhere to go.
       if (error instanceof RedirectTo && browsing && isOffline() && browsing.shown() === prefix + error.to) sayStays();
       if (error instanceof RedirectTo) throw answerTo(error, prefix, new URL(request.url), browsing?.shown());
       if (!browsing || error instanceof Response || request.signal.aborted) throw error;
-      // Whoever was sent home and cannot see that either stays where they are: they have been told.
+      // The home page cannot be loaded either: the visitor stays on this page, with a message.
       const shown = browsing.shown();
       if (isOffline() && url.pathname === '/' && browsing.seen.has(shown)) {
         sayStays();

@@ -125,7 +125,7 @@ export function imageRoutes(options: ImageOptions): Router {
   }
 
   function refuse(res: Response, error: unknown): void {
-    // Whoever asked has left: the picture was not made for nobody.
+    // The client has left: there is nobody to answer.
     if (res.destroyed) return;
     res.removeHeader('ETag');
     res.set('Cache-Control', 'no-store');

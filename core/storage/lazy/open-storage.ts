@@ -107,7 +107,7 @@ function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>
   try {
     return driver === 'localStorage' && localStorage.getItem(`${name}/${collection}/${key}`) === null;
   } catch {
-    return false; // forbidden: the library says so
+    return false; // forbidden: the library throws
   }
 }
 

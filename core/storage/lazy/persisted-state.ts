@@ -63,7 +63,7 @@ export function createPersistedState<S, C>({
     if (isListening) return;
     isListening = true;
     collection.listen((changed) => {
-      // What cannot be read now was shown as it was; the next load says so.
+      // The state stays as it was shown; the next load reports the error.
       if (changed === undefined || changed === key) inTurn(reload).catch(() => undefined);
     });
   };

@@ -41,7 +41,7 @@ export interface SearchOptions {
   readonly from?: number;
   /** Fields of the documents; absent means all of them. Documents then lack the others, whatever their type says. */
   readonly fields?: readonly string[];
-  /** Nobody waits for it: a failure is no news for the visitor. */
+  /** Nobody waits for the answer: a failure shows no message. */
   readonly silent?: boolean;
 }
 

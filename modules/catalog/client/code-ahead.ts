@@ -8,7 +8,7 @@ export const codeAhead = tap(CoreHooks.pageViewed, () => {
   const signs = new AbortController();
   const fetchCode = (): void => {
     signs.abort();
-    // Without a connection a navigation says so.
+    // Without a connection the next navigation shows a message.
     Promise.all([
       import('./lazy/listings.ts'),
       import('./lazy/category-pages.ts'),
