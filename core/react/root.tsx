@@ -90,7 +90,7 @@ export function RootError(): ReactNode {
     console.error(isRouteErrorResponse(error) ? error.statusText : error);
   }, [error]);
   useEffect(() => {
-    // A failure here needs no message: the error page shows one.
+    // When this fails too, the plain text below stays.
     if (needed && !isReady)
       kernel.views.load(needed).then(
         () => setReady(true),

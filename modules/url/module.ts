@@ -91,7 +91,7 @@ export interface UrlTarget {
   readonly fields?: readonly string[];
   /** Fields that it does without, for a target that needs a whole document; `*` stands for any characters. */
   readonly excludeFields?: readonly string[];
-  /** The forward's `found` is handed on with a new answer only; for an address that was looked up before there is none. */
+  /** The forward's `found` is handed on with a new answer only; an address that was looked up before has none. */
   forward(hit: UrlMapHit, query: URLSearchParams): Forward;
 }
 export const UrlTargets = point<UrlTarget>('url.targets');
