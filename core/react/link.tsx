@@ -42,7 +42,10 @@ export function LinkNavigation(): null {
   const { prefix } = useSession();
   const views = useService(StoreViews);
   useEffect(() => {
-    const foreign = views.map(prefixOf).filter((other) => other !== prefix && other !== '');
+    const foreign = views
+      .map(prefixOf)
+      .filter((other) => other !== prefix && other !== '')
+      .map((other) => other.toLowerCase());
     const follow = (event: MouseEvent): void => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       if (
@@ -85,6 +88,8 @@ function pathInShop(
     return undefined;
   if (hash && url.pathname === here.pathname && url.search === here.search) return undefined;
   const inside = (of: string): boolean => url.pathname === of || url.pathname.startsWith(`${of}/`);
-  if (!inside(prefix) || foreign.some(inside)) return undefined;
+  const lower = url.pathname.toLowerCase();
+  const leavesView = foreign.some((of) => lower === of || lower.startsWith(`${of}/`));
+  if (!inside(prefix) || leavesView) return undefined;
   return (url.pathname.slice(prefix.length) || '/') + url.search + url.hash;
 }

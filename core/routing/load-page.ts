@@ -33,6 +33,19 @@ const isNothing = (error: unknown): error is NotFound | ApiError =>
 const isForward = (value: unknown): value is Forward =>
   typeof value === 'object' && value !== null && 'forward' in value && typeof value.forward === 'string';
 
+/** Routes match whatever the case of an address: its fixed segments as the route writes them. */
+function asWritten(pathname: string, routePath: string): string {
+  const written = routePath.split('/');
+  const isFixed = (segment: string | undefined): segment is string => segment !== undefined && /^[^:*]/.test(segment);
+  return pathname
+    .split('/')
+    .map((segment, place) => {
+      const own = written[place];
+      return isFixed(own) && own.toLowerCase() === segment.toLowerCase() ? own : segment;
+    })
+    .join('/');
+}
+
 /** The loader over a route table. */
 export const pageLoaderProviders = [
   provide(
@@ -66,7 +79,7 @@ export const pageLoaderProviders = [
       return {
         async load(name, context) {
           const { pathname, search } = context.url;
-          const canonical = urls.canonical(pathname);
+          const canonical = urls.canonical(asWritten(pathname, routes.byName(name)?.path ?? '*'));
           if (canonical !== pathname && name !== NOT_FOUND_ROUTE)
             throw await redirectOf(name, canonical + search, context);
           const elsewhere = await beforeRoute({ path: pathname + search, route: name });

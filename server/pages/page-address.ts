@@ -2,16 +2,25 @@ import type { Request } from 'express';
 import { prefixOf, type StoreView } from 'etalage/core';
 
 /**
- * The store view that a page request is for: by path prefix (`/be/dames/`), by host when a store view has a base URL of
- * its own, else the first.
+ * The store view that a page request is for: by path prefix (`/be/dames/`, in capitals too), by host when a store view
+ * has a base URL of its own, else the first.
  */
 export function viewOfPage(views: readonly StoreView[], path: string, host: string | undefined): StoreView | undefined {
-  const byPrefix = views.find(
-    (view) => prefixOf(view) && (path === prefixOf(view) || path.startsWith(`${prefixOf(view)}/`)),
-  );
+  const byPrefix = views.find((view) => isBelow(path, prefixOf(view)));
   if (byPrefix) return byPrefix;
+  const inOtherCase = views.find((view) => isBelow(path.toLowerCase(), prefixOf(view).toLowerCase()));
+  if (inOtherCase) return inOtherCase;
   const unprefixed = views.filter((view) => !prefixOf(view));
   return unprefixed.find(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host) ?? unprefixed[0];
+}
+
+const isBelow = (path: string, prefix: string): boolean =>
+  prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+
+/** Where a path leads that begins with the store view's prefix in another form, without its slash or in capitals. */
+export function withPrefix(path: string, view: StoreView): string {
+  const prefix = prefixOf(view);
+  return prefix && !path.startsWith(`${prefix}/`) ? `${prefix}${path.slice(prefix.length) || '/'}` : path;
 }
 
 /** What no route can match, not even the one that takes everything: line breaks. */

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ERROR_ROUTE, prefixOf, type StoreView } from 'etalage/core';
+import { ERROR_ROUTE, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { requestIdOf } from '../http/request-id.ts';
 import type { PageAnswer } from '../page-cache/cached-page.ts';
-import { addressOf, viewOfPage } from './page-address.ts';
+import { addressOf, viewOfPage, withPrefix } from './page-address.ts';
 
 /**
  * A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked
@@ -27,10 +27,11 @@ export function renderPages(
     const view = url && viewOfPage(views, url.pathname, request.host);
     const found = pages.find((one) => one.view === view);
     if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    if (url.pathname === prefixOf(found.view))
+    const path = withPrefix(url.pathname, found.view);
+    if (path !== url.pathname)
       return pageOf({
         status: 301,
-        location: `${url.pathname}/${url.search}`,
+        location: path + url.search,
         body: NOTHING,
         tags: [],
         parameters: ['*'],

@@ -11,6 +11,7 @@ import { productEndpoints } from './products.ts';
 import { publicDocumentsProvider } from './public-documents.ts';
 import { fieldPolicyProvider } from './public-fields.ts';
 import { searchEndpoints } from './search.ts';
+import { searchablePages } from './searchable-pages.ts';
 import { suggestEndpoint } from './suggest.ts';
 import { suggesterProvider } from './suggester.ts';
 import { urlMapSources } from './url-map-sources.ts';
@@ -27,5 +28,5 @@ export default defineApi(catalog, (settings) => ({
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
-  contributions: [...urlMapSources(settings), pageSource(settings), ...defaultStories(settings)],
+  contributions: [...urlMapSources(settings), pageSource(settings), searchablePages, ...defaultStories(settings)],
 }));

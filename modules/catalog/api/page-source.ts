@@ -49,7 +49,7 @@ async function search(
 }
 
 /** All documents that fulfil the conditions, by their ids: search engines refuse to skip far. */
-async function* everyDocument(
+export async function* everyDocument(
   entity: EntityType,
   filters: readonly AppliedFilter[],
   fields: readonly string[],

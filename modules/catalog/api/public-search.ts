@@ -38,6 +38,9 @@ export async function publicSearch(entity: EntityType, asked: SearchRequest, con
   };
 }
 
+/** Fields that are not answered as they stand in a document. */
+const MADE_READY: ReadonlySet<string> = new Set(['content', 'description', 'children_data']);
+
 async function searchOthers(
   entity: Exclude<EntityType, 'product'>,
   request: SearchRequest,
@@ -47,9 +50,11 @@ async function searchOthers(
   const { includeFields: include = [], excludeFields: exclude = [] } = request;
   const isHarmless =
     entity !== 'review' &&
-    !include.includes('content') &&
     include.length > 0 &&
-    include.every((path) => !path.includes('*') && fields.isReadable(path.split('.', 1)[0] ?? ''));
+    include.every((path) => {
+      const [root = ''] = path.split('.', 1);
+      return !path.includes('*') && !MADE_READY.has(root) && fields.isReadable(root);
+    });
   if (isHarmless) return get(CatalogIndex).search(entity, request);
   const whole = { ...request, includeFields: undefined, excludeFields: undefined };
   const found = await get(CatalogIndex).search(entity, whole);

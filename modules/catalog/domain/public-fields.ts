@@ -69,6 +69,8 @@ const NOT_SEARCHED = new Set(['tier_prices', 'custom_attributes']);
 /** It names an attribute of older exports, and says nothing of its value. */
 const ATTRIBUTE_CODES = 'custom_attributes.attribute_code';
 const VARIANTS = 'configurable_children';
+/** The categories below a category, inactive ones too. */
+const CHILDREN = 'children_data';
 /** The votes of a review, which name their customer too. */
 const RATINGS = 'ratings';
 const RATING = ['title', 'percent', 'value'];
@@ -82,7 +84,8 @@ export function publicFieldsOf(entity: Exclude<EntityType, 'product'>, more: rea
     isReadable: (name) => names.has(name),
     access(field) {
       const [root = '', inner] = withoutKeyword(field).split('.');
-      const isPublic = names.has(root) && (root !== RATINGS || inner === undefined || RATING.includes(inner));
+      const isPublic =
+        names.has(root) && root !== CHILDREN && (root !== RATINGS || inner === undefined || RATING.includes(inner));
       return isPublic ? 'public' : 'unknown';
     },
   };
@@ -163,9 +166,13 @@ export function publicProduct(product: Document, fields: PublicFields): Document
   return shown.every((variant, place) => variant === variants[place]) ? own : { ...own, [VARIANTS]: shown };
 }
 
-/** Any other document without the fields that are not public. */
+/** Any other document without the fields that are not public, and a category without the inactive ones below it. */
 export function publicDocument(document: Document, entity: EntityType, fields: PublicFields): Document {
   const own = withoutNames(document, fields.isReadable);
+  if (entity === 'category' && Array.isArray(own[CHILDREN])) {
+    const active = listOf(own[CHILDREN]).filter(({ is_active }) => is_active !== false);
+    return { ...own, [CHILDREN]: active.map((child) => publicDocument(child, entity, fields)) };
+  }
   if (entity !== 'review' || !Array.isArray(own[RATINGS])) return own;
   return {
     ...own,

@@ -56,6 +56,12 @@ describe('addresses of the shop', () => {
       ['/Dames/Pumps?sort=final_price', '/dames/pumps/?sort=final_price'],
       ['/be/Dames/Pumps/Valentina-Pump-Zwart/', '/be/dames/pumps/valentina-pump-zwart/'],
       ['/Over-Ons/', '/over-ons/'],
+      ['/WISHLIST/', '/wishlist/'],
+      ['/Search?q=Tas', '/search/?q=Tas'],
+      ['/C/dames/', '/c/dames/'],
+      ['/BE', '/be/'],
+      ['/BE/dames/?x=1', '/be/dames/?x=1'],
+      ['/Be/', '/be/'],
     ] as const) {
       const { status, location } = await visit(path);
       expect([status, location], path).to.deep.equal([301, target]);

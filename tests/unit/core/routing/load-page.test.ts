@@ -127,6 +127,12 @@ describe('loading a page', () => {
     expect(error).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/hello/zool/', status: 301 });
   });
 
+  it('sends to the fixed segments as the route writes them, and leaves the others as they are', async () => {
+    const { load } = await shop();
+    const error = await failureOf(load('hello', '/HELLO/Zool?x=Y', { name: 'Zool' }));
+    expect(error).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/hello/Zool/?x=Y', status: 301 });
+  });
+
   it('sends to the canonical form of the address for good, with its query, whatever it shows [RT-37]', async () => {
     const error = await failureOf((await shop()).load('broken', '/broken?a=1'));
     expect(error).to.be.instanceOf(RedirectTo).and.deep.include({ to: '/broken/?a=1', status: 301 });

@@ -58,7 +58,25 @@ const DOCUMENTS = {
   product: PRODUCTS,
   attribute: ATTRIBUTES,
   category: [
-    { id: 2, name: 'Alles', level: 1, is_active: true, manager: 'An' },
+    {
+      id: 2,
+      name: 'Alles',
+      level: 1,
+      is_active: true,
+      manager: 'An',
+      description: HOSTILE,
+      children_data: [
+        { id: 3, name: 'Winter', is_active: false },
+        {
+          id: 4,
+          name: 'Zomer',
+          is_active: true,
+          manager: 'Bo',
+          description: 'Licht & open',
+          children_data: [{ id: 5, name: 'Strand', is_active: false }],
+        },
+      ],
+    },
     { id: 3, name: 'Winter', level: 2, is_active: false },
   ],
   cms_page: [
@@ -218,8 +236,34 @@ describe('What the API keeps to itself', () => {
     expect(await sources('review', { _source_include: 'customer_id' })).to.deep.equal([{}]);
   });
 
+  it('no selection, filter or count names the inactive categories below a category, or its unsafe HTML', async () => {
+    for (const selection of ['children_data', 'children_data.name', 'children*', 'id,description', '*'])
+      expect(JSON.stringify(await sources('category', { _source_include: selection })), selection).to.not.match(
+        /onerror|Winter|Strand|manager/,
+      );
+    expect(await sources('category', { _source_include: 'id,description' })).to.deep.equal([
+      { id: 2, description: '<p>Goed</p>' },
+    ]);
+    expect(await sources('category', {}, filter('children_data.name', 'Winter'))).to.deep.equal([]);
+    const counted = (await shop.call(SearchEndpoint, {
+      params: { index: 'vue_storefront_catalog', entity: 'category' },
+      query: { request_format: 'search-query' },
+      body: { _availableFilters: [{ field: 'children_data.name', scope: 'catalog' }] },
+    })) as StandardResponse;
+    expect(JSON.stringify(counted.aggregations)).to.not.contain('Winter');
+  });
+
   it('categories, pages and blocks are there while they are active, with the fields that everybody may know', async () => {
-    expect(await sources('category')).to.deep.equal([{ id: 2, name: 'Alles', level: 1, is_active: true }]);
+    expect(await sources('category')).to.deep.equal([
+      {
+        id: 2,
+        name: 'Alles',
+        level: 1,
+        is_active: true,
+        description: '<p>Goed</p>',
+        children_data: [{ id: 4, name: 'Zomer', is_active: true, description: 'Licht & open', children_data: [] }],
+      },
+    ]);
     expect((await sources('cms_page')).map(({ identifier }) => identifier)).to.deep.equal(['over-ons']);
     expect((await sources('cms_block')).map(({ identifier }) => identifier)).to.deep.equal(['voet']);
     expect(await sources('cms_page', { _source_include: 'editor,title' })).to.deep.equal([{ title: 'Pagina' }]);

@@ -47,6 +47,29 @@ describe('Suggestions', () => {
     expect((await suggest('zwarte pumps')).brands).to.deep.equal([]);
   });
 
+  it('find the pages of the platform’s CMS by their words, those that visitors can open', async () => {
+    const page = (id: number, fields: object) => ({ id, title: `Pagina ${id}`, content: '<p>Tekst</p>', ...fields });
+    const own = await openShop({
+      index: createEmbeddedSearch({
+        cms_page: [
+          page(1, {
+            identifier: 'reparatie',
+            content:
+              '<h2>Nieuwe <em>hakken</em></h2><p>Onze schoenmaker {{widget}} helpt.</p><script>geheim()</script>',
+          }),
+          page(2, { identifier: 'concept', content: '<p>Onze schoenmaker</p>', active: false }),
+          page(3, { identifier: 'home', content: '<p>Onze schoenmaker</p>' }),
+        ],
+      }),
+    });
+    const found = async (q: string): Promise<Suggestions['pages']> =>
+      (await own.call(SuggestEndpoint, { query: { q } })).pages;
+    for (const q of ['schoenmaker', 'hakken', 'pagina 1'])
+      expect(await found(q), q).to.deep.equal([{ name: 'Pagina 1', url: '/reparatie/' }]);
+    for (const q of ['geheim', 'widget']) expect(await found(q), q).to.deep.equal([]);
+    await own.close();
+  });
+
   it('understand beginnings and typos [CA-96]', async () => {
     for (const text of ['snea', 'snek', 'sneker', 'snekers'])
       expect(names((await suggest(text)).terms).join(), text).to.match(/sneaker/);

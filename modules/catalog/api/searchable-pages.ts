@@ -1,0 +1,33 @@
+import { contribute, Urls } from 'etalage/core';
+import { SearchablePages, type SearchablePage } from 'etalage/modules/url';
+import { isOpenPage } from '../domain/cms-page.ts';
+import { plainText } from '../domain/plain-text.ts';
+import { everyDocument } from './page-source.ts';
+import { PublicDocuments } from './public-documents.ts';
+
+/** No shop has more pages of text. */
+const MOST_PAGES = 500;
+const FIELDS = ['id', 'identifier', 'title', 'content_heading', 'meta_description', 'content', 'active'];
+/** In HTML that was made safe, where every element is closed. */
+const HEADING = /<h[234]\b[^<>]*>([^]*?)<\/h[234]>/g;
+
+/** The pages of the platform's CMS. */
+export const searchablePages = contribute(SearchablePages, 'catalog', {
+  async list(context) {
+    const ready = await context.get(PublicDocuments).of('cms_page');
+    const pages: SearchablePage[] = [];
+    for await (const document of everyDocument('cms_page', [], FIELDS, context)) {
+      if (pages.length === MOST_PAGES) break;
+      const page = ready(document);
+      if (!isOpenPage(page)) continue;
+      const { title, identifier, content, content_heading: heading = '', meta_description: description = '' } = page;
+      pages.push({
+        title: heading || title,
+        path: context.get(Urls).canonical(`/${encodeURI(identifier)}`),
+        headings: [title, ...[...content.matchAll(HEADING)].map(([, text = '']) => plainText(text))],
+        text: `${description} ${plainText(content)}`,
+      });
+    }
+    return pages;
+  },
+});
