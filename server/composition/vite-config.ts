@@ -41,8 +41,12 @@ function sharedConfig(root: string): InlineConfig {
   };
 }
 
-/** Libraries that every page needs, in two files that change only with them. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/**
+ * Libraries that every page needs, in two files that change only with them. React's holds the entry that starts it too:
+ * each file costs a first visit 300 bytes of headers.
+ */
+const REACT =
+  /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|core[\\/]react[\\/]start-react\.|source[\\/]react\.ts$)/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
 
 /** Kernel and modules' clients. Their views are `.tsx` files, and those of a page only. */
@@ -69,8 +73,11 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
   return (id, chunking) => (KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
 }
 
-/** The browser's storage, without the library that only a first value needs. */
-const STORAGE = /[\\/]core[\\/]storage[\\/]lazy[\\/](?!forage)/;
+/**
+ * The browser's storage, without the library that only a first value needs, and what every page reads from it: a module
+ * calls that file `persisted-...`.
+ */
+const STORAGE = /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]persisted-)/;
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
