@@ -77,7 +77,17 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
  * The browser's storage, without the library that only a first value needs, and what every page reads from it: a module
  * calls that file `persisted-...`.
  */
-const STORAGE = /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]persisted-)/;
+const STORAGE =
+  /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]persisted-)/;
+
+/**
+ * What a module's `domain/` has that only later pages need is one file: single functions in files of their own made a
+ * next page wait for a dozen of them.
+ */
+const laterDomain = (id: string): string | null => {
+  const [, module] = /[\\/]modules[\\/]([^\\/]+)[\\/]domain[\\/](?!(.*[\\/])?lazy[\\/])/.exec(id) ?? [];
+  return module ? `${module}-domain` : null;
+};
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
@@ -140,6 +150,7 @@ export function browserBuild(
               { name: 'vendor', test: VENDOR, priority: 4 },
               { name: startGroup(), debugName: 'kernel', priority: 3 },
               { name: 'storage', test: STORAGE, priority: 3 },
+              { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'ui', test: SHARED_VIEWS, priority: 2 },
               { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
             ],

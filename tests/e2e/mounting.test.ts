@@ -39,6 +39,27 @@ describe('the page in the browser', function () {
     });
   });
 
+  for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
+    it(`takes at most 140 kB of scripts, headers included, in at most a dozen files on a first visit of ${path}`, async () => {
+      await withVisitor({ screen: 'mobile' }, async ({ page }) => {
+        const network = await page.context().newCDPSession(page);
+        await network.send('Network.enable');
+        const scripts = new Set<string>();
+        const sizes: number[] = [];
+        network.on('Network.responseReceived', ({ requestId, type }) => {
+          if (type === 'Script') scripts.add(requestId);
+        });
+        network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+          if (scripts.has(requestId)) sizes.push(encodedDataLength);
+        });
+        await page.goto(inShop(path), { waitUntil: 'networkidle' });
+        const sent = sizes.reduce((sum, size) => sum + size, 0);
+        expect(sent).to.be.greaterThan(100_000).and.to.be.at.most(140_000);
+        expect(sizes.length).to.be.at.most(12);
+      });
+    });
+  }
+
   it('is not hydrated where no route was dispatched [RT-63]', async () => {
     await withVisitor({}, async (visitor) => {
       const { page } = visitor;

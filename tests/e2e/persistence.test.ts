@@ -89,7 +89,7 @@ describe('what a visitor saves', function () {
     await withVisitor({}, async ({ page, open }) => {
       const asked = Promise.withResolvers<void>();
       const clicked = Promise.withResolvers<void>();
-      await page.route('**/assets/persisted-wishlist-*.js', async (route) => {
+      await page.route('**/assets/storage-*.js', async (route) => {
         asked.resolve();
         await clicked.promise;
         await route.continue();
