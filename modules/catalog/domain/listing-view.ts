@@ -114,6 +114,7 @@ function listOptions(
     .map(({ id, count, option: { label, swatch } }) => ({
       id,
       label,
+      type: code,
       count,
       swatch,
       active: chosen.includes(id),
@@ -141,6 +142,10 @@ function priceOptions(
       {
         id,
         label: priceLabel(bucket, amount),
+        type: 'price',
+        ...(bucket.from !== undefined && { from: bucket.from }),
+        ...(bucket.to !== undefined && { to: bucket.to }),
+        single: true as const,
         count,
         active: id === chosen,
         url: url(toggled(choice, 'price', id)),

@@ -50,6 +50,13 @@ export interface ProductCardView {
 export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
+  /** The attribute that it is an option of. */
+  readonly type: string;
+  /** Bounds of a price range, in the store's currency; the highest has no upper one, the lowest no lower one. */
+  readonly from?: number;
+  readonly to?: number;
+  /** It takes the place of another option of the same filter, as price ranges do. */
+  readonly single?: true;
   /** Products shown after choosing it; 0 where choosing it would show none. */
   readonly count: number;
   /** How many of them it adds to what is shown, where another option of the filter is chosen already. */

@@ -29,6 +29,7 @@ import type { IndexDocuments } from '../../../../modules/catalog/domain/index-do
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { createEndpointTable, inProcessCall, type EndpointTable } from '../../../../server/api/endpoint-table.ts';
 import { configSchema } from '../../../../server/config/schema.ts';
+import { SitePages } from '../../../../modules/seo/api/site-pages.ts';
 import { settings as catalogSettings } from '../catalog/client/shop.ts';
 import { category, product, variant } from '../catalog/domain/documents.ts';
 import { story } from '../storyblok/story.ts';
@@ -172,6 +173,18 @@ describe('the pages of a shop for search engines', () => {
       '/sitemap-default.xml',
       '/sitemap-be.xml',
     ]);
+  });
+
+  it('are written into the sitemap once, until they are collected anew', async () => {
+    const scope = shop.kernels['default']!.scope();
+    const [first] = await scope.get(SitePages).all(scope);
+    let readings = 0;
+    Object.defineProperty(first, 'path', { get: () => ((readings += 1), '/geteld/') });
+    const read = () => shop.call('default', SitemapEndpoint, { params: { code: 'default' }, query: {} });
+    const files = [await read(), await read(), await read()];
+    expect(new Set(files).size).to.equal(1);
+    expect(locations(files[0] ?? '')).to.include('/geteld/');
+    expect(readings).to.equal(1);
   });
 
   it('link to themselves and to the same path in the other store view, in both directions', async () => {

@@ -94,13 +94,26 @@ describe('A list as shown', () => {
     ]);
   });
 
-  it('labels price ranges, those without products in their places too [CA-85, CA-86, CA-27]', () => {
+  it('labels price ranges, those without products in their places too [CA-85, CA-86]', () => {
     expect(optionsOf('price').map(({ id, label }) => [id, label])).to.deep.equal([
       ['0-75', '< € 75'],
       ['75-100', '€ 75 - € 100'],
       ['100-125', '€ 100 - € 125'],
       ['200-', '> € 200'],
     ]);
+  });
+
+  it('tells of an option its id, label and type, of a price range its bounds and that it holds alone [CA-27]', () => {
+    const told = (code: string, place: number) => {
+      const { id, label, type, from, to, single } = optionsOf(code)[place] ?? {};
+      return { id, label, type, from, to, single };
+    };
+    const plain = { from: undefined, to: undefined, single: undefined };
+    expect(told('size', 2)).to.deep.equal({ id: '169', label: '40', type: 'size', ...plain });
+    const price = { type: 'price', single: true };
+    expect(told('price', 0)).to.deep.equal({ id: '0-75', label: '< € 75', from: undefined, to: 75, ...price });
+    expect(told('price', 1)).to.deep.equal({ id: '75-100', label: '€ 75 - € 100', from: 75, to: 100, ...price });
+    expect(told('price', 3)).to.deep.equal({ id: '200-', label: '> € 200', from: 200, to: undefined, ...price });
   });
 
   it('keeps options in their places that other choices leave nothing of', () => {

@@ -13,9 +13,12 @@ const NOON = '2026-10-10T12:00:00Z';
 
 /** A token as whoever knows the secret writes it. */
 export const groupToken = (group: unknown, secret = SECRET): Promise<string> =>
-  new SignJWT({ group_id: group, id: 7, user: 'jan@example.nl' })
+  signed({ group_id: group, exp: Math.floor(Date.now() / 1000) + 3600 }, secret);
+
+/** A token with these claims, in time or not. */
+export const signed = (claims: object, secret = SECRET): Promise<string> =>
+  new SignJWT({ id: 7, user: 'jan@example.nl', ...claims })
     .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret));
 
 const rate = (

@@ -6,7 +6,7 @@ import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/em
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import type { SearchEngine } from '../../../../../modules/catalog/domain/search-engine.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
-import { groupToken, RULES, SECRET } from './golden-shop.ts';
+import { groupToken, RULES, SECRET, signed } from './golden-shop.ts';
 
 const tier = (group: number, value: number) => ({ customer_group_id: group, qty: 1, value });
 const product = (id: number, fields: object): Document => ({
@@ -223,7 +223,7 @@ describe('Prices at the API', () => {
       expect(items[0]?.['price_info']).to.deep.include({ final_price: 100 });
     });
 
-    it('are not answered to a token that is none, forged, unsigned or without a group [CA-89]', async () => {
+    it('are not answered to a token that is none, forged, unsigned, expired, without an end or without a group [CA-89]', async () => {
       await open();
       const [head, payload] = (await groupToken(4)).split('.');
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -237,6 +237,8 @@ describe('Prices at the API', () => {
         await groupToken('beheer'),
         await groupToken(-1),
         await groupToken(null),
+        await signed({ group_id: 4 }),
+        await signed({ group_id: 4, exp: 1_700_000_000 }),
       ]) {
         expect(await first({ _source_include: 'price' }, { groupToken: token }), token).to.deep.equal({ price: 100 });
         expect(
