@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { withVisitor, type Visitor } from '../support/visitor.ts';
 
-/** The fourth block of home, a look to shop from: the first whose code comes in a file of its own. */
-const LOOK = 3;
+/** Blocks of home: a wide picture, the first whose code comes in a file of its own, and a look to shop from. */
+const PICTURE = 3;
+const LOOK = 4;
 const CODE = /\/assets\/blocks-[^/]+\.js$/;
 
 describe('blocks of a story', function () {
@@ -41,13 +42,13 @@ describe('blocks of a story', function () {
       const files = filesOf(visitor);
       await visitor.open('/');
       expect(await block(visitor, LOOK).locator('.look__spot').count()).to.equal(4);
-      await bring(visitor, LOOK, 140);
+      await bring(visitor, PICTURE, 140);
       expect(
         files.filter((file) => CODE.test(file)),
         'code for a block that is 140 px away',
       ).to.deep.equal([]);
       const code = page.waitForResponse(CODE);
-      await bring(visitor, LOOK, 90);
+      await bring(visitor, PICTURE, 90);
       await code;
     });
   });

@@ -16,6 +16,14 @@ const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
   usps: 195,
 };
 const USUAL_HEIGHT = 360;
+/** Of a picture from one edge of the page to the other: its most, and what stands around it. */
+const WIDE_PICTURE = { most: 736, around: 136 };
+
+/** How high a block will probably be, in px, as long as it is not there. */
+function usualHeight({ component, wide }: Block): number {
+  if (component !== 'image' || wide !== true) return USUAL_HEIGHTS[component] ?? USUAL_HEIGHT;
+  return Math.min(WIDE_PICTURE.most, ((globalThis.innerWidth ?? 0) * 9) / 16) + WIDE_PICTURE.around;
+}
 
 /** Blocks of a story in order. A component that no theme and no module has markup for is left out. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
@@ -60,7 +68,7 @@ const StoryBlock = memo(function StoryBlock({
       className="story-block"
       id={id}
       margin={NEAR}
-      placeholderHeight={heights.get(block._uid) ?? USUAL_HEIGHTS[block.component] ?? USUAL_HEIGHT}
+      placeholderHeight={heights.get(block._uid) ?? usualHeight(block)}
       onLeave={(height) => {
         heights.set(block._uid, height);
       }}
