@@ -2,6 +2,7 @@ import { Clock, DataChanges, provide, token } from 'etalage/core';
 import { CatalogIndex, type CatalogConfig } from '../module.ts';
 import { productFields, publicFieldsOf, type PublicFields } from '../domain/public-fields.ts';
 import type { EntityType } from '../domain/search-engine.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 /** Tells which fields of the index's documents are for everybody. */
 export interface FieldPolicy {
@@ -11,8 +12,6 @@ export const FieldPolicy = token<FieldPolicy>('catalog.FieldPolicy');
 
 /** More attributes than shops have. */
 const MAX_ATTRIBUTES = 1000;
-/** An index that announces no changes is asked again, in ms. */
-const FRESH_MS = 60_000;
 
 type Settings = Pick<CatalogConfig['public'], 'filters' | 'sorting'> &
   Pick<CatalogConfig['secret'], 'searchFields' | 'publicFields'>;
@@ -21,30 +20,18 @@ export const fieldPolicyProvider = ({ filters, sorting, searchFields, publicFiel
   provide(FieldPolicy, [CatalogIndex, Clock, DataChanges], (index, clock, changes): FieldPolicy => {
     const used = [...filters, ...sorting.map(({ id }) => id.replace(/:.*/, '')), ...Object.keys(searchFields)];
     const others = new Map<EntityType, PublicFields>();
-    let products: { readonly fields: Promise<PublicFields>; readonly until: number } | undefined;
-    changes.listen(() => {
-      products = undefined;
-    });
-
-    async function readProductFields(): Promise<PublicFields> {
+    const ofProducts = cachedAnswer(clock, changes, async () => {
       const { hits } = await index.search('attribute', { query: {}, size: MAX_ATTRIBUTES, compact: false });
       const attributes = hits.map(({ source }) => source).filter((source) => 'attribute_code' in source);
       return productFields({ attributes, used, more: publicFields['product'] ?? [] });
-    }
+    });
 
     return {
       async of(entity) {
-        if (entity !== 'product') {
-          const known = others.get(entity) ?? publicFieldsOf(entity, publicFields[entity]);
-          others.set(entity, known);
-          return known;
-        }
-        if (!products || clock() >= products.until) {
-          const fields = readProductFields();
-          products = { fields, until: clock() + FRESH_MS };
-          fields.catch(() => (products = undefined));
-        }
-        return products.fields;
+        if (entity === 'product') return ofProducts();
+        const known = others.get(entity) ?? publicFieldsOf(entity, publicFields[entity]);
+        others.set(entity, known);
+        return known;
       },
     };
   });

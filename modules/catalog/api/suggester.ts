@@ -1,4 +1,14 @@
-import { Clock, CurrentStoreView, provide, token, Translator, Urls, type Context, type StoreView } from 'etalage/core';
+import {
+  Clock,
+  CurrentStoreView,
+  DataChanges,
+  provide,
+  token,
+  Translator,
+  Urls,
+  type Context,
+  type StoreView,
+} from 'etalage/core';
 import {
   CatalogIndex,
   type AttributeDocument,
@@ -19,6 +29,7 @@ import type { SearchCorrection } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
 import { matchingNames } from '../domain/suggestions/matching-brands.ts';
 import { searchTerm, type ShownCorrection } from '../domain/suggestions/suggestions.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { PageFinder } from './page-finder.ts';
 
 /** Proposes what a shopper may be looking for. */
@@ -37,8 +48,6 @@ const POPULAR_LEVEL = 3;
 const CATEGORY_FIELDS = ['id', 'name', 'path', 'url_path', 'slug'];
 /** Between the names of categories that lie in one another. */
 const INSIDE = ' › ';
-/** Brands change with an import of the catalogue, in ms. */
-const BRANDS_FRESH_MS = 60_000;
 
 const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({
   attribute,
@@ -56,6 +65,7 @@ interface Needs {
   readonly urls: Urls;
   readonly translator: Translator;
   readonly clock: () => number;
+  readonly changes: DataChanges;
   readonly view: StoreView;
   readonly settings: Settings;
 }
@@ -63,10 +73,14 @@ interface Needs {
 class IndexSuggester implements Suggester {
   readonly #needs: Needs;
   readonly #collator: Intl.Collator;
-  #brands: { readonly at: number; readonly attribute: KnownAttribute | undefined } | undefined;
+  readonly #brandAttribute: () => Promise<KnownAttribute | undefined>;
+  /** Each of these is a search in all products. */
+  readonly #popularLinks: () => Promise<Pick<Suggestions, 'categories' | 'terms'>>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#brandAttribute = cachedAnswer(needs.clock, needs.changes, () => this.#readBrandAttribute());
+    this.#popularLinks = cachedAnswer(needs.clock, needs.changes, () => this.#findPopularLinks());
     this.#collator = new Intl.Collator(needs.view.i18n.defaultLocale, { numeric: true });
   }
 
@@ -151,16 +165,17 @@ class IndexSuggester implements Suggester {
 
   /** Where most shoppers go, and pages that help. */
   async #popular(term: string, context: Context): Promise<Suggestions> {
-    const [categories, terms, pages] = await Promise.all([
-      this.#categories(
-        [filter('level', { eq: POPULAR_LEVEL })],
-        { _appliedSort: [{ field: 'product_count', options: 'desc' }] },
-        POPULAR,
-      ),
-      this.#popularTerms(),
-      this.#needs.pages.help(context),
-    ]);
+    const [{ categories, terms }, pages] = await Promise.all([this.#popularLinks(), this.#needs.pages.help(context)]);
     return { term, total: 0, products: [], categories, brands: [], terms, pages, isPopular: true };
+  }
+
+  async #findPopularLinks(): Promise<Pick<Suggestions, 'categories' | 'terms'>> {
+    const mostProducts = { _appliedSort: [{ field: 'product_count', options: 'desc' }] };
+    const [categories, terms] = await Promise.all([
+      this.#categories([filter('level', { eq: POPULAR_LEVEL })], mostProducts, POPULAR),
+      this.#popularTerms(),
+    ]);
+    return { categories, terms };
   }
 
   /** The searches that merchandisers named, as far as this store view has what they ask for. */
@@ -253,18 +268,14 @@ class IndexSuggester implements Suggester {
     return proposed.filter((name) => name !== term.toLowerCase()).map((name) => ({ name, url: this.#searchUrl(name) }));
   }
 
-  async #brandAttribute(): Promise<KnownAttribute | undefined> {
-    const { index, clock } = this.#needs;
-    if (!this.#brands || clock() >= this.#brands.at + BRANDS_FRESH_MS) {
-      const { hits } = await index.search('attribute', {
-        query: { _appliedFilters: [filter('attribute_code', { eq: 'brand' })] },
-        size: 1,
-        compact: false,
-      });
-      const [hit] = hits;
-      this.#brands = { at: clock(), attribute: hit && knownAttribute(hit.source as AttributeDocument, this.#collator) };
-    }
-    return this.#brands.attribute;
+  async #readBrandAttribute(): Promise<KnownAttribute | undefined> {
+    const { hits } = await this.#needs.index.search('attribute', {
+      query: { _appliedFilters: [filter('attribute_code', { eq: 'brand' })] },
+      size: 1,
+      compact: false,
+    });
+    const [hit] = hits;
+    return hit && knownAttribute(hit.source as AttributeDocument, this.#collator);
   }
 
   #searchUrl(term: string): string {
@@ -276,7 +287,17 @@ class IndexSuggester implements Suggester {
 export const suggesterProvider = (settings: Settings) =>
   provide(
     Suggester,
-    [CatalogIndex, PageFinder, Urls, Translator, Clock, CurrentStoreView],
-    (index, pages, urls, translator, clock, view) =>
-      new IndexSuggester({ index, pages, urls, translator, clock, view, settings, links: createLinks(urls, view.seo) }),
+    [CatalogIndex, PageFinder, Urls, Translator, Clock, DataChanges, CurrentStoreView],
+    (index, pages, urls, translator, clock, changes, view) =>
+      new IndexSuggester({
+        index,
+        pages,
+        urls,
+        translator,
+        clock,
+        changes,
+        view,
+        settings,
+        links: createLinks(urls, view.seo),
+      }),
   );

@@ -1,4 +1,4 @@
-import { ApiError } from 'etalage/core';
+import { ApiError, DataChanges } from 'etalage/core';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { SuggestEndpoint, type SearchEngine, type Suggestions } from 'etalage/modules/catalog';
@@ -98,6 +98,34 @@ describe('Suggestions', () => {
     const { brands, terms } = await other.call(SuggestEndpoint, { query: { q: 'kade negen' } });
     expect(brands).to.deep.equal([{ name: 'Kade Negen', url: '/search/?q=Kade+Negen' }]);
     expect(terms, 'an engine that proposes nothing').to.deep.equal([]);
+    await other.close();
+  });
+
+  it('ask once for what is popular, until data changes or a minute is over', async () => {
+    const engine = createEmbeddedSearch(catalogueDocuments(demoCatalogue('default')));
+    const asked: string[] = [];
+    const counting: SearchEngine = {
+      search(entity, request) {
+        asked.push(request.query._searchText ?? entity);
+        return engine.search(entity, request);
+      },
+    };
+    let now = 0;
+    const popularSearches = ['zwarte pumps', 'enkellaarzen'];
+    const other = await openShop({ index: counting, clock: () => now, settings: { popularSearches } });
+    const answers: Suggestions[] = [];
+    const nothingFound = async (q: string): Promise<number> => {
+      asked.length = 0;
+      answers.push(await other.call(SuggestEndpoint, { query: { q } }));
+      return asked.filter((text) => popularSearches.includes(text)).length;
+    };
+    expect(await nothingFound('qqqqqq')).to.equal(2);
+    expect(await nothingFound('zzzzzz')).to.equal(0);
+    expect(answers.map(({ terms }) => names(terms))).to.deep.equal([popularSearches, popularSearches]);
+    await other.api.get(DataChanges).announce(['P1']);
+    expect(await nothingFound('')).to.equal(2);
+    now += 60_000;
+    expect(await nothingFound('')).to.equal(2);
     await other.close();
   });
 
