@@ -9,7 +9,7 @@ export interface ShopSearchOptions {
   readonly view: StoreView;
   readonly config: Pick<
     CatalogConfig['public'] & CatalogConfig['secret'],
-    'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'searchSynonyms' | 'usePriceTiers'
+    'filters' | 'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'searchSynonyms' | 'usePriceTiers'
   >;
   readonly database: CatalogueDatabase;
   /** In ms since 1970. */
@@ -28,12 +28,13 @@ export function shopSearch({ dataFolder, view, config, database, now, report }: 
     i18n: { defaultLocale: locale },
     tax,
   } = view;
-  const { listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } = config;
+  const { filters, listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } = config;
   return storedSearch({
     file: catalogueFile(dataFolder),
     cacheFile: join(dataFolder, 'cache', 'catalog.sqlite'),
     index,
     settings: {
+      filters,
       listOutOfStockProducts,
       priceBounds: priceBuckets.toSorted((left, right) => left - right),
       searchFields,

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import {
   openCatalogueDatabase,
   type CatalogueDatabase,
 } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
+import { shopSearch } from '../../../../../modules/catalog/adapters/embedded/shop-search.ts';
 import { storedSearch } from '../../../../../modules/catalog/adapters/embedded/stored-search.ts';
 import { openStoredIndex } from '../../../../../modules/catalog/adapters/embedded/stored-documents.ts';
 import { generateProducts } from '../../../../contract/catalog/generated-catalogue.ts';
-import { storeView } from '../client/shop.ts';
+import { settings, storeView } from '../client/shop.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -60,6 +62,27 @@ describe('a search over stored documents', () => {
     expect(answers[0]?.hits).to.have.length(20);
     expect(answers[1]).to.deep.equal(answers[0]);
     expect(answers[2]).to.deep.equal(answers[0]);
+  });
+
+  it('has read the filters of the shop when it opens: a first list of many products need not wait for that', async () => {
+    const view = storeView();
+    store.replaceCatalogue(view.elasticsearch.index, { product: generateProducts(50) });
+    const config = { ...settings, filters: ['size', 'heel_height'] };
+    using search = shopSearch({
+      dataFolder: folder,
+      view,
+      config,
+      database: store,
+      now: NOW,
+      report: (error) => {
+        throw error;
+      },
+    });
+    await search.prepareLists();
+    const cache = new DatabaseSync(join(folder, 'cache', 'catalog.sqlite'), { readOnly: true });
+    const names = cache.prepare('SELECT name FROM cache').all();
+    cache.close();
+    expect(names.map(({ name }) => name)).to.include.members(['product facet size', 'product facet heel_height']);
   });
 
   it('finds and proposes the same words at the next start', async () => {
