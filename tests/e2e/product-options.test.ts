@@ -108,9 +108,9 @@ describe('what is chosen before a page runs', function () {
           text,
         );
       await initials('');
-      await page.goBack();
+      await open(chosen);
       await initials('AZ');
-      expect(path()).to.equal(chosen);
+      expect(cents(await total(page))).to.equal(cents(before) + 2495);
     });
   });
 });
