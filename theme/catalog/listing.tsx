@@ -56,7 +56,7 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
           </ul>
         )}
         {listing.previousUrl && (
-          <Link to={listing.previousUrl + LIST} rel="prev" className="button listing__previous">
+          <Link to={listing.previousUrl + LIST} rel="prev" className="text-link listing__previous">
             {t('Previous products')}
           </Link>
         )}
