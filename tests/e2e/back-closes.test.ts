@@ -142,4 +142,32 @@ describe('going back from what lies over a page', function () {
       await page.locator('.chips').waitFor({ state: 'detached' });
     });
   });
+
+  for (const way of ['back', 'its button'])
+    it(`has one step back from all filters chosen in the panel, closed by ${way}, and finds them again [RT-52]`, async () => {
+      await withVisitor({ screen: 'mobile' }, async (visitor) => {
+        const { page, path } = visitor;
+        await arrive(visitor, PUMPS);
+        const panel = page.locator('#panel-filters');
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await isCovered(visitor);
+        for (const count of [1, 2, 3]) {
+          await panel.locator('.filter--size a.option:not([aria-current])').nth(2).click();
+          await page.waitForFunction((chips) => document.querySelectorAll('.chip').length === chips, count);
+        }
+        const chosen = path();
+        if (way === 'back') await back(visitor);
+        else await panel.getByRole('button', { name: /^Toon/ }).click();
+        await panel.waitFor({ state: 'hidden' });
+        expect(path()).to.equal(chosen);
+        await page.locator('.product-card a').first().click();
+        await page.locator('.gallery').waitFor();
+        await back(visitor);
+        await page.locator('.chip').nth(2).waitFor();
+        expect(path()).to.equal(chosen);
+        await back(visitor);
+        await page.waitForURL(`**${PUMPS}`);
+        await page.locator('.chips').waitFor({ state: 'detached' });
+      });
+    });
 });

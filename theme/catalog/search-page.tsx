@@ -28,7 +28,7 @@ export default function SearchPage(props: SearchPageProps): ReactNode {
 function Correction({ term, literal }: { readonly term: string; readonly literal?: SuggestedLink }): ReactNode {
   const { t } = useTranslator();
   return (
-    <p role="status">
+    <p role="status" className="page__intro">
       {literal ? (
         <>
           {t('Were you looking for')}{' '}

@@ -102,7 +102,8 @@ class Dispatcher implements UrlDispatcher {
       try {
         return await look();
       } catch (error) {
-        if (error instanceof RedirectTo || error instanceof NotFound) throw error;
+        // Nobody waits for the answer any more: other sources must not be asked either.
+        if (error instanceof RedirectTo || error instanceof NotFound || context.signal.aborted) throw error;
         if (!isRefusal(error)) failures.push(error);
         return undefined;
       }
