@@ -160,7 +160,7 @@ describe('going back from what lies over a page', function () {
         else await panel.getByRole('button', { name: /^Toon/ }).click();
         await panel.waitFor({ state: 'hidden' });
         expect(path()).to.equal(chosen);
-        await page.locator('.product-card a').first().click();
+        await page.locator('.card__name a').first().click();
         await page.locator('.gallery').waitFor();
         await back(visitor);
         await page.locator('.chip').nth(2).waitFor();

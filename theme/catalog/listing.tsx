@@ -107,7 +107,7 @@ function useFirstOfMore(
 
 /**
  * Who takes away a chip by keyboard goes on with the next one, or with the products when none is left, instead of
- * losing the place.
+ * losing the place; who clears all filters in their panel, with its button that shows the products.
  */
 function useFocusAfterChip(
   length: number,
@@ -125,7 +125,8 @@ function useFocusAfterChip(
     list?.addEventListener('focusin', remember);
     if (length < before.current && document.activeElement === document.body) {
       const links = list?.querySelectorAll<HTMLElement>('.chip') ?? [];
-      const next = links[Math.min(Math.max(place.current, 0), links.length - 1)] ?? heading.current;
+      const inPanel = document.querySelector<HTMLElement>('.filters:popover-open .panel__foot .button');
+      const next = inPanel ?? links[Math.min(Math.max(place.current, 0), links.length - 1)] ?? heading.current;
       next?.focus({ preventScroll: true });
     }
     before.current = length;

@@ -41,9 +41,11 @@ export function persistedWishlist(
     if (said !== undefined) notifications.close(said);
     said = notifications.show(message);
   };
-  const change = async (wanted: WishlistChange): Promise<void> => {
+  /** The list shows a change at once; what happened to it is said when that is known. */
+  const change = async (wanted: WishlistChange, done?: NotificationInput): Promise<void> => {
     try {
       await persisted.change(wanted);
+      if (done) say(done);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say({ type: 'warning', message: t(NOT_STORED[error.reason]), isOffline: error.reason === 'unreachable' });
@@ -67,22 +69,26 @@ export function persistedWishlist(
         say({ type: 'warning', message: t('Your wishlist is full: it holds {count} products.', { count: MAX_ITEMS }) });
         return;
       }
-      say({
-        type: 'success',
-        message: t('{name} is on your wishlist', { name: product.name }),
-        action1: { label: t('Undo'), run: () => void change({ remove: product.sku }) },
-      });
-      await change({ add: { ...product, added_at: clock() } });
+      await change(
+        { add: { ...product, added_at: clock() } },
+        {
+          type: 'success',
+          message: t('{name} is on your wishlist', { name: product.name }),
+          action1: { label: t('Undo'), run: () => void change({ remove: product.sku }) },
+        },
+      );
     },
     async remove(sku) {
       const item = onList(sku);
       if (!item) return;
-      say({
-        type: 'secondary',
-        message: t('{name} is off your wishlist', { name: item.name }),
-        action1: { label: t('Undo'), run: () => void change({ add: item }) },
-      });
-      await change({ remove: sku });
+      await change(
+        { remove: sku },
+        {
+          type: 'secondary',
+          message: t('{name} is off your wishlist', { name: item.name }),
+          action1: { label: t('Undo'), run: () => void change({ add: item }) },
+        },
+      );
     },
   };
 }

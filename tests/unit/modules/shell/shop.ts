@@ -76,7 +76,7 @@ export interface TestShop {
   readonly calls: readonly string[];
   readonly scope: RequestScope;
   /** Loads the page of an address (without store prefix) in `scope`. */
-  visit(address: string): Promise<Page>;
+  visit(address: string, signal?: AbortSignal): Promise<Page>;
   /** The document's title of a page. */
   title(page: Page): string;
   /** Fills the stores that every page needs. */
@@ -135,7 +135,7 @@ export async function openShop({
     reported,
     calls,
     scope,
-    async visit(address) {
+    async visit(address, signal = new AbortController().signal) {
       const url = new URL(address, 'http://shop.test');
       const match = matchRoutes(
         kernel.routes.map(({ name, path }) => ({ id: name, path })),
@@ -146,7 +146,7 @@ export async function openShop({
         get: (token) => scope.get(token),
         params: match.params,
         url,
-        signal: new AbortController().signal,
+        signal,
       });
     },
     title: ({ head }) => titleOf(head, kernel.get(CurrentStoreView)),

@@ -265,6 +265,30 @@ describe('URL dispatcher', () => {
     expect(shop.reported.map(({ message }) => message)).to.deep.equal(['search is down']);
   });
 
+  it('asks no other source for an address that the visitor has left', async () => {
+    const left = new AbortController();
+    let asked = 0;
+    const shop = await open(
+      {
+        'url.map': () => {
+          left.abort();
+          throw new DOMException('The visitor left', 'AbortError');
+        },
+      },
+      [
+        contribute(UrlFallbacks, 'stories', {
+          resolve: async () => {
+            asked++;
+            return forward('story');
+          },
+        }),
+      ],
+    );
+    const error: unknown = await shop.visit('/pump/', left.signal).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(DOMException);
+    expect(asked).to.equal(0);
+  });
+
   it('fails instead of saying "not found" when a source failed and no other answers, and asks again next time', async () => {
     let isDown = true;
     const shop = await open({

@@ -12,6 +12,8 @@ export interface WishlistTab extends Wishlist {
   skus(): string[];
   /** What the shopper reads now, oldest first. */
   readonly notices: readonly NotificationInput[];
+  /** All that the shopper was told, oldest first. */
+  readonly told: readonly string[];
 }
 
 /** Every moment of a tab's clock is later than the one before, whichever tab asks. */
@@ -20,10 +22,12 @@ const startOfClock = Date.UTC(2026, 9, 10);
 export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()): WishlistTab {
   const store = createStore(WishlistStore.initial());
   const shown = new Map<string, NotificationInput>();
+  const told: string[] = [];
   const notifications = {
     show(input: NotificationInput) {
       const id = `notice-${shown.size}-${input.message}`;
       shown.set(id, input);
+      told.push(input.message);
       return id;
     },
     close: (id: string) => {
@@ -36,6 +40,7 @@ export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()):
   return {
     ...list,
     store,
+    told,
     skus: () => store.get().items.map(({ sku }) => sku),
     get notices() {
       return [...shown.values()];

@@ -120,6 +120,7 @@ describe('the wishlist of a guest', () => {
       'This device has no room left. Your wishlist stays until you close this page.',
     ]);
     expect([persistedSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
+    expect(tab.told, 'nothing is said to be stored that is not').to.not.include('Pump B is on your wishlist');
     disk.fail('unavailable');
     await tab.add(productOf('C'));
     expect(messages(tab)).to.deep.equal([
