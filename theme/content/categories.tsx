@@ -19,7 +19,7 @@ export default function Categories({ block: { title, items } }: { block: Categor
                   alt={alt}
                   box={{ width: 386, height: 483 }}
                   widths={[386, 579, 772]}
-                  sizes="(min-width: 1024px) 24vw, 46vw"
+                  sizes="(min-width: 640px) 24vw, 46vw"
                 />
               )}
               <span className="tile__label">{label}</span>
