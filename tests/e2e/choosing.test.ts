@@ -94,6 +94,19 @@ describe('choosing in the browser', function () {
     });
   });
 
+  it('leaves the focus in the panel whose filters were cleared', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/dames/pumps/?simple_colour=601');
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      const panel = page.locator('#panel-filters');
+      await panel.getByRole('link', { name: 'Alle filters wissen' }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.chips').waitFor({ state: 'detached' });
+      await page.waitForFunction(() => /^Toon/.test(document.activeElement?.textContent ?? ''));
+      expect(await panel.evaluate((element) => element.matches(':popover-open'))).to.equal(true);
+    });
+  });
+
   it('is remembered by the wishlist, in every store view [WI-01, WI-15]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open('/dames/pumps/vittoria-pump/');

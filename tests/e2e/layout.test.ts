@@ -91,4 +91,28 @@ describe('what stands where', function () {
       await page.locator('#panel-filters').getByText('Maat', { exact: true }).waitFor();
     });
   });
+
+  it("says home's message on the first screen of a tablet, and sets four tiles in a row", async () => {
+    await withVisitor({ viewport: { width: 768, height: 1024 } }, async ({ page, open }) => {
+      await open('/');
+      expect((await box(page, '.hero__title')).bottom).to.be.below((await box(page, '.tab-bar')).y);
+      const tops = await page
+        .locator('.tiles > *')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).to.have.length(4);
+    });
+  });
+
+  it('covers no bar by a message, and gives the comparison the edge of its page', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/dames/pumps/vittoria-pump/');
+      await page.getByRole('button', { name: 'Vergelijken' }).click();
+      await page.locator('.notice').waitFor();
+      const bar = await box(page, '.compare-bar');
+      expect((await box(page, '.notice')).bottom).to.be.at.most(bar.y);
+      await open('/compare/');
+      await page.locator('.compare tbody tr').first().waitFor();
+      expect((await box(page, '.compare tbody tr')).x).to.be.closeTo((await box(page, 'h1')).x, 1);
+    });
+  });
 });
