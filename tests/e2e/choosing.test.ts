@@ -110,9 +110,10 @@ describe('choosing in the browser', function () {
   it('is remembered by the wishlist, in every store view [WI-01, WI-15]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open('/dames/pumps/vittoria-pump/');
-      await page.locator('.values--color a.value:not([aria-current])').first().click();
-      await page.waitForURL(/childSku=/);
-      const colour = await page.locator('.values--color [aria-current]').innerText();
+      const wanted = page.locator('.values--color a.value:not([aria-current])').first();
+      const colour = (await wanted.innerText()).trim();
+      await wanted.click();
+      await page.locator('.values--color [aria-current]', { hasText: colour }).waitFor();
       const picture = await page.locator('.gallery img').first().getAttribute('src');
       await page.locator('.product .heart.save-button').click();
       await page.waitForFunction(() => localStorage.getItem('shop/wishlist/current-wishlist') !== null);
