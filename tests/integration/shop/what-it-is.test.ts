@@ -14,14 +14,14 @@ const json = async <T>(path: string, body?: object): Promise<T> => {
     path,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
-  expect(status, path).to.equal(200);
+  expect(status, `${path} ${text.slice(0, 300)}`).to.equal(200);
   return JSON.parse(text) as T;
 };
 
 /** Documents of the index by their filters, as pages ask for them. */
 async function documents(entity: string, ...filters: object[]): Promise<Record<string, unknown>[]> {
   const { hits } = await json<{ hits: { hits: { _source: Record<string, unknown> }[] } }>(
-    `/api/catalog/vue_storefront_catalog/${entity}/_search?size=1000&request_format=search-query`,
+    `/api/catalog/vue_storefront_catalog/${entity}/_search?size=100&request_format=search-query`,
     { _appliedFilters: filters },
   );
   return hits.hits.map(({ _source }) => _source);
