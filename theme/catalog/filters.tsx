@@ -45,6 +45,9 @@ export function Filters({ listing: { filters, total, active, clearUrl } }: { lis
   );
 }
 
+/** Whether a list can be filtered, or is. */
+export const canFilter = ({ filters, active }: ListingView): boolean => active.length > 0 || filters.some(isChoice);
+
 /** One option is none. Groups do not depend on what is chosen in others, so that they keep their places. */
 const isChoice = ({ options }: FilterView): boolean => options.length > 1 || isChosen(options);
 

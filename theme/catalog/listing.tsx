@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, PartView, Remembered, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
-import { Filters } from './filters.tsx';
+import { canFilter, Filters } from './filters.tsx';
 import { Sorting } from './sorting.tsx';
 
 /** Where the list's products begin: another window of the list opens there. */
@@ -18,22 +18,25 @@ const EAGER = 4;
 export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
+  const hasFilters = canFilter(listing);
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = useFirstOfMore(listing, heading);
   const isChanged = active.length > 0 || listing.sorting[0]?.active === false;
   const chips = useFocusAfterChip(active.length, heading);
   return (
-    <div className="listing">
+    <div className={hasFilters ? 'listing' : 'listing listing--plain'}>
       <div className="listing__bar">
-        <PanelButton name="filters" icon="filter">
-          {active.length > 0 ? t('Filters ({count})', { count: active.length }) : t('Filters')}
-        </PanelButton>
+        {hasFilters && (
+          <PanelButton name="filters" icon="filter">
+            {active.length > 0 ? t('Filters ({count})', { count: active.length }) : t('Filters')}
+          </PanelButton>
+        )}
         <p className="listing__total" role="status">
           {total === 1 ? t('1 product') : t('{count} products', { count: total })}
         </p>
         <Sorting sorting={listing.sorting} replace={isChanged} />
       </div>
-      <Filters listing={listing} />
+      {hasFilters && <Filters listing={listing} />}
       <div className="listing__main" id="list">
         <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
           {t('Products')}

@@ -76,7 +76,7 @@ function WaysOn({ tooShort, minLength, categories, pages, isPopular, popular, me
               ?
             </p>
           )}
-          <p>{t('Check the spelling, or try a shorter or more general word such as “boots”.')}</p>
+          <p>{t('Check the spelling, or try a shorter or more general word.')}</p>
         </>
       )}
       {categories.length > 0 && <p>{t('Perhaps you find it here')}</p>}

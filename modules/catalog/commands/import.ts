@@ -32,7 +32,7 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
       onProgress: progress.show,
       onRejection: report.add,
     }).finally(progress.end);
-    const code = conclude(result, report, config.filters);
+    const code = conclude(result, report);
     if (result.changed) await makeReady(shop.dataFolder, view, config);
     return code;
   } catch (error) {
@@ -86,11 +86,7 @@ function viewOf(code: string, { views }: Shop): Shop['views'][number] {
   return found;
 }
 
-function conclude(
-  { imported, changed, pictures, choices }: ImportResult,
-  report: Report,
-  filters: readonly string[],
-): number {
+function conclude({ imported, changed, pictures }: ImportResult, report: Report): number {
   report.print();
   for (const entity of [...IMPORTED_ENTITIES, 'unknown'] as const) {
     const [good, bad] = [entity === 'unknown' ? 0 : (imported.get(entity) ?? 0), report.count(entity)];
@@ -106,12 +102,6 @@ function conclude(
   if (total === 0) console.log('Nothing was imported: the catalogue is as it was.');
   else if (!changed) console.log('The catalogue has all of this already: nothing has changed.');
   else console.log('The catalogue is in place. A running shop shows it within seconds.');
-  const unused = choices.filter((code) => !filters.includes(code));
-  if (unused.length > 0)
-    console.log(
-      `Lists are not filtered by ${unused.join(', ')}, which variants differ in. To change that, add to "filters" ` +
-        `of "catalog" in the configuration.`,
-    );
   if (total === 0) return NONE;
   return report.total() > 0 ? SOME : ALL;
 }

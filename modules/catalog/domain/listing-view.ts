@@ -73,7 +73,12 @@ function filterView(
       ? priceOptions(aggregations, choice, url, tools)
       : listOptions(code, attribute, aggregations, choice, url).map((option) => withAdded(option, total, choice, code));
   if (options.length === 0) return undefined;
-  return { code, label: attribute?.label ?? tools.t(code), kind: kindOf(code, options), options };
+  return {
+    code,
+    label: attribute?.label ?? tools.t(code === 'price' ? 'Price' : code),
+    kind: kindOf(code, options),
+    options,
+  };
 }
 
 /** Beside an option that widens the choice stands what it adds. */

@@ -117,7 +117,7 @@ export function choicesOf(product: ProductDocument, selected: Selection, tools: 
       return {
         code,
         label: tools.table.get(code)?.label ?? option.label,
-        values: option.values.flatMap((value) =>
+        values: inOrder(code, option.values, tools.table).flatMap((value) =>
           valueView(
             code,
             value,
@@ -137,6 +137,15 @@ export function choicesOf(product: ProductDocument, selected: Selection, tools: 
       };
     })
     .filter(({ values }) => values.length > 0);
+}
+
+/** Sizes and the like in the order that filters have them in; colours as the product lists them. */
+function inOrder(code: string, values: readonly ConfigurableOptionValue[], table: AttributeTable): typeof values {
+  const options = table.get(code)?.options;
+  if (!options || values.some((value) => swatchOf(code, value, table) !== undefined)) return values;
+  const rank = ({ value_index }: ConfigurableOptionValue): number =>
+    options.get(String(value_index))?.rank ?? options.size;
+  return values.toSorted((left, right) => rank(left) - rank(right));
 }
 
 /**

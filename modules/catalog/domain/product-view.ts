@@ -100,10 +100,14 @@ function attributesOf(product: ProductDocument, table: AttributeTable): ProductV
 const NOT_ATTRIBUTES =
   /_options$|_ids$|_count$|^(id|sku|status|visibility|price|qty|tsk|.*_price|.*_tax|.*_date|.*_at)$/;
 
-/** The fields of a product that may be attributes with options: numbers, numeric texts and lists of these. */
-export function attributeCodes(product: Document): string[] {
-  return Object.keys(product).filter((code) => {
+/**
+ * The attributes that may say something of a product: those that its variants differ in, and its fields that may have
+ * options: numbers, numeric texts and lists of these.
+ */
+export function attributeCodes(product: Document & Pick<ProductDocument, 'configurable_options'>): string[] {
+  const fields = Object.keys(product).filter((code) => {
     const ids = NOT_ATTRIBUTES.test(code) ? [] : optionIds(product[code]);
     return ids.length > 0 && ids.every((id) => /^\d+$/.test(String(id)));
   });
+  return [...new Set([...fields, ...(product.configurable_options ?? []).map(codeOf)])];
 }

@@ -6,9 +6,7 @@ import { availableVariants, optionOf } from '../../domain/variant-selection.ts';
 
 /** Codes of the attributes that the products may be compared by, those of their choices (colour, size) among them. */
 export const comparedCodes = (products: readonly ProductDocument[]): string[] => [
-  ...new Set(
-    products.flatMap((product) => [...attributeCodes(product), ...(product.configurable_options ?? []).map(codeOf)]),
-  ),
+  ...new Set(products.flatMap(attributeCodes)),
 ];
 
 /**

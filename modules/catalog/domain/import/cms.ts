@@ -1,4 +1,5 @@
 import type { Document } from '../documents.ts';
+import { plainText } from '../plain-text.ts';
 import { date, flag, ids, type Raw, requiredId, requiredText, text, withoutNulls } from './values.ts';
 
 /**
@@ -15,7 +16,7 @@ export function importCms(entity: 'cms_block' | 'cms_page', source: Raw): Docume
     ...withoutNulls(source),
     id: requiredId(source),
     identifier,
-    title: text(source, 'title') ?? identifier,
+    title: plainText(text(source, 'title') ?? '') || identifier,
     content: text(source, 'content') ?? '',
     active: flag(source, 'active', flag(source, 'is_active', true)),
     store_id: ids(source, 'store_id'),

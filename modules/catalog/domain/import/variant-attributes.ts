@@ -10,11 +10,6 @@ export class VariantAttributes {
     { readonly id: number; readonly label: string; readonly options: Map<string, string> }
   >();
 
-  /** The codes of the attributes found. */
-  get codes(): string[] {
-    return [...this.#found.keys()];
-  }
-
   add(options: readonly ConfigurableOption[]): void {
     for (const { attribute_code: code, attribute_id: id, label, values } of options) {
       const known = this.#found.get(code) ?? { id: Number(id), label, options: new Map<string, string>() };

@@ -42,8 +42,6 @@ export interface ImportResult {
   /** Whether the index is another than before. */
   readonly changed: boolean;
   readonly pictures: CopiedPictures | undefined;
-  /** Codes of the attributes that variants differ in. */
-  readonly choices: readonly string[];
 }
 
 /**
@@ -57,18 +55,18 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   try {
     const nested = await readAll(staging, options);
     if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0))
-      return { imported: new Map(), changed: false, pictures: undefined, choices: [] };
+      return { imported: new Map(), changed: false, pictures: undefined };
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
     const file = catalogueFile(dataFolder);
     if (!options.replace && existsSync(file)) staging.addRest(file, index);
     for (const category of nested) staging.addIfMissing('category', category);
-    const choices = finishAll(staging, mediaFolder, options.onRejection);
+    finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
     using database = openCatalogueDatabase(file);
-    return { imported, pictures, choices, changed: database.takeOver(staging.file, index) };
+    return { imported, pictures, changed: database.takeOver(staging.file, index) };
   } finally {
     staging.discard();
   }
@@ -118,14 +116,8 @@ function addNested(source: Raw, into: Map<number, Document>): void {
   }
 }
 
-/**
- * Makes the finished catalogue out of the staged records; answers the codes of the attributes that variants differ in.
- */
-function finishAll(
-  staging: Staging,
-  mediaFolder: string,
-  onRejection: ImportOptions['onRejection'],
-): readonly string[] {
+/** Makes the finished catalogue out of the staged records. */
+function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): void {
   const addresses = new Addresses();
   // What was staged has passed the import, or was in an index before.
   const tree = categoryTree(
@@ -157,7 +149,6 @@ function finishAll(
   for (const entity of ['taxrule', 'redirect', 'review', 'cms_block', 'cms_page'] as const) {
     for (const { document } of staging.all(entity)) staging.finish(entity, document);
   }
-  return variantAttributes.codes;
 }
 
 /** The attributes in the order of their ids, with those that only products speak of. */

@@ -102,6 +102,11 @@ describe('Choices of a product', () => {
     expect(look({ childSku: 'PUMP' }).selected.missed).to.equal(false);
   });
 
+  it('stand in the order of the attribute’s options, as in filters', () => {
+    const { choices } = look({}, pump({ configurable_options: [option('size', 0, [169, 167])] }));
+    expect(choices[0]?.values.map(({ label }) => label)).to.deep.equal(['38', '40']);
+  });
+
   it('drop values without a label, and choices without values [CA-49]', () => {
     const shoe = pump({
       configurable_options: [

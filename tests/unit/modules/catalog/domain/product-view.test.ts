@@ -152,6 +152,16 @@ describe('A product as its page shows it', () => {
         stock: {},
       }),
     ).to.deep.equal(['brand', 'material', 'new']);
+    const configurable_options = ['color', 'size'].map((attribute_code, position) => ({
+      id: position,
+      attribute_id: '1',
+      attribute_code,
+      label: attribute_code,
+      position,
+      product_id: 1,
+      values: [],
+    }));
+    expect(attributeCodes({ id: 1, color: null, configurable_options })).to.deep.equal(['color', 'size']);
   });
 });
 

@@ -186,7 +186,7 @@ describe('importRecord', () => {
     [
       'a CMS page',
       'cms_page',
-      { id: 3, identifier: 'over-ons', title: 'Over ons', content: '<p>x</p>', active: '0', store_id: [1] },
+      { id: 3, identifier: 'over-ons', title: 'Over <b>ons</b>', content: '<p>x</p>', active: '0', store_id: [1] },
       { title: 'Over ons', active: false, store_id: [1], type: 'cms_page' },
     ],
   ];
