@@ -65,12 +65,15 @@ async function menu(rootCategoryId: number, context: Context): Made {
 async function footer(rootCategoryId: number, context: Context): Made {
   const { t } = context.get(Translator);
   const categories = (await mainCategories(rootCategoryId, context)).map((category) => linkOf(category, context));
-  const pages = (await search('cms_page', [], CMS_FIELDS, context, CMS_PAGES))
-    .filter(isOpenPage)
-    .map(({ title, identifier }): StoryLink => ({
-      label: String(title ?? identifier),
-      url: context.get(Urls).canonical(`/${encodeURI(identifier)}`),
-    }));
+  const open = (await search('cms_page', [], CMS_FIELDS, context, CMS_PAGES)).filter(isOpenPage);
+  const atTheirAddress = [{ attribute: 'url_path', value: { in: open.map(({ identifier }) => identifier) } }];
+  const others = await search('category', atTheirAddress, ['url_path'], context, CMS_PAGES);
+  const taken = new Set(others.map(({ url_path }) => url_path));
+  const pages = open.map(({ title, identifier }): StoryLink => ({
+    label: String(title ?? identifier),
+    // A category goes before a page with the same address, which still has the one of its route.
+    url: context.get(Urls).canonical(`${taken.has(identifier) ? '/i' : ''}/${encodeURI(identifier)}`),
+  }));
   const columns = [
     { title: t('Categories'), links: categories },
     { title: t('Service and information'), links: pages },

@@ -1,6 +1,7 @@
 import { Clock, DataChanges, provide, token } from 'etalage/core';
 import { CatalogIndex, type CatalogConfig } from '../module.ts';
 import { productFields, publicFieldsOf, type PublicFields } from '../domain/public-fields.ts';
+import { catalogueVariantCodes } from '../domain/list-filters.ts';
 import type { EntityType } from '../domain/search-engine.ts';
 import { cachedAnswer } from './cached-answer.ts';
 
@@ -21,9 +22,14 @@ export const fieldPolicyProvider = ({ filters, sorting, searchFields, publicFiel
     const used = [...filters, ...sorting.map(({ id }) => id.replace(/:.*/, '')), ...Object.keys(searchFields)];
     const others = new Map<EntityType, PublicFields>();
     const ofProducts = cachedAnswer(clock, changes, async () => {
-      const { hits } = await index.search('attribute', { query: {}, size: MAX_ATTRIBUTES, compact: false });
+      const [{ hits }, { aggregations }] = await Promise.all([
+        index.search('attribute', { query: {}, size: MAX_ATTRIBUTES, compact: false }),
+        index.search('product', { query: catalogueVariantCodes.query, size: 1, includeFields: ['id'], compact: false }),
+      ]);
       const attributes = hits.map(({ source }) => source).filter((source) => 'attribute_code' in source);
-      return productFields({ attributes, used, more: publicFields['product'] ?? [] });
+      // Whatever their documents say: shoppers choose variants by them, and lists are filtered by them.
+      const choices = catalogueVariantCodes.read(aggregations);
+      return productFields({ attributes, used: [...used, ...choices], more: publicFields['product'] ?? [] });
     });
 
     return {
