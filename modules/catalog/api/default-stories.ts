@@ -9,6 +9,8 @@ import type { AppliedFilter } from '../domain/search-query.ts';
 
 const MENU_ITEMS = 7;
 const TILES = 8;
+/** Tiles that stand side by side on wide screens. */
+const ROW = 4;
 const CAROUSELS = 3;
 const CMS_PAGES = 12;
 const CMS_FIELDS = ['id', 'identifier', 'title', 'content', 'active'];
@@ -29,13 +31,15 @@ async function home(rootCategoryId: number, context: Context): Made {
   const { name, seo } = context.get(CurrentStoreView);
   const main = await mainCategories(rootCategoryId, context);
   const all = [...main, ...main.flatMap(shownChildren)];
-  const tiles = await Promise.all(all.slice(0, TILES).map((category) => tileOf(category, context)));
+  const tiles = await Promise.all(
+    all.slice(0, tilesOf(main.length, all.length)).map((category) => tileOf(category, context)),
+  );
   const largest = main.toSorted((left, right) => right.product_count - left.product_count).slice(0, CAROUSELS);
   return {
     name: seo.defaultTitle || name,
     body: [
       { _uid: 'home-name', component: 'hero_banner', title: name, text: seo.defaultDescription },
-      { _uid: 'home-categories', component: 'categories', title: '', items: tiles },
+      ...(tiles.length > 0 ? [{ _uid: 'home-categories', component: 'categories', title: '', items: tiles }] : []),
       ...largest.map((category) => ({
         _uid: `home-category-${category.id}`,
         component: 'products_carousel',
@@ -44,6 +48,12 @@ async function home(rootCategoryId: number, context: Context): Made {
       })),
     ],
   };
+}
+
+/** Whole rows, as far as no main category is left out for it; where there is but one, there is nothing to choose. */
+function tilesOf(main: number, all: number): number {
+  if (all < ROW) return all > 1 ? all : 0;
+  return Math.min(TILES, Math.max(main, all - (all % ROW)));
 }
 
 async function menu(rootCategoryId: number, context: Context): Made {
@@ -75,8 +85,8 @@ async function footer(rootCategoryId: number, context: Context): Made {
     url: context.get(Urls).canonical(`${taken.has(identifier) ? '/i' : ''}/${encodeURI(identifier)}`),
   }));
   const columns = [
+    { title: t('Service and information'), links: pages }, // which narrow screens show below their menu
     { title: t('Categories'), links: categories },
-    { title: t('Service and information'), links: pages },
   ].filter(({ links }) => links.length > 0);
   const legal = `© ${context.get(CurrentStoreView).name}`;
   return { name: 'footer', body: [{ _uid: 'footer', component: 'footer', columns, legal, payment_methods: [] }] };

@@ -10,12 +10,13 @@ export const comparedCodes = (products: readonly ProductDocument[]): string[] =>
 ];
 
 /**
- * The attributes that the shop compares, in its order, as far as one of the products has them; of two with the same
- * label the first.
+ * The attributes that the shop compares and those that a product's variants differ in, in its order, as far as one of
+ * the products has them; of two with the same label the first.
  */
 export function comparisonRows(products: readonly ProductDocument[], table: AttributeTable): ComparisonRow[] {
+  const choices = new Set(products.flatMap(({ configurable_options = [] }) => configurable_options.map(codeOf)));
   const rows = [...table.values()]
-    .filter(({ isComparable }) => isComparable)
+    .filter(({ code, isComparable }) => isComparable || choices.has(code))
     .toSorted((left, right) => left.position - right.position)
     .map(({ code, label }) => {
       const compared = products.map((product) => valuesOf(product, code, table));

@@ -136,9 +136,22 @@ describe('A shop without stories of its own', () => {
     await shop.kernel.close();
   });
 
+  it('shows whole rows of categories on its home page, and none where there is nothing to choose', async () => {
+    const tiles = async (children: CategoryDocument[]): Promise<unknown[] | undefined> => {
+      const shop = await shopWith(children);
+      const block = (await shop.body('start')).find(({ component }) => component === 'categories');
+      await shop.kernel.close();
+      return block?.['items'] as unknown[] | undefined;
+    };
+    const six = [1, 2].map((place) => branch(`c${place}`, [branch(`c${place}/a`), branch(`c${place}/b`)]));
+    expect(await tiles(six)).to.have.length(4);
+    expect(await tiles(Array.from({ length: 5 }, (_, place) => branch(`r${place}`)))).to.have.length(5);
+    expect(await tiles([branch('alles')])).to.equal(undefined);
+  });
+
   it('still has a home page, a menu and a footer when its catalogue is empty', async () => {
     const shop = await shopWith([]);
-    expect((await shop.body('start')).map(({ component }) => component)).to.deep.equal(['hero_banner', 'categories']);
+    expect((await shop.body('start')).map(({ component }) => component)).to.deep.equal(['hero_banner']);
     expect((await shop.body('menu'))[0]).to.deep.include({ items: [] });
     expect((await shop.body('footer'))[0]).to.deep.include({ columns: [] });
     await shop.kernel.close();

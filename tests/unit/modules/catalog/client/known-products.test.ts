@@ -30,7 +30,7 @@ describe('products by sku', () => {
         VITTORIA: { stock: { is_in_stock: false, qty: 0 } },
         'AURELIA-COG': { status: 2 },
       },
-      { collection: '0' },
+      { collection: '0', size: '0' }, // variants differ in size
     );
     shop = await openShop({
       catalogue,
