@@ -190,7 +190,8 @@ describe('The search call', () => {
     const asked: (readonly [number | undefined, boolean])[] = [];
     const index: SearchEngine = {
       search: async (entity, { from = 0, size = 50, includeFields, query }) => {
-        if (entity !== 'product') return { hits: [], total: 0, aggregations: {} };
+        // One product: what variants differ in, which is asked for once.
+        if (entity !== 'product' || size === 1) return { hits: [], total: 0, aggregations: {} };
         asked.push([from, Boolean(query._availableFilters)]);
         const sources = includeFields ? hits.map(({ source: { id }, ...hit }) => ({ ...hit, source: { id } })) : hits;
         return { hits: sources.slice(from, from + size), total: 1000, aggregations: {} };
