@@ -61,6 +61,11 @@ const VARIANT_SOURCES = [...PRICE_FIELDS, 'tax_class_id', 'tier_prices', 'status
   (field) => `configurable_children.${field}`,
 );
 const MAX_SELECTIONS = 100;
+
+/** A selection of fields, and the documents that are ready for everybody: pages ask for the same ones all day. */
+interface Selection extends ProductFieldSelection {
+  readonly ready: WeakMap<Document, Document>;
+}
 const MAX_RULES = 50;
 
 export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public']) =>
@@ -68,7 +73,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     ProductAnswers,
     [CatalogIndex, CurrentStoreView, Clock, CustomerGroups, FieldPolicy],
     (index, { tax }, clock, groups, policy): ProductAnswers => {
-      const selections = new LRUCache<string, ProductFieldSelection>({ max: MAX_SELECTIONS });
+      const selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS });
       /** What the remembered selections were judged by. */
       let judgedBy: PublicFields | undefined;
       const place = { country: tax.defaultCountry, region: tax.defaultRegion };
@@ -81,13 +86,13 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
        */
       const loadSafeHtml = () => (safeHtml ??= import('./safe-html.ts').then(({ createSafeHtml }) => createSafeHtml()));
 
-      function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): ProductFieldSelection {
+      function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): Selection {
         if (fields !== judgedBy) selections.clear();
         judgedBy = fields;
         const [include, exclude] = [includeFields ?? [], excludeFields ?? []];
         // As JSON: joined by a separator, a field that has the separator in its name would stand for two.
         const key = JSON.stringify([include, exclude]);
-        const selection = selections.get(key) ?? judgeSelection(include, exclude, fields);
+        const selection = selections.get(key) ?? { ...judgeSelection(include, exclude, fields), ready: new WeakMap() };
         selections.set(key, selection);
         return selection;
       }
@@ -109,7 +114,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
 
       async function prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer> {
         const fields = await policy.of('product');
-        const { select, needed, isHarmless, wantsHtml, wantsTax, wantsVariantTax } = selectionOf(asked, fields);
+        const { select, ready, needed, isHarmless, wantsHtml, wantsTax, wantsVariantTax } = selectionOf(asked, fields);
         const [group, safe] = await Promise.all([
           groupsMatter ? groups.of(claim) : undefined,
           wantsHtml ? loadSafeHtml() : undefined,
@@ -133,21 +138,27 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
           ...(isPriced ? SOURCES : []),
           ...(wantsVariantTax || group !== undefined ? VARIANT_SOURCES : []),
         ];
+        // The whole document is made ready before fields are selected: a part of one may no longer show what it is.
+        const made = (document: Document): Document => {
+          const now = clock();
+          const own = publicProduct(document, fields);
+          const retaxed = retax ? retax(own) : own;
+          const priced =
+            tierGroup !== undefined && tierGroup !== GUESTS ? groupPriced(retaxed, tierGroup, now) : retaxed;
+          const taxed = rateOf ? taxedProduct(priced, now, rateOf) : priced;
+          return select(ownTierPrices(safe ? mapHtml(taxed, safe) : taxed, tierGroup));
+        };
         return {
           fields: {
             includeFields: needed && [...new Set([...needed, 'configurable_options', ...sources])],
             excludeFields: undefined,
           },
           group,
-          // The whole document is made ready before fields are selected: a part of one may no longer show what it is.
           complete(document) {
-            const now = clock();
-            const own = publicProduct(document, fields);
-            const retaxed = retax ? retax(own) : own;
-            const priced =
-              tierGroup !== undefined && tierGroup !== GUESTS ? groupPriced(retaxed, tierGroup, now) : retaxed;
-            const taxed = rateOf ? taxedProduct(priced, now, rateOf) : priced;
-            return select(ownTierPrices(safe ? mapHtml(taxed, safe) : taxed, tierGroup));
+            if (isPriced) return made(document);
+            const answer = ready.get(document) ?? made(document);
+            ready.set(document, answer);
+            return answer;
           },
         };
       }
