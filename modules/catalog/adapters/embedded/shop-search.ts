@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { StoreView } from 'etalage/core';
 import type { CatalogConfig } from '../../module.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
+import { SORTED_OTHERWISE } from './search/find-list.ts';
 import { storedSearch, type StoredSearch } from './stored-search.ts';
 
 export interface ShopSearchOptions {
@@ -9,7 +10,13 @@ export interface ShopSearchOptions {
   readonly view: StoreView;
   readonly config: Pick<
     CatalogConfig['public'] & CatalogConfig['secret'],
-    'filters' | 'listOutOfStockProducts' | 'priceBuckets' | 'searchFields' | 'searchSynonyms' | 'usePriceTiers'
+    | 'filters'
+    | 'sorting'
+    | 'listOutOfStockProducts'
+    | 'priceBuckets'
+    | 'searchFields'
+    | 'searchSynonyms'
+    | 'usePriceTiers'
   >;
   readonly database: CatalogueDatabase;
   /** In ms since 1970. */
@@ -28,13 +35,15 @@ export function shopSearch({ dataFolder, view, config, database, now, report }: 
     i18n: { defaultLocale: locale },
     tax,
   } = view;
-  const { filters, listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } = config;
+  const { filters, sorting, listOutOfStockProducts, priceBuckets, searchFields, searchSynonyms, usePriceTiers } =
+    config;
   return storedSearch({
     file: catalogueFile(dataFolder),
     cacheFile: join(dataFolder, 'cache', 'catalog.sqlite'),
     index,
     settings: {
       filters,
+      sortFields: sorting.map(({ id }) => id.split(':')[0] ?? id).filter((field) => !SORTED_OTHERWISE.has(field)),
       listOutOfStockProducts,
       priceBounds: priceBuckets.toSorted((left, right) => left - right),
       searchFields,

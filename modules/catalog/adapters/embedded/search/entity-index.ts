@@ -146,7 +146,8 @@ export class EntityIndex {
     this.#cache = cache;
     this.#surroundings = surroundings;
     this.#derived = new DerivedColumns(mostBytes);
-    const values = USUAL_FIELDS[entity].map((field) => `value ${field}` as const);
+    const sortFields = entity === 'product' ? settings.sortFields : [];
+    const values = [...USUAL_FIELDS[entity], ...sortFields].map((field) => `value ${field}` as const);
     this.#usual = new Set(
       entity === 'product'
         ? [...values, ...[...settings.filters, VARIANT_ATTRIBUTES].map((code) => `facet ${code}` as const), 'positions']

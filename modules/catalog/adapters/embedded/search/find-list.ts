@@ -14,7 +14,7 @@ import { bestMatches } from './text-matches.ts';
 const PROPOSALS = 3;
 
 /** Orders that are not by a field as it stands in the documents, or not always. */
-const SORTED_OTHERWISE: ReadonlySet<string> = new Set(['position', 'final_price', '_score', RANDOM]);
+export const SORTED_OTHERWISE: ReadonlySet<string> = new Set(['position', 'final_price', '_score', RANDOM]);
 
 /** All that a query finds, before a page of it is cut out. */
 export interface FoundList {

@@ -12,6 +12,8 @@ export interface EmbeddedSearchSettings {
   readonly filterAggregationSize: number;
   /** Facets made ready when the engine starts; others are when they are first asked for. */
   readonly filters: readonly string[];
+  /** Fields of products that lists are sorted by, made ready likewise. */
+  readonly sortFields: readonly string[];
   /**
    * Fields of products that full text looks in, with their weight. The options of an attribute are found by their
    * labels.
@@ -28,6 +30,7 @@ export const DEFAULT_SEARCH_SETTINGS: EmbeddedSearchSettings = {
   priceBounds: DEFAULT_PRICE_BOUNDS,
   filterAggregationSize: 10,
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
+  sortFields: [],
   searchFields: DEFAULT_SEARCH_FIELDS,
   searchSynonyms: {},
   locale: 'nl-NL',

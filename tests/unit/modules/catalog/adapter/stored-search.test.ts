@@ -64,10 +64,17 @@ describe('a search over stored documents', () => {
     expect(answers[2]).to.deep.equal(answers[0]);
   });
 
-  it('has read the filters of the shop when it opens: a first list of many products need not wait for that', async () => {
+  it('has read the filters and orders of the shop when it opens: a first list of many products need not wait for that', async () => {
     const view = storeView();
     store.replaceCatalogue(view.elasticsearch.index, { product: generateProducts(50) });
-    const config = { ...settings, filters: ['size', 'heel_height'] };
+    const config = {
+      ...settings,
+      filters: ['size', 'heel_height'],
+      sorting: [
+        { id: 'position:asc', label: 'Recommended' },
+        { id: 'discount_percent:desc', label: 'Discount' },
+      ],
+    };
     using search = shopSearch({
       dataFolder: folder,
       view,
@@ -82,7 +89,11 @@ describe('a search over stored documents', () => {
     const cache = new DatabaseSync(join(folder, 'cache', 'catalog.sqlite'), { readOnly: true });
     const names = cache.prepare('SELECT name FROM cache').all();
     cache.close();
-    expect(names.map(({ name }) => name)).to.include.members(['product facet size', 'product facet heel_height']);
+    expect(names.map(({ name }) => name)).to.include.members([
+      'product facet size',
+      'product facet heel_height',
+      'product value discount_percent',
+    ]);
   });
 
   it('finds and proposes the same words at the next start', async () => {
