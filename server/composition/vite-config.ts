@@ -85,7 +85,9 @@ const STORAGE =
  * next page wait for a dozen of them.
  */
 const laterDomain = (id: string): string | null => {
-  const [, module] = /[\\/]modules[\\/]([^\\/]+)[\\/]domain[\\/](?!(.*[\\/])?lazy[\\/])/.exec(id) ?? [];
+  const folders = id.split(/[\\/]/);
+  const at = folders.lastIndexOf('domain');
+  const module = folders[at - 2] === 'modules' && !folders.includes('lazy', at) ? folders[at - 1] : undefined;
   return module ? `${module}-domain` : null;
 };
 

@@ -8,8 +8,8 @@ import { PublicDocuments } from './public-documents.ts';
 /** No shop has more pages of text. */
 const MOST_PAGES = 500;
 const FIELDS = ['id', 'identifier', 'title', 'content_heading', 'meta_description', 'content', 'active'];
-/** In HTML that was made safe, where every element is closed. */
-const HEADING = /<h[234]\b[^<>]*>([^]*?)<\/h[234]>/g;
+/** Where headings begin and end. */
+const HEADING_TAG = /<\/?h[234]\b[^<>]{0,200}>/;
 
 /** The pages of the platform's CMS. */
 export const searchablePages = contribute(SearchablePages, 'catalog', {
@@ -24,10 +24,17 @@ export const searchablePages = contribute(SearchablePages, 'catalog', {
       pages.push({
         title: heading || title,
         path: context.get(Urls).canonical(`/${encodeURI(identifier)}`),
-        headings: [title, ...[...content.matchAll(HEADING)].map(([, text = '']) => plainText(text))],
+        headings: [title, ...headingsOf(content)],
         text: `${description} ${plainText(content)}`,
       });
     }
     return pages;
   },
 });
+
+/** The headings of HTML that was made safe, where every element is closed: every second stretch between their tags. */
+const headingsOf = (html: string): string[] =>
+  html
+    .split(HEADING_TAG)
+    .filter((_, place) => place % 2 === 1)
+    .map(plainText);
