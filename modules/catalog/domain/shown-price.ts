@@ -121,6 +121,21 @@ export function withParentPrices(variant: Document, parent: Document): PricedDoc
   return fields;
 }
 
+const READ_FIELDS = [
+  ...REGULAR_FIELDS,
+  'special_price_incl_tax',
+  'special_price',
+  'final_price_incl_tax',
+  'final_price',
+  'special_from_date',
+  'special_to_date',
+  'lowest_price_30d',
+] as const;
+
+/** Whether two variants of a product have the same in every field that a price is made from. */
+export const hasSamePrices = (one: Document, other: Document): boolean =>
+  READ_FIELDS.every((field) => one[field] === other[field]);
+
 /** Calculated prices are complete, but for the history of a price that is the parent's. */
 function withHistory(variant: Document, parent: Document): PricedDocument {
   const isSame = cents(variant['original_price_incl_tax']) === cents(parent['original_price_incl_tax']);

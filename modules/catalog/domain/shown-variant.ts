@@ -3,7 +3,7 @@ import type { ChosenVariant } from './links.ts';
 import type { OptionsByCode } from './named-options.ts';
 import { codeOf } from './product-choices.ts';
 import { inBucket, type PriceBucket } from './price-bucket.ts';
-import { priceToShow, withParentPrices, type PriceRules } from './shown-price.ts';
+import { hasSamePrices, priceToShow, withParentPrices, type PriceRules } from './shown-price.ts';
 import { availableVariants, bestVariant, optionOf, type VariantRules } from './variant-selection.ts';
 
 /** How variants of a product are told apart where it matters what they cost. */
@@ -13,9 +13,15 @@ export function variantRules<Rules extends Omit<VariantRules, 'priceOf'>>(
   prices: PriceRules,
 ): Rules & VariantRules {
   const known = new Map<ProductVariant, number>();
+  let last: ProductVariant | undefined;
+  // Most variants cost the same as the one before: comparing fields is quicker than reading dates and amounts.
   const priceOf = (variant: ProductVariant): number => {
-    const price = known.get(variant) ?? priceToShow(withParentPrices(variant, product), prices).now;
+    const price =
+      known.get(variant) ??
+      (last && hasSamePrices(variant, last) ? known.get(last) : undefined) ??
+      priceToShow(withParentPrices(variant, product), prices).now;
     known.set(variant, price);
+    last = variant;
     return price;
   };
   return { ...rules, priceOf };
