@@ -129,7 +129,9 @@ function lit(
       const bounce = Math.max(0, y) * 0.16;
       const diffuse = 0.72 * key + 0.28 * z + bounce - 0.824;
       const nap =
-        surface === 'suede' ? napLight(z, left + column * size, top + row * size) * (lightness > 0.75 ? 0.6 : 1) : 0;
+        surface === 'suede'
+          ? napLight(z, left + column * size, top + row * size) * (lightness > 0.75 || lightness < 0.2 ? 0.5 : 1)
+          : 0;
       light[at] =
         diffuse * depth * (diffuse > 0 ? 0.7 : surface === 'suede' ? 0.8 : 1) +
         nap +
