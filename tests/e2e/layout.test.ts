@@ -110,6 +110,11 @@ describe('what stands where', function () {
       await page.locator('.notice').waitFor();
       const bar = await box(page, '.compare-bar');
       expect((await box(page, '.notice')).bottom).to.be.at.most(bar.y);
+      await page.waitForFunction(() =>
+        Object.entries(localStorage).some(
+          ([key, value]) => key.endsWith('current-compare') && value.includes('VITTORIA'),
+        ),
+      );
       await open('/compare/');
       await page.locator('.compare tbody tr').first().waitFor();
       expect((await box(page, '.compare tbody tr')).x).to.be.closeTo((await box(page, 'h1')).x, 1);
