@@ -282,8 +282,7 @@ describe('what a visitor saves', function () {
       expect(
         shifts.reduce((sum, { value }) => sum + value, 0),
         shifts.map(({ value, what }) => `${value}: ${what}`).join('\n'),
-        // A line of text above the footer may come late; the row itself is 500 px high.
-      ).to.be.below(0.01);
+      ).to.be.below(0.005);
       expect(await violations(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Laatst bekeken producten wissen' }).click();
       await row.waitFor({ state: 'detached' });
