@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
+import { HIDDEN } from './hidden-elements.ts';
 
 /** Elements that a page of the platform's CMS may use. */
 const ALLOWED = [
@@ -39,26 +40,6 @@ const ALLOWED = [
   'address',
   'code',
   'pre',
-];
-
-/** Their content is no text for people. */
-const HIDDEN = [
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'textarea',
-  'title',
-  'svg',
-  'math',
-  'select',
-  'option',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
 ];
 
 /** Magento's directives: `{{store url="contact"}}` is an address of the shop; what others stand for is not known. */

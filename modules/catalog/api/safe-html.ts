@@ -1,31 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
+import { HIDDEN } from './hidden-elements.ts';
 
 /**
  * What a product text may use. It is written without attributes: nothing is loaded or followed, and nothing looks
  * otherwise than the shop.
  */
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'sup', 'sub'];
-
-/** Their content is no text for people. */
-const HIDDEN = [
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'textarea',
-  'title',
-  'svg',
-  'math',
-  'select',
-  'option',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-];
 
 /** Characters of texts that are remembered, before and after: a thousand descriptions or so. */
 const MAX_CHARACTERS = 2_000_000;
