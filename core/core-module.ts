@@ -1,10 +1,11 @@
 import { Clock } from './config/data-folder.ts';
 import { translatorProviders } from './i18n/translator.ts';
-import { defineApi, defineClient, defineModule } from './kernel/module.ts';
+import { defineApi, defineClient, defineModule, defineShop } from './kernel/module.ts';
 import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
-import { BearerToken, RequestOrigin } from './http/shop-api.ts';
+import { BearerToken } from './http/shop-api.ts';
+import { Call } from './http/call.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -12,6 +13,8 @@ import { pageProviders } from './routing/page.ts';
 import { pageVisitProviders } from './routing/page-visits.ts';
 import { urlProviders } from './routing/urls.ts';
 import { browserStorageProvider } from './storage/browser-storage.ts';
+import { Session, SessionStore } from './session/session.ts';
+import { SessionFinder } from './session/session-finder.ts';
 
 /** The kernel's own services, as a module like any other. First in every composition. */
 export const coreModule = defineModule({ id: 'core', kernel: '*' });
@@ -30,19 +33,27 @@ export const coreClient = defineClient(coreModule, () => ({
     ...pageVisitProviders,
     ...pageRefreshProviders,
     browserStorageProvider,
+    provide(Session, [], (): Session => ({ token: () => undefined, groupToken: () => undefined })),
   ],
-  stores: [NotificationStore],
+  stores: [NotificationStore, SessionStore],
 }));
+
+const CALL_FROM_WITHIN: Call = { requestId: '', origin: '', address: '', signal: new AbortController().signal };
+const NOBODY: SessionFinder = { customerOf: async () => undefined, groupOf: async () => undefined };
+
+/** What all store views share; tests without a shop list it themselves. */
+export const shopProviders = [clockProvider];
+export const coreShop = defineShop(coreModule, () => ({ providers: shopProviders }));
 
 /** Texts, paths and news of changed data for the API. */
 export const coreApi = defineApi(coreModule, () => ({
   providers: [
-    clockProvider,
     dataChangesProvider,
     ...translatorProviders,
     ...urlProviders,
     ...pageExtrasProviders,
-    provide(RequestOrigin, [], () => ''),
+    provide(Call, [], () => CALL_FROM_WITHIN),
     provide(BearerToken, [], () => ''),
+    provide(SessionFinder, [], () => NOBODY),
   ],
 }));

@@ -1,5 +1,15 @@
 /** The kernel's public door: everything a module, theme or server imports. Runs anywhere. */
-export { token, requestToken, point, provide, replace, provideValue, contribute } from './kernel/token.ts';
+export {
+  token,
+  requestToken,
+  shopToken,
+  point,
+  provide,
+  replace,
+  decorate,
+  provideValue,
+  contribute,
+} from './kernel/token.ts';
 export type { Token, Point, Scope, Provider, Contribution } from './kernel/token.ts';
 export { provideLater } from './kernel/provide-later.ts';
 export { hooks, waterfall, series, bail, tap } from './kernel/hooks.ts';
@@ -11,6 +21,7 @@ export {
   defineClient,
   defineApi,
   defineAdapter,
+  defineShop,
   defineTheme,
   defineConfig,
   configType,
@@ -22,6 +33,7 @@ export type {
   ConfigDefinition,
   ClientSide,
   ApiSide,
+  ShopSide,
   AdapterSide,
   JsonSchema,
 } from './kernel/module.ts';
@@ -31,12 +43,12 @@ export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';
 export { KERNEL_VERSION } from './kernel/version.ts';
-export type { KernelSource, From } from './kernel/source.ts';
+export type { KernelSource, From, ShopServices } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
 export { SessionStart } from './kernel/session-start.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
-export { coreModule, coreApi } from './core-module.ts';
+export { coreModule, coreApi, coreShop } from './core-module.ts';
 export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, Clock } from './config/data-folder.ts';
@@ -55,12 +67,20 @@ export {
   type NotificationInput,
 } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
-export { ShopApi, RequestOrigin, BearerToken } from './http/shop-api.ts';
+export { ShopApi, BearerToken } from './http/shop-api.ts';
+export { ApiError, refusal, type Refusal, type RefusalParams } from './http/api-error.ts';
+export { Call, Transact, type CallCustomer } from './http/call.ts';
+export { reply, Reply, type ReplyOptions } from './http/reply.ts';
+export { Database, tables, type Engine, type Reader, type Tables, type Tx } from './database/database.ts';
+export { migration, countingId, type Migration } from './database/migration.ts';
+export { job, jobRef, Jobs, type JobHandler, type JobOptions, type JobRef } from './jobs/job.ts';
+export { SessionFinder } from './session/session-finder.ts';
+export { Session, SessionStore, type SessionState } from './session/session.ts';
 export { isOffline } from './http/is-offline.ts';
 export {
   endpoint,
   endpointRef,
-  ApiError,
+  type Limit,
   type Endpoint,
   type EndpointRef,
   type EndpointInput,

@@ -4,3 +4,4 @@
 export { checkKernel } from './kernel/checks.ts';
 export { inversifyContainer } from './kernel/inversify-container.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';
+export { keyOf } from './kernel/token.ts';

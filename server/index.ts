@@ -4,6 +4,7 @@ export { ConfigError } from './config/layers.ts';
 export { buildShop, needsBuild } from './composition/build.ts';
 export { builtPages, startShop, type RunningShop, type StartOptions } from './start-shop.ts';
 export { developmentPages } from './pages/development-pages.ts';
+export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
 export { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';

@@ -3,11 +3,13 @@ import {
   pageSource,
   provide,
   type PageComposition,
+  type ShopServices,
   type SideDefinition,
   type ThemeDefinition,
 } from 'etalage/core';
-import { checkKernel, inspectSource, type Inspection } from 'etalage/core/tools';
+import { checkKernel, inspectSource, keyOf, type Inspection } from 'etalage/core/tools';
 import { apiSource } from './api/boot-api.ts';
+import { shopSource } from './api/boot-shop.ts';
 import { partsOf } from './composition/composition.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
 import { publicSettings } from './pages/load-renderer.ts';
@@ -23,6 +25,7 @@ export interface ViewInspection {
 /** What a shop is made of, read from its sources without starting it. */
 export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
   const views: ViewInspection[] = [];
+  const shared = declaredServices(inspectSource(await shopSource(shop), checkKernel));
   for (const settings of shop.views) {
     const clients: PageComposition['clients'][number][] = [];
     for (const {
@@ -43,8 +46,19 @@ export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
       storeCode: settings.view.storeCode,
       declared: settings.modules.flatMap(({ declared }) => declared),
       pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
-      api: inspectSource(await apiSource(shop, settings), checkKernel),
+      api: inspectSource(await apiSource(shop, settings, shared), checkKernel),
     });
   }
   return views;
+}
+
+/** What the shop would provide, without making any of it. */
+function declaredServices({ tokens }: Inspection): ShopServices {
+  const keys = new Set(tokens.map(({ id }) => keyOf(id)));
+  return {
+    has: (key) => keys.has(key),
+    get: ({ id }) => {
+      throw new Error(`${id} is not made while inspecting`);
+    },
+  };
 }

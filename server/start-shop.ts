@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, DataChanges, MediaSources, PageExtrasCollector, type Kernel, type ShopApi } from 'etalage/core';
+import {
+  ApiError,
+  refusal,
+  DataChanges,
+  MediaSources,
+  PageExtrasCollector,
+  type Kernel,
+  type ShopApi,
+} from 'etalage/core';
+import { bootShop } from './api/boot-shop.ts';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 import type { ViewApi } from './api/api-routes.ts';
@@ -82,11 +91,12 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
       : log.error({ err: error }, 'Reported by a module');
   const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
+  const shared = await bootShop(shop, report);
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
   for (const [index, settings] of shop.views.entries()) {
-    const kernel = await bootApi(shop, settings, report, shopApiOf(apis));
+    const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
     const table = createEndpointTable(kernel);
     kernels.push(kernel);
     apis.push({ view: settings.view, table });
@@ -130,6 +140,7 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
       await build.close?.();
     },
     ...kernels.map((kernel) => () => kernel.close()),
+    () => shared.close(),
   ];
   const { drainSeconds, timeoutSeconds } = shop.server.stop;
   state.shutdown = gracefulShutdown({
@@ -142,12 +153,14 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
 }
 
+const NoStoreView = refusal(404, 'core.noStoreView', 'There is no store view "{storeCode}"');
+
 /** Calls among the store views; `apis` is complete once all of them have booted. */
 function shopApiOf(apis: readonly ViewApi[]): ShopApi {
   return {
     async call(storeCode, ref, input) {
       const api = apis.find(({ view }) => view.storeCode === storeCode);
-      if (!api) throw new ApiError(404, `There is no store view "${storeCode}"`);
+      if (!api) throw new ApiError(NoStoreView, { storeCode });
       return inProcessCall(api.table)(ref, input);
     },
   };

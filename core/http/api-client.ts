@@ -30,8 +30,9 @@ export const browserApiProviders = [
     createFetchTransport({
       storeCode: view.storeCode,
       fetch: (url, init) => fetch(url, init),
-      onError: (message) => {
-        notifications.show({ type: 'danger', message: translator.t(message), action1: { label: translator.t('OK') } });
+      onError: ({ template, params }) => {
+        const message = translator.t(template, params);
+        notifications.show({ type: 'danger', message, action1: { label: translator.t('OK') } });
       },
     }),
   ),

@@ -1,6 +1,8 @@
 import type { Context } from '../kernel/request-scope.ts';
 import type { JsonSchema } from '../kernel/module.ts';
 import type { StoreView } from '../config/store-view.ts';
+import type { Refusal } from './api-error.ts';
+import type { Reply } from './reply.ts';
 
 /** What a caller hands to an endpoint, by where it travels. */
 export interface EndpointInput {
@@ -27,6 +29,11 @@ export interface EndpointRef<I extends EndpointInput, R> {
   readonly type?: string;
   /** Seconds that anyone may cache a good answer. */
   readonly maxAge?: number;
+  /**
+   * Whether the call carries the customer's token: `customer` is refused without a good one (401), `either` answers
+   * guests too. Others carry none.
+   */
+  readonly access?: 'customer' | 'either';
   readonly [INPUT]?: (input: I) => void;
   readonly [RESULT]?: R;
 }
@@ -36,8 +43,23 @@ export const endpointRef = <I extends EndpointInput, R>(
   id: string,
   method: EndpointRef<I, R>['method'],
   path: string,
-  options: Partial<Pick<EndpointRef<I, R>, 'raw' | 'type' | 'maxAge'>> = {},
+  options: Partial<Pick<EndpointRef<I, R>, 'raw' | 'type' | 'maxAge' | 'access'>> = {},
 ): EndpointRef<I, R> => ({ id, method, path, ...options, raw: options.raw ?? options.type !== undefined });
+
+type Answer<R> = R | Reply<R>;
+
+/** How often an endpoint may be called. Endpoints that name the same limit share its count. */
+export interface Limit {
+  /** `user.login`. */
+  readonly id: string;
+  /** Whose calls are counted together: a visitor's address, a customer (guests by address), or what the input says. */
+  readonly by: 'address' | 'customer' | ((input: never) => string);
+  /** Calls in that time. */
+  readonly max: number;
+  readonly seconds: number;
+  /** Counts calls that were refused (4xx) only: wrong passwords. */
+  readonly counts?: 'refused';
+}
 
 /** An endpoint as data: routing, validation, OpenAPI and in-process calls all come from it. */
 export interface Endpoint {
@@ -50,8 +72,24 @@ export interface Endpoint {
     readonly body?: JsonSchema;
     readonly result?: JsonSchema;
   };
-  /** Why it answers with other codes than 200 and 400, for its documentation: `{ 404: 'There is no such story' }`. */
-  readonly refusals?: Readonly<Record<number, string>>;
+  /** Why it refuses what its schemas allow: every refusal that its handler throws. */
+  readonly refusals?: readonly Refusal[];
+  /**
+   * What makes a write one write, however often it arrives: the header `Idempotency-Key` (then optional), or the path
+   * of the field of the body that is the key (`order_id`). The second of two equal calls gets the first one's answer;
+   * the same key with another body is refused (422). The handler writes through `Transact`.
+   */
+  readonly idempotency?: 'header' | { readonly field: string };
+  /** How often it may be called. Beyond that: 429 with `Retry-After`. */
+  readonly limits?: readonly Limit[];
+  /** How long an answer may take, in ms; 10 s unless given. Afterwards the call's signal fires and 503 is answered. */
+  readonly timeout?: number;
+  /**
+   * A body that is not JSON (a payment provider's signed call, an upload): its media types and its limit in bytes. The
+   * handler gets it as a `Buffer`, unchecked.
+   */
+  readonly rawBody?: { readonly types: readonly string[]; readonly limit: number };
+  /** Answers the result, or `reply(result, ...)`. */
   readonly handle: (input: never, context: Context) => unknown;
   /**
    * Chooses the store view from the address when it names one (a search index does), before header and query are asked.
@@ -63,19 +101,6 @@ export interface Endpoint {
 export const endpoint = <I extends EndpointInput, R>(
   ref: EndpointRef<I, R>,
   options: Omit<Endpoint, 'ref' | 'handle'> & {
-    handle: (input: I, context: Context) => NoInfer<R> | Promise<NoInfer<R>>;
+    handle: (input: I, context: Context) => Answer<NoInfer<R>> | Promise<Answer<NoInfer<R>>>;
   },
 ): Endpoint => ({ ...options, ref: ref as EndpointRef<never, unknown>, handle: options.handle as Endpoint['handle'] });
-
-/** An error whose message is safe to show to whoever called; becomes `{code, result}` with that status. */
-export class ApiError extends Error {
-  readonly code: number;
-  readonly result: unknown;
-  /** `result` is the message unless details are given (for example a list of validation errors). */
-  constructor(code: number, message: string, result: unknown = message) {
-    super(message);
-    this.name = 'ApiError';
-    this.code = code;
-    this.result = result;
-  }
-}

@@ -1,11 +1,12 @@
-import { ApiError, type EndpointInput, type EndpointRef } from './endpoint.ts';
+import { ApiError, type RefusalParams } from './api-error.ts';
+import type { EndpointInput, EndpointRef } from './endpoint.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 
 /** What the transport needs; `fetch` is handed in so that tests stand at the network's edge. */
 export interface FetchTransportOptions {
   readonly storeCode: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly onError: (message: string) => void;
+  readonly onError: (error: ApiError) => void;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -32,10 +33,12 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
       }).catch(noAnswer);
       const answer = await readJson(response);
       if (ref.raw && response.ok) return answer as R;
-      const { code, result } = envelopeOf(answer);
+      const { code, result, meta } = envelopeOf(answer);
       if (code === 200) return result as R;
-      const error = new ApiError(code, messageOf(result), result);
-      if (!options.silent && isWorthShowing(result, error.message)) onError(error.message);
+      const { reason, params } = { ...meta };
+      const message = typeof meta?.message === 'string' ? meta.message : messageOf(result);
+      const error = new ApiError({ status: code, reason: String(reason ?? ''), message }, paramsOf(params), result);
+      if (!options.silent && isWorthShowing(result, error.message)) onError(error);
       throw error;
     },
   };
@@ -57,26 +60,42 @@ export function urlOf(ref: EndpointRef<never, unknown>, input: EndpointInput, st
 
 /** The connection failed, took too long or broke off. */
 function noAnswer(cause: unknown): never {
-  throw new ApiError(0, cause instanceof Error ? cause.message : String(cause));
+  throw failure(0, cause instanceof Error ? cause.message : String(cause));
 }
 
 async function readJson(response: Response): Promise<unknown> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? ''))
-    throw new ApiError(response.status, 'Error with response - bad content-type!');
+    throw failure(response.status, 'Error with response - bad content-type!');
   const text = await response.text().catch(noAnswer);
-  if (!text) throw new ApiError(response.status, 'Unhandled error, wrong response format!');
+  if (!text) throw failure(response.status, 'Unhandled error, wrong response format!');
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(response.status, 'Unhandled error, wrong response format!');
+    throw failure(response.status, 'Unhandled error, wrong response format!');
   }
 }
 
-function envelopeOf(answer: unknown): { code: number; result: unknown } {
-  if (typeof answer === 'object' && answer !== null && 'code' in answer) {
-    return { code: Number.parseInt(String(answer.code), 10), result: 'result' in answer ? answer.result : undefined };
+/** No answer that could be read. */
+const failure = (status: number, message: string): ApiError =>
+  new ApiError({ status, reason: 'core.noAnswer', message });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const paramsOf = (params: unknown): RefusalParams => (isObject(params) ? (params as RefusalParams) : {});
+
+interface Envelope {
+  readonly code: number;
+  readonly result: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+function envelopeOf(answer: unknown): Envelope {
+  if (isObject(answer) && 'code' in answer) {
+    const { code, result, meta } = answer;
+    return { code: Number.parseInt(String(code), 10), result, meta: isObject(meta) ? meta : undefined };
   }
-  throw new ApiError(500, 'Unhandled error, wrong response format!');
+  throw failure(500, 'Unhandled error, wrong response format!');
 }
 
 /** The text in an error's result: the result itself, or its `result` or `message`. */

@@ -11,12 +11,6 @@ export interface ShopApi {
 export const ShopApi = token<ShopApi>('core.ShopApi');
 
 /**
- * The origin that an endpoint was asked at (`https://www.example.nl`); empty when the call came from within. On the
- * API's side only.
- */
-export const RequestOrigin = requestToken<string>('core.RequestOrigin');
-
-/**
  * The customer's token in the header `Authorization: Bearer …` of a call; empty without one. On the API's side only.
  */
 export const BearerToken = requestToken<string>('core.BearerToken');

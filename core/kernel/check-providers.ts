@@ -1,6 +1,6 @@
 import type { Problem } from './errors.ts';
-import type { ModuleSide } from './source.ts';
-import type { Provider, Token } from './token.ts';
+import type { ModuleSide, ShopServices } from './source.ts';
+import type { Provider, Scope, Token } from './token.ts';
 import { isCaller } from './hooks.ts';
 
 interface Owned {
@@ -13,7 +13,7 @@ interface Owned {
  * Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and
  * circles.
  */
-export function checkProviders(sides: readonly ModuleSide[]): Problem[] {
+export function checkProviders(sides: readonly ModuleSide[], shop?: ShopServices): Problem[] {
   const all: Owned[] = sides.flatMap(({ module, file, brings: p }) =>
     (p.providers ?? []).map((provider) => ({ provider, module, file })),
   );
@@ -22,7 +22,11 @@ export function checkProviders(sides: readonly ModuleSide[]): Problem[] {
     ...sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ key }) => key)),
   ]);
   const used = inForce(all);
-  return [...checkTargets(all), ...used.flatMap((owned) => checkDeps(owned, known)), ...checkCircles(used)];
+  return [
+    ...checkTargets(all, shop),
+    ...used.flatMap((owned) => checkDeps(owned, (key) => known.has(key) || shop?.has(key) === true)),
+    ...checkCircles(used),
+  ];
 }
 
 /** What was replaced is never made, so what it needs does not matter. */
@@ -30,11 +34,22 @@ function inForce(all: readonly Owned[]): Owned[] {
   const replaced = new Set(
     all.filter(({ provider }) => provider.kind === 'replace').map(({ provider }) => provider.target.key),
   );
-  return all.filter(({ provider: { kind, target } }) => kind === 'replace' || !replaced.has(target.key));
+  return all.filter(({ provider: { kind, target } }) => kind !== 'provide' || !replaced.has(target.key));
 }
 
-function checkTargets(all: readonly Owned[]): Problem[] {
+function checkTargets(all: readonly Owned[], shop?: ShopServices): Problem[] {
   const problems: Problem[] = [];
+  for (const { provider, module, file } of all) {
+    if (shop && provider.target.scope === 'shop')
+      problems.push({
+        message:
+          `${provider.target.id} belongs to the shop, and module "${module}" ${provider.kind}s it for one store ` +
+          `view`,
+        module,
+        file,
+        fix: "Move it to the module's shop/index.ts: defineShop(...)",
+      });
+  }
   for (const kind of ['provide', 'replace'] as const) {
     const first = new Map<symbol, Owned>();
     for (const owned of all.filter(({ provider }) => provider.kind === kind)) {
@@ -59,9 +74,9 @@ function checkTargets(all: readonly Owned[]): Problem[] {
     all.filter(({ provider }) => provider.kind === 'provide').map(({ provider }) => provider.target.key),
   );
   for (const { provider, module, file } of all) {
-    if (provider.kind === 'replace' && !provided.has(provider.target.key)) {
+    if (provider.kind !== 'provide' && !provided.has(provider.target.key)) {
       problems.push({
-        message: `Module "${module}" replaces ${provider.target.id}, which nobody provides`,
+        message: `Module "${module}" ${provider.kind}s ${provider.target.id}, which nobody provides`,
         module,
         file,
         fix: 'Use provide(...), or add the module that provides it to "requires"',
@@ -71,15 +86,21 @@ function checkTargets(all: readonly Owned[]): Problem[] {
   return problems;
 }
 
-function checkDeps({ provider: { target, deps }, module, file }: Owned, known: ReadonlySet<symbol>): Problem[] {
+const LIFE: Readonly<Record<Scope, { readonly order: number; readonly words: string }>> = {
+  shop: { order: 0, words: 'lives as long as the shop' },
+  view: { order: 1, words: 'lives as long as a store view' },
+  request: { order: 2, words: 'belongs to one visitor' },
+};
+
+function checkDeps({ provider: { target, deps }, module, file }: Owned, isKnown: (key: symbol) => boolean): Problem[] {
   return deps.flatMap((dep): Problem[] => {
-    if (target.scope === 'app' && dep.scope === 'request') {
+    if (LIFE[dep.scope].order > LIFE[target.scope].order) {
       return [
         {
-          message: `${target.id} lives as long as the shop and wants ${dep.id}, which belongs to one visitor`,
+          message: `${target.id} ${LIFE[target.scope].words} and wants ${dep.id}, which ${LIFE[dep.scope].words}`,
           module,
           file,
-          fix: `Make ${target.id} a requestToken, or pass the value as an argument`,
+          fix: `Make ${target.id} a token of the scope of ${dep.id}, or pass the value as an argument`,
         },
       ];
     }
@@ -96,7 +117,7 @@ function checkDeps({ provider: { target, deps }, module, file }: Owned, known: R
             },
           ];
     }
-    if ('point' in dep || known.has(dep.key)) return [];
+    if ('point' in dep || isKnown(dep.key)) return [];
     return [
       {
         message: `${target.id} needs ${dep.id}, which nobody provides`,

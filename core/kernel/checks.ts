@@ -10,7 +10,7 @@ export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]):
   return [
     ...checkVersions(source),
     ...checkSides(source),
-    ...checkProviders(sides),
+    ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
     ...checkViews(source, sides),

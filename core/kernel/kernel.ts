@@ -4,33 +4,35 @@ import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
-import { collectSides, type KernelSource, type ModuleSide } from './source.ts';
+import { collectSides, type KernelSource, type ModuleSide, type ShopServices } from './source.ts';
 import type { Contribution, Point, Provider, Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Route } from '../routing/route.ts';
+import type { JobHandler } from '../jobs/job.ts';
 
 /** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
 export type KernelCheck = (source: KernelSource, sides: readonly ModuleSide[]) => Problem[];
 
 /**
- * One store view's services, hooks, routes, endpoints and views. Frozen after boot; everything about a visitor lives in
- * its scopes.
+ * One store view's services, hooks, routes, endpoints and views, or the services of the shop that all store views
+ * share. Frozen after boot; everything about a visitor lives in its scopes.
  */
-export interface Kernel {
+export interface Kernel extends ShopServices {
   readonly modules: readonly string[];
   readonly sides: readonly ModuleSide[];
   readonly routes: readonly Route[];
   readonly endpoints: readonly Endpoint[];
+  readonly jobs: readonly JobHandler[];
   readonly stores: readonly StoreDeclaration[];
   readonly views: Views;
-  get<T>(token: Token<T, 'app'>): T;
+  get<T>(token: Token<T, 'shop' | 'view'>): T;
   /** A fresh scope for one render, API call or page session. */
   scope(): RequestScope;
   /** The modules that tap a hook, in the order in which they run. */
   tapsOf(hookId: string): readonly string[];
-  /** Ends app services that have `Symbol.asyncDispose` or `Symbol.dispose`, last made first. */
+  /** Ends services that have `Symbol.asyncDispose` or `Symbol.dispose`, last made first. */
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export interface KernelOptions {
 }
 
 /**
- * Orders the modules, makes their sides, checks and binds them, and makes every app-scoped service.
+ * Orders the modules, makes their sides, checks and binds them, and makes every service of the shop or store view.
  * @throws BootError with every problem found, each naming module, file and fix.
  */
 export async function bootKernel(source: KernelSource, options: KernelOptions = {}): Promise<Kernel> {
@@ -68,15 +70,16 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
-  const app = await makeAppServices((options.container ?? plainContainer)(), recipes, points, report);
+  const made = await makeServices((options.container ?? plainContainer)(), recipes, points, report, source.shop);
 
-  const getApp = (token: Token<unknown>): unknown => {
-    if (app.has(token.key)) return app.get(token.key);
+  const getMade = (token: Token<unknown>): unknown => {
+    if (made.has(token.key)) return made.get(token.key);
     if (isPoint(token)) return NOTHING;
+    if (isOfShop(token) && source.shop?.has(token.key)) return source.shop.get(token);
     throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module that is installed`);
   };
   const scopeSource: ScopeSource = {
-    app: getApp,
+    lasting: getMade,
     request: (key) => request.get(key),
     caller: ({ callerOf, hookKind }, scope) => {
       const run = runners.get(callerOf)?.run;
@@ -89,11 +92,13 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     stores,
     routes: all((from) => from.routes),
     endpoints: all((from) => from.endpoints),
+    jobs: all((from) => from.jobs),
     views: new Views(sides, source.theme?.value),
-    get: <T>(token: Token<T, 'app'>) => getApp(token) as T,
+    get: <T>(token: Token<T, 'shop' | 'view'>) => getMade(token) as T,
+    has: (key) => made.has(key),
     scope: () => new RequestScope(scopeSource),
     tapsOf: (hookId) => runners.get(hookId)?.order ?? [],
-    close: () => dispose(app, report),
+    close: () => dispose(made, report),
   });
 }
 
@@ -116,8 +121,28 @@ function effectiveProviders(sides: readonly ModuleSide[]): Map<symbol, Recipe> {
   for (const kind of ['provide', 'replace'] as const) {
     for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, recipe);
   }
+  for (const recipe of all) {
+    const inner = recipes.get(recipe.target.key);
+    if (recipe.kind === 'decorate' && inner) recipes.set(recipe.target.key, decorated(inner, recipe));
+  }
   return recipes;
 }
+
+/** A recipe around another: it needs what both need, and makes the inner value first. */
+function decorated(inner: Recipe, outer: Recipe): Recipe {
+  const split = inner.deps.length;
+  return {
+    ...outer,
+    deps: [...inner.deps, ...outer.deps],
+    make: (...values) => {
+      const value = inner.make(...values.slice(0, split));
+      const wrap = (made: unknown): unknown => outer.make(made, ...values.slice(split));
+      return value instanceof Promise ? value.then(wrap) : wrap(value);
+    },
+  };
+}
+
+const isOfShop = (token: Token<unknown>): token is Token<unknown, 'shop'> => token.scope === 'shop';
 
 const isPoint = (token: Token<unknown>): token is Point<unknown> => 'point' in token;
 
@@ -140,27 +165,30 @@ function pointLists(
 }
 
 /**
- * Every app service, made once, each after those it needs; afterwards a look-up is one map access. The map's order is
- * the order of making. When one fails, those made before are ended.
+ * Every service but the visitors', made once, each after those it needs; afterwards a look-up is one map access. The
+ * map's order is the order of making. When one fails, those made before are ended.
  * @throws BootError that names the service and its module.
  */
-async function makeAppServices(
+async function makeServices(
   container: ServiceContainer,
   recipes: ReadonlyMap<symbol, Recipe>,
   points: ReadonlyMap<symbol, readonly unknown[]>,
   report: ReportError,
+  shop?: ShopServices,
 ): Promise<Map<symbol, unknown>> {
   const made = new Map<symbol, unknown>(points);
   for (const [key, items] of points) container.constant(key, items);
-  const app = [...recipes.values()].filter(({ target }) => target.scope === 'app');
-  for (const recipe of app)
+  const lasting = [...recipes.values()].filter(({ target }) => target.scope !== 'request');
+  const ofShop = new Map(lasting.flatMap(({ deps }) => deps.filter(isOfShop)).map((token) => [token.key, token]));
+  for (const [key, token] of ofShop) if (shop?.has(key)) container.constant(key, shop.get(token));
+  for (const recipe of lasting)
     container.singleton(
       recipe.target.key,
       recipe.deps.map(({ key }) => key),
       makerOf(recipe, made),
     );
   try {
-    for (const { target } of app) await container.get(target.key);
+    for (const { target } of lasting) await container.get(target.key);
   } catch (error) {
     await dispose(made, report);
     throw error;

@@ -5,6 +5,8 @@ import type { Context } from './request-scope.ts';
 import type { StoreDeclaration } from '../stores/store.ts';
 import type { Route } from '../routing/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import type { Migration } from '../database/migration.ts';
+import type { JobHandler } from '../jobs/job.ts';
 
 /** What a module's settings look like: `public` reaches the browser, `secret` never does. */
 export interface ConfigShape {
@@ -40,7 +42,14 @@ export interface AdapterSide {
   readonly providers?: readonly Provider[];
   readonly contributions?: readonly Contribution[];
   readonly taps?: readonly Tap[];
+  /** Changes of the shop's database; run once, in this order, before the shop opens. */
+  readonly migrations?: readonly Migration[];
+  /** What does the work that is written down for later. */
+  readonly jobs?: readonly JobHandler[];
 }
+
+/** What `shop/index.ts` brings: services that all store views share, made once, before them. */
+export type ShopSide = Pick<AdapterSide, 'providers'>;
 
 /** What `client/index.ts` brings: it runs in the browser and in the server's render. */
 export interface ClientSide extends AdapterSide {
@@ -58,9 +67,9 @@ export interface ApiSide extends AdapterSide {
   readonly ready?: (context: Context) => Promise<string | undefined> | string | undefined;
 }
 
-/** One side of a module (client, api or an adapter), as the composition lists it. */
+/** One side of a module (client, api, shop or an adapter), as the composition lists it. */
 export interface SideDefinition {
-  readonly kind: 'client' | 'api' | 'adapter';
+  readonly kind: 'client' | 'api' | 'adapter' | 'shop';
   readonly module: ModuleManifest;
   /** For adapters: the platform's name. */
   readonly platform?: string;
@@ -86,6 +95,15 @@ export const defineApi = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   make: (config: AllOf<C>) => ApiSide,
 ): SideDefinition => ({ kind: 'api', module, make });
+
+/**
+ * Declares what a module shares among all store views of the shop: providers of shop tokens. The factory gets the
+ * settings of the first store view that has the module.
+ */
+export const defineShop = <C extends ConfigShape>(
+  module: ModuleManifest<C>,
+  make: (config: AllOf<C>) => ShopSide,
+): SideDefinition => ({ kind: 'shop', module, make });
 
 /** Declares how a module's ports are met on one platform; chosen per store view by `platform` in config. */
 export const defineAdapter = <C extends ConfigShape>(

@@ -9,7 +9,8 @@ export interface Context {
 
 /** How the kernel hands its recipes to a scope. */
 export interface ScopeSource {
-  app(token: Token<unknown>): unknown;
+  /** What lives longer than a request. */
+  lasting(token: Token<unknown>): unknown;
   request(key: symbol): { deps: readonly Token<unknown>[]; make: (...values: unknown[]) => unknown } | undefined;
   caller(token: CallerMark, scope: RequestScope): unknown;
 }
@@ -48,7 +49,7 @@ export class RequestScope implements Context {
   }
 
   #resolve(token: Token<unknown>): unknown {
-    if (token.scope === 'app') return this.#source.app(token);
+    if (token.scope !== 'request') return this.#source.lasting(token);
     if (this.#values.has(token.key)) return this.#values.get(token.key);
     const value = isCaller(token) ? this.#source.caller(token, this) : this.#make(token);
     this.#values.set(token.key, value);

@@ -1,6 +1,6 @@
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { ReportError } from './report.ts';
-import { provideValue, type Provider } from './token.ts';
+import { provideValue, type Provider, type Token } from './token.ts';
 import type { ApiSide, ClientSide, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
 /** A module's manifest or side and the file it came from, for messages. */
@@ -20,6 +20,17 @@ export interface KernelSource {
   readonly config: Readonly<Record<string, object>>;
   /** What the surroundings provide: store view, request, API client, clock. */
   readonly host: readonly Provider[];
+  /**
+   * The services of the shop that a store view's kernel stands on. Absent for the shop's own kernel and for page
+   * kernels, which provide by themselves what they need of it.
+   */
+  readonly shop?: ShopServices;
+}
+
+/** What all store views of a process share, by token. */
+export interface ShopServices {
+  has(key: symbol): boolean;
+  get<T>(token: Token<T, 'shop'>): T;
 }
 
 /** One side of a module, made: what checks and assembly work on. */

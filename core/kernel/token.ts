@@ -1,8 +1,8 @@
 /**
- * How long a value lives: `app` = one kernel (a store view on one side), `request` = one render, API call or page
- * session.
+ * How long a value lives: `shop` = the process, shared by all store views; `view` = one kernel (a store view on one
+ * side); `request` = one render, API call, job or page session. A page kernel, as in the browser, is shop and view.
  */
-export type Scope = 'app' | 'request';
+export type Scope = 'shop' | 'view' | 'request';
 
 declare const TYPE: unique symbol;
 
@@ -19,31 +19,39 @@ export interface Token<T, S extends Scope = Scope> {
 }
 
 /** A place for many contributions; injected as an ordered, frozen list. */
-export interface Point<T> extends Token<readonly T[], 'app'> {
+export interface Point<T> extends Token<readonly T[], 'view'> {
   readonly point: true;
 }
 
 /** The name under which everybody knows an id, whichever copy of the code asks. */
 export const keyOf = (id: string): symbol => Symbol.for(`etalage/${id}`);
 
-/** A token for something that lives as long as the kernel: services without a visitor, adapters, settings. */
-export const token = <T>(id: string): Token<T, 'app'> => ({ id, key: keyOf(id), scope: 'app' });
+/** A token for what all store views share, one a process: the database, its queue of jobs, keys that sign. */
+export const shopToken = <T>(id: string): Token<T, 'shop'> => ({ id, key: keyOf(id), scope: 'shop' });
 
-/** A token for something about one visitor or request; app-scoped providers cannot depend on it. */
+/** A token for something that lives as long as a store view: services without a visitor, adapters, settings. */
+export const token = <T>(id: string): Token<T, 'view'> => ({ id, key: keyOf(id), scope: 'view' });
+
+/** A token for something about one visitor or request; providers of the shop and its views cannot depend on it. */
 export const requestToken = <T>(id: string): Token<T, 'request'> => ({ id, key: keyOf(id), scope: 'request' });
 
 /** A point that modules add to with `contribute`. */
-export const point = <T>(id: string): Point<T> => ({ id, key: keyOf(id), scope: 'app', point: true });
+export const point = <T>(id: string): Point<T> => ({ id, key: keyOf(id), scope: 'view', point: true });
 
-export type DepOf<S extends Scope> = S extends 'app' ? Token<unknown, 'app'> : Token<unknown, Scope>;
+/** What a provider may depend on: what lives as long as itself, or longer. */
+export type DepOf<S extends Scope> = S extends 'shop'
+  ? Token<unknown, 'shop'>
+  : S extends 'view'
+    ? Token<unknown, 'shop' | 'view'>
+    : Token<unknown, Scope>;
 export type Values<D extends readonly Token<unknown>[]> = {
   [I in keyof D]: D[I] extends Token<infer V, Scope> ? V : never;
 };
-type Made<T, S extends Scope> = S extends 'app' ? T | Promise<T> : T;
+type Made<T, S extends Scope> = S extends 'request' ? T : T | Promise<T>;
 
 /** A recipe for a token's value, as data. */
 export interface Provider {
-  readonly kind: 'provide' | 'replace';
+  readonly kind: 'provide' | 'replace' | 'decorate';
   readonly target: Token<unknown>;
   readonly deps: readonly Token<unknown>[];
   readonly make: (...values: unknown[]) => unknown;
@@ -73,13 +81,23 @@ function recipe(kind: Provider['kind']): Provide {
 }
 
 /**
- * Provides a token's value: `provide(CartService, [CartApi, Clock], (api, clock) => ...)`. An app-scoped `make` may be
- * async (boot awaits it), a request-scoped one may not. A second plain `provide` for the same token fails the boot.
+ * Provides a token's value: `provide(CartService, [CartApi, Clock], (api, clock) => ...)`. `make` may be async (boot
+ * awaits it) unless it is request-scoped. A second plain `provide` for the same token fails the boot.
  */
 export const provide = recipe('provide');
 
 /** Replaces what another module provides; fails the boot when nobody provides it. Same shape as `provide`. */
 export const replace = recipe('replace');
+
+/**
+ * Wraps what another module provides: `decorate(ApiClient, [Session], (inner, session) => withToken(inner, session))`.
+ * Any number of modules may; a later module's wraps an earlier one's. Fails the boot when nobody provides the token.
+ */
+export const decorate = <T, S extends Scope, const D extends readonly DepOf<S>[]>(
+  target: Token<T, S>,
+  deps: D,
+  make: (inner: T, ...values: Values<D>) => NoInfer<T>,
+): Provider => ({ kind: 'decorate', target, deps, make: make as (...values: unknown[]) => unknown });
 
 /** Provides a value that exists already. */
 export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoInfer<T>): Provider => ({

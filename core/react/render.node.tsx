@@ -16,7 +16,7 @@ import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
 import { provide } from '../kernel/token.ts';
 import { ApiClient } from '../http/api-client.ts';
-import { ApiError } from '../http/endpoint.ts';
+import { ApiError } from '../http/api-error.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
 import { QueryReads } from '../routing/query-reads.ts';
@@ -142,11 +142,17 @@ export async function createRenderer(composition: PageComposition, options: Rend
 function withOwnErrors(call: ApiClient['call']): ApiClient['call'] {
   return (ref, input, callOptions) =>
     call(ref, input, callOptions).catch((error: unknown) => {
-      if (!(error instanceof Error) || error.name !== 'ApiError' || !('code' in error) || !('result' in error))
-        throw error;
-      throw new ApiError(Number(error.code), error.message, error.result);
+      throw isApiError(error)
+        ? new ApiError(
+            { status: error.code, reason: error.reason, message: error.template },
+            error.params,
+            error.result,
+          )
+        : error;
     });
 }
+
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 interface RenderInput {
   readonly kernel: Kernel;

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/endpoint.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 
@@ -13,6 +13,8 @@ export function showLoadFailure(
 ): void {
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const answered = cause instanceof ApiError && cause.code > 0 && cause.message !== '';
-  const message = answered ? cause.message : 'The page could not be loaded. Try again in a moment.';
-  notifications.show({ type: 'danger', message: t(message), action1: { label: t('OK') } });
+  const message = answered
+    ? t(cause.template, cause.params)
+    : t('The page could not be loaded. Try again in a moment.');
+  notifications.show({ type: 'danger', message, action1: { label: t('OK') } });
 }

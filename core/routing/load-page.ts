@@ -1,4 +1,4 @@
-import { ApiError } from '../http/endpoint.ts';
+import { ApiError } from '../http/api-error.ts';
 import { provide, requestToken, token } from '../kernel/token.ts';
 import { CoreHooks, type Page } from './page.ts';
 import { NotFound, notFound, RedirectTo, redirectTo, type Forward, type Route, type RouteContext } from './route.ts';

@@ -1,5 +1,5 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
+import { ApiError, refusal, type Endpoint, type StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -16,6 +16,9 @@ interface ApiOptions {
   readonly onError: (error: unknown, request: Request) => void;
 }
 
+const NoStoreView = refusal(404, 'core.noStoreView', 'This shop has no store view');
+const NoEndpoint = refusal(404, 'core.noEndpoint', 'This store view has no such endpoint');
+
 const BODY_LIMIT = '100kb';
 
 /** Every endpoint of every store view over HTTP, each path once; the store view comes from address, header or query. */
@@ -30,7 +33,7 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
   const documents = new Map<ViewApi, object>();
   router.get('/api/openapi.json', (request, response) => {
     const api = byCode.get(namedView(request)) ?? apis[0];
-    if (!api) throw new ApiError(404, 'This shop has no store view');
+    if (!api) throw new ApiError(NoStoreView);
     const document = documents.get(api) ?? openApiOf({ ...api, isFirst: api === apis[0], version });
     documents.set(api, document);
     response.set('Vary', 'x-vs-store-code').json(document);
@@ -44,7 +47,7 @@ export function apiRoutes({ apis, version, onError }: ApiOptions): Router {
         const params = textParams(request.params);
         const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
         const callable = api?.table.get(id);
-        if (!callable) throw new ApiError(404, 'This store view has no such endpoint');
+        if (!callable) throw new ApiError(NoEndpoint);
         const result = await callable.call(
           { params, query: request.query, body: request.body as unknown },
           originOf(request),
@@ -143,7 +146,9 @@ function sendError(response: Response, error: unknown, report: () => void): void
   response.set('Cache-Control', 'no-store');
   if (error instanceof ApiError) {
     const status = error.code >= 400 && error.code < 600 ? error.code : 500;
-    response.status(status).json({ code: status, result: error.result });
+    const { result, reason, template: message, params } = error;
+    const words = Object.keys(params).length > 0 && { message, params };
+    response.status(status).json({ code: status, result, meta: { reason, ...words } });
     return;
   }
   report();

@@ -3,7 +3,6 @@ import {
   coreApi,
   coreModule,
   CurrentStoreView,
-  DataFolder,
   LocaleMessages,
   provideValue,
   ShopApi,
@@ -11,6 +10,7 @@ import {
   type From,
   type Kernel,
   type KernelSource,
+  type ShopServices,
   type SideDefinition,
 } from 'etalage/core';
 import { checkKernel, inversifyContainer } from 'etalage/core/tools';
@@ -26,6 +26,7 @@ const alone: ShopApi = {
 export async function apiSource(
   shop: Shop,
   { view, modules, platform, adapters, fullConfig }: ViewSettings,
+  shared: ShopServices,
   shopApi = alone,
 ): Promise<KernelSource> {
   const sides: From<SideDefinition>[] = [];
@@ -45,6 +46,7 @@ export async function apiSource(
     ],
     sides: [{ value: coreApi, file: 'etalage/core' }, ...sides],
     config: fullConfig,
+    shop: shared,
     host: [
       provideValue(CurrentStoreView, view),
       provideValue(
@@ -52,7 +54,6 @@ export async function apiSource(
         shop.views.map((one) => one.view),
       ),
       provideValue(ShopApi, shopApi),
-      provideValue(DataFolder, shop.dataFolder),
       provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale)),
     ],
   };
@@ -62,10 +63,11 @@ export async function apiSource(
 export async function bootApi(
   shop: Shop,
   settings: ViewSettings,
+  shared: ShopServices,
   report: (error: Error) => void,
   shopApi?: ShopApi,
 ): Promise<Kernel> {
-  return bootKernel(await apiSource(shop, settings, shopApi), {
+  return bootKernel(await apiSource(shop, settings, shared, shopApi), {
     check: checkKernel,
     container: inversifyContainer,
     report,

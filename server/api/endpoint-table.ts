@@ -2,8 +2,9 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import {
   ApiError,
+  refusal,
   BearerToken,
-  RequestOrigin,
+  Call,
   type ApiClient,
   type Endpoint,
   type EndpointInput,
@@ -67,11 +68,11 @@ export function createEndpointTable(kernel: Kernel): EndpointTable {
   return new Map(
     kernel.endpoints.map((endpoint) => {
       let checks: Checks | undefined;
-      const call: CallableEndpoint['call'] = async (input, origin = '', bearer = '') =>
-        endpoint.handle(
-          checked((checks ??= compile(endpoint)), input) as never,
-          kernel.scope().set(RequestOrigin, origin).set(BearerToken, bearer),
-        );
+      const call: CallableEndpoint['call'] = async (input, origin = '', bearer = '') => {
+        const scope = kernel.scope().set(BearerToken, bearer);
+        if (origin) scope.set(Call, { ...scope.get(Call), origin });
+        return endpoint.handle(checked((checks ??= compile(endpoint)), input) as never, scope);
+      };
       return [endpoint.ref.id, { endpoint, call } satisfies CallableEndpoint];
     }),
   );
@@ -90,15 +91,15 @@ function checked(checks: Checks, input: EndpointInput): EndpointInput {
   const parts: Partial<Record<Where, unknown>> = { params: input.params };
   for (const check of checks) {
     const value = copyOf(input[check.where], check.where) ?? {};
-    if (!check.validate(value)) throw refusal(check, input[check.where]);
+    if (!check.validate(value)) throw unfit(check, input[check.where]);
     parts[check.where] = value;
   }
   return parts as EndpointInput;
 }
 
-function refusal({ where, validate, explain }: Check, given: unknown): ApiError {
+function unfit({ where, validate, explain }: Check, given: unknown): ApiError {
   const own = errorMessageOf(validate, validate.errors?.[0]);
-  if (own !== undefined) return new ApiError(400, own);
+  if (own !== undefined) return new ApiError(refusal(400, 'core.unfit', own));
   const isShort = JSON.stringify(given ?? {}).length <= LONGEST_EXPLAINED;
   const explained = isShort ? explain() : validate;
   if (isShort) explained(copyOf(given, where) ?? {});
@@ -109,7 +110,8 @@ function refusal({ where, validate, explain }: Check, given: unknown): ApiError 
     params: error.params,
     message: error.message,
   }));
-  return new ApiError(400, `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`, errors);
+  const message = `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`;
+  return new ApiError(refusal(400, 'core.unfit', message), {}, errors);
 }
 
 /** @throws ApiError 400 for lists in lists in lists without end. */
@@ -117,7 +119,7 @@ function copyOf(value: unknown, where: Where): unknown {
   try {
     return structuredClone(value);
   } catch (error) {
-    if (error instanceof RangeError) throw new ApiError(400, `${where} is nested too deeply`);
+    if (error instanceof RangeError) throw new ApiError(refusal(400, 'core.unfit', `${where} is nested too deeply`));
     throw error;
   }
 }
@@ -134,6 +136,8 @@ function errorMessageOf({ schema }: ValidateFunction, error: ErrorObject | undef
   return typeof own === 'string' && own ? own : undefined;
 }
 
+const NoAnswer = refusal(0, 'core.noAnswer', '{id} did not answer within {timeout} ms');
+
 /** How long a call may take unless it says otherwise, in ms: what the browser's client allows too. */
 const TIMEOUT_MS = 10_000;
 
@@ -145,10 +149,10 @@ export function inProcessCall(table: EndpointTable): ApiClient['call'] {
     { timeout = TIMEOUT_MS, signal, bearer }: CallOptions = {},
   ): Promise<R> => {
     const found = table.get(ref.id);
-    if (!found) throw new ApiError(404, `No endpoint ${ref.id} is installed`);
+    if (!found) throw new ApiError(refusal(404, 'core.noEndpoint', 'No endpoint {id} is installed'), { id: ref.id });
     signal?.throwIfAborted();
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new ApiError(0, `${ref.id} did not answer within ${timeout} ms`)), timeout);
+    const timer = setTimeout(() => reject(new ApiError(NoAnswer, { id: ref.id, timeout })), timeout);
     try {
       // The reference carries the result's type; the endpoint was made from the same reference.
       return (await Promise.race([found.call(input, undefined, bearer), late])) as R;

@@ -46,7 +46,7 @@ function operationOf(endpoint: Endpoint, view: StoreView, isFirst: boolean): obj
   const refusals = {
     400: 'The request does not fit; `result` says why',
     ...(schema.body && { 413: 'The body is too large' }),
-    ...endpoint.refusals,
+    ...refusalsByStatus(endpoint),
     500: 'Something failed; the operators were told',
   };
   return {
@@ -73,6 +73,20 @@ function operationOf(endpoint: Endpoint, view: StoreView, isFirst: boolean): obj
       ),
     },
   };
+}
+
+/** Several refusals of one status are told apart by their reason. */
+function refusalsByStatus({ refusals = [] }: Endpoint): Record<number, string> {
+  const statuses = [...new Set(refusals.map(({ status }) => status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      refusals
+        .filter((one) => one.status === status)
+        .map(({ reason, message }) => `\`${reason}\`: ${message}`)
+        .join('; '),
+    ]),
+  );
 }
 
 const storeParameter = ({ storeCode }: StoreView, isFirst: boolean): object => ({

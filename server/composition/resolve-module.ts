@@ -9,6 +9,7 @@ export interface ModuleFiles {
   readonly manifest: string;
   readonly client?: string;
   readonly api?: string;
+  readonly shop?: string;
   readonly config?: string;
   readonly commands?: string;
   readonly locales?: string;
@@ -19,7 +20,7 @@ const ENDINGS = ['.ts', '.js', '.mjs'];
 
 /**
  * Finds a module's files: `./modules/mine` is a folder of the shop, anything else a package path whose sides are its
- * subpaths (`etalage/modules/catalog`, `/client`, `/api`, `/config`, `/commands`, `/adapters/<platform>`).
+ * subpaths (`etalage/modules/catalog`, `/client`, `/api`, `/shop`, `/config`, `/commands`, `/adapters/<platform>`).
  * @throws when there is no manifest.
  */
 export function resolveModule(specifier: string, root: string): ModuleFiles {
@@ -36,6 +37,7 @@ export function resolveModule(specifier: string, root: string): ModuleFiles {
     manifest,
     client: find('client'),
     api: find('api'),
+    shop: find('shop'),
     config: find('config'),
     commands: find('commands'),
     locales: existsSync(locales) ? locales : undefined,

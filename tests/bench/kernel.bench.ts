@@ -24,7 +24,7 @@ const APP_SERVICES = 13;
 const SCOPE_SERVICES = 20;
 
 /** Services that each need the one before. */
-function chain<S extends 'app' | 'request'>(
+function chain<S extends 'view' | 'request'>(
   count: number,
   tokenOf: (index: number) => Token<number, S>,
   provideOne: (index: number, token: Token<number, S>, before?: Token<number, S>) => Provider,

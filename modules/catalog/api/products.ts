@@ -1,5 +1,6 @@
 import {
   ApiError,
+  refusal,
   BearerToken,
   Clock,
   CurrentStoreView,
@@ -61,11 +62,17 @@ const renderResult: JsonSchema = {
   },
 };
 
+const NoSkus = refusal(400, 'catalog.noSkus', 'skus parameter is required');
+const TooManySkus = refusal(
+  400,
+  'catalog.tooManySkus',
+  '{count} skus, at most {max} are answered; ask in several requests',
+);
+
 function asked(text: string | undefined): readonly string[] {
   const list = skuList(text ?? '');
-  if (list.length === 0) throw new ApiError(400, 'skus parameter is required');
-  if (list.length > MAX_SKUS)
-    throw new ApiError(400, `${list.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  if (list.length === 0) throw new ApiError(NoSkus);
+  if (list.length > MAX_SKUS) throw new ApiError(TooManySkus, { count: list.length, max: MAX_SKUS });
   return list;
 }
 

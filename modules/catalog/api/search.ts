@@ -1,4 +1,4 @@
-import { ApiError, CurrentStoreView, endpoint, type Context, type StoreView } from 'etalage/core';
+import { ApiError, refusal, CurrentStoreView, endpoint, type Context, type StoreView } from 'etalage/core';
 import { SearchEndpoint, SearchGetEndpoint, type CatalogSearchInput } from '../module.ts';
 import {
   toCompactResponse,
@@ -19,6 +19,15 @@ const storeView = ({ index }: Readonly<Record<string, string>>, views: readonly 
 
 const isEntity = (name: string): name is EntityType => ENTITY_TYPES.some((entity) => entity === name);
 
+const UnknownIndex = refusal(
+  400,
+  'catalog.unknownIndex',
+  'Invalid / inaccessible index name given in the URL. Please do use following URL format: ' +
+    '/api/catalog/<index_name>/_search',
+);
+const UnknownEntity = refusal(400, 'catalog.unknownEntity', "The index has no entity '{entity}'; it knows {known}");
+const UnfitQuery = refusal(400, 'catalog.unfitQuery', "The search query does not fit at '{pointer}': {why}");
+
 const NOTHING: SearchResult = { hits: [], total: 0, aggregations: {} };
 
 async function search(
@@ -28,14 +37,10 @@ async function search(
 ): Promise<StandardResponse | CompactResponse> {
   const { index, entity } = input.params;
   if (index !== context.get(CurrentStoreView).elasticsearch.index) {
-    throw new ApiError(
-      400,
-      'Invalid / inaccessible index name given in the URL. Please do use following URL format: ' +
-        '/api/catalog/<index_name>/_search',
-    );
+    throw new ApiError(UnknownIndex);
   }
   if (!isEntity(entity) && !EMPTY_ENTITIES.includes(entity))
-    throw new ApiError(400, `The index has no entity '${entity.slice(0, 50)}'; it knows ${ENTITY_TYPES.join(', ')}`);
+    throw new ApiError(UnknownEntity, { entity: entity.slice(0, 50), known: ENTITY_TYPES.join(', ') });
   const started = performance.now();
   try {
     const request = parseSearchRequest({ method, query: { ...input.query }, body: input.body });
@@ -44,7 +49,7 @@ async function search(
       ? toCompactResponse(result, entity)
       : toStandardResponse(result, index, entity, Math.round(performance.now() - started));
   } catch (error) {
-    throw error instanceof QueryError ? new ApiError(error.status, error.message) : error;
+    throw error instanceof QueryError ? new ApiError(UnfitQuery, { pointer: error.pointer, why: error.why }) : error;
   }
 }
 

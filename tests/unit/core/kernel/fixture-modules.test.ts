@@ -105,7 +105,7 @@ describe('fixture modules', () => {
     ]);
     expect(inspection.tokens).to.deep.include({
       id: 'totals.Total',
-      scope: 'app',
+      scope: 'view',
       by: 'totals',
       kind: 'provide',
       needs: ['totals.rules'],

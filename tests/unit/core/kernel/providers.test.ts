@@ -70,7 +70,7 @@ describe('providers', () => {
     expect(line)
       .to.include('shop.Sign')
       .and.include('shop.Visitor')
-      .and.include('requestToken')
+      .and.include('of the scope of shop.Visitor')
       .and.include('shop/side.ts');
   });
 
@@ -259,7 +259,7 @@ for (const [name, container] of Object.entries(containers))
     });
 
     it('are the same for every copy of a file that declares their token', async () => {
-      const copy: Token<string, 'app'> = token<string>('shop.Name');
+      const copy: Token<string, 'view'> = token<string>('shop.Name');
       const { kernel } = await start([moduleOf('shop', { providers: [provideValue(Name, 'Zool')] })]);
       expect(kernel.get(copy)).to.equal('Zool');
       expect(

@@ -241,6 +241,9 @@ describe('renderer', () => {
     const foreign = Object.assign(new Error('No such visitor'), {
       name: 'ApiError',
       code: 503,
+      reason: 'visitor.unknown',
+      template: 'No such {who}',
+      params: { who: 'visitor' },
       result: 'No such visitor',
     });
     const failing = await createRenderer(composition, {
@@ -250,6 +253,8 @@ describe('renderer', () => {
       callApi: () => Promise.reject(foreign),
     });
     const error = await failing.render('https://shop.nl/visit/v1/').catch((caught: unknown) => caught);
-    expect(error).to.be.instanceOf(ApiError).and.deep.include({ code: 503, result: 'No such visitor' });
+    expect(error)
+      .to.be.instanceOf(ApiError)
+      .and.deep.include({ code: 503, reason: 'visitor.unknown', message: 'No such visitor' });
   });
 });

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -19,7 +20,7 @@ describe('DataChanges', () => {
         modules: [{ value: coreModule, file: 'test' }],
         sides: [{ value: coreApi, file: 'test' }],
         config: {},
-        host: [provideValue(CurrentStoreView, storeView()), provideValue(LocaleMessages, {})],
+        host: [...shopProviders, provideValue(CurrentStoreView, storeView()), provideValue(LocaleMessages, {})],
       },
       {
         report: (error) => {

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -37,7 +38,7 @@ async function collect(taps: readonly Tap[]) {
       modules: [coreModule, shoes].map((value) => ({ value, file: value.id })),
       sides: [coreApi, defineApi(shoes, () => ({ taps }))].map((value) => ({ value, file: 'test' })),
       config: {},
-      host: [provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {})],
+      host: [...shopProviders, provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {})],
     },
     {
       report: (error) => {

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -28,6 +29,7 @@ async function isTold(products: Parameters<typeof createEmbeddedSearch>[0]['prod
     sides: [coreApi, storyblokApi, storyblokEmbedded, demoShopEmbedded].map((value) => ({ value, file: 'test' })),
     config: { storyblok: { homeStory: 'home', frame: [], folder: '', maxBlocks: 500, maxPages: 500 } },
     host: [
+      ...shopProviders,
       provideValue(CurrentStoreView, dutchView),
       provideValue(StoreViews, [dutchView]),
       provideValue(LocaleMessages, {}),

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -102,6 +103,7 @@ async function openViews(
         sides: [coreApi, storyblokApi, catalogApi, seoApi].map((value) => ({ value, file: 'test' })),
         config: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
         host: [
+          ...shopProviders,
           provideValue(CurrentStoreView, view),
           provideValue(StoreViews, [dutch, belgian]),
           provideValue(LocaleMessages, {}),

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import {
   ApiError,
   bootKernel,
@@ -43,6 +44,7 @@ describe('Stock', () => {
       sides: [coreApi, stockAdapter, stockApi].map((value) => ({ value, file: 'test' })),
       config: {},
       host: [
+        ...shopProviders,
         provideValue(CurrentStoreView, view),
         provideValue(StoreViews, [view]),
         provideValue(LocaleMessages, {}),

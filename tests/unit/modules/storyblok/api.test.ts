@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   ApiError,
@@ -38,6 +39,7 @@ async function contentApi(folder: string, view: StoreView = dutchView) {
     sides: [coreApi, storyblokEmbedded, storyblokApi].map((value) => ({ value, file: value.kind })),
     config: { storyblok: { homeStory: 'home', frame: [], folder, maxBlocks: 500, maxPages: 500 } },
     host: [
+      ...shopProviders,
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, [dutchView, belgianView]),
       provideValue(LocaleMessages, {}),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import {
   ApiError,
+  refusal,
   contribute,
   defineClient,
   defineModule,
@@ -256,7 +257,7 @@ describe('URL dispatcher', () => {
     const shop = await open(
       {
         'url.map': () => {
-          throw new ApiError(500, 'search is down');
+          throw new ApiError(refusal(500, 'test.refused', 'search is down'));
         },
       },
       [contribute(UrlFallbacks, 'stories', { resolve: async () => forward('story') })],
@@ -293,7 +294,7 @@ describe('URL dispatcher', () => {
     let isDown = true;
     const shop = await open({
       'url.map': () => {
-        if (isDown) throw new ApiError(0, 'offline');
+        if (isDown) throw new ApiError(refusal(0, 'test.refused', 'offline'));
         return PUMP;
       },
     });
@@ -310,7 +311,7 @@ describe('URL dispatcher', () => {
     let status = 503;
     const shop = await open({
       'url.map': () => {
-        if (status !== 200) throw new ApiError(status, `answered ${status}`);
+        if (status !== 200) throw new ApiError(refusal(status, 'test.refused', `answered ${status}`));
         return PUMP;
       },
     });
@@ -324,7 +325,7 @@ describe('URL dispatcher', () => {
   it('takes an address that the API refuses for one that nobody has [RT-50, AP-48]', async () => {
     const shop = await open({
       'url.map': () => {
-        throw new ApiError(400, 'url must not be longer');
+        throw new ApiError(refusal(400, 'test.refused', 'url must not be longer'));
       },
     });
     expect((await shop.visit(`/${'x'.repeat(1200)}/`)).status).to.equal(404);

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   ApiError,
@@ -46,6 +47,7 @@ async function mapper(view: StoreView = dutchView) {
     ].map((value) => ({ value, file: value.module.id })),
     config: {},
     host: [
+      ...shopProviders,
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, [dutchView, belgianView]),
       provideValue(LocaleMessages, {}),

@@ -34,7 +34,10 @@ describe('API over HTTP', () => {
       json: { code: 200, result: { code: 'p-1', parcels: 1, storeCode: 'default' } },
     });
     const { status, json } = await ask('/api/parcel/lost');
-    expect([status, json]).to.deep.equal([404, { code: 404, result: 'There is no such parcel' }]);
+    expect([status, json]).to.deep.equal([
+      404,
+      { code: 404, result: 'There is no such parcel', meta: { reason: 'parcel.unknown' } },
+    ]);
   });
 
   it('answers the result alone where an endpoint is raw', async () => {
@@ -93,7 +96,10 @@ describe('API over HTTP', () => {
   });
 
   it("says a missing field in the endpoint's own words", async () => {
-    expect(await post('{}')).to.deep.equal({ status: 400, json: { code: 400, result: 'address is required' } });
+    expect(await post('{}')).to.deep.equal({
+      status: 400,
+      json: { code: 400, result: 'address is required', meta: { reason: 'core.unfit' } },
+    });
   });
 
   it('takes a body, with its defaults filled in and unknown fields dropped', async () => {
@@ -127,7 +133,10 @@ describe('API over HTTP', () => {
 
   it('survives bodies that are nothing but nesting or nothing but faults, and answers them briefly', async () => {
     const nested = await post(`{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`);
-    expect(nested).to.deep.equal({ status: 400, json: { code: 400, result: 'body is nested too deeply' } });
+    expect(nested).to.deep.equal({
+      status: 400,
+      json: { code: 400, result: 'body is nested too deeply', meta: { reason: 'core.unfit' } },
+    });
     const faults = async (count: number): Promise<unknown> => {
       const faulty = await post(JSON.stringify({ address: 'Home', labels: Array(count).fill({}) }));
       expect(faulty.status).to.equal(400);

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -27,7 +28,7 @@ export const parcelsKernel = (view: StoreView): Promise<Kernel> =>
       modules: [coreModule, parcels].map((value) => ({ value, file: value.id })),
       sides: [coreApi, parcelsApi].map((value) => ({ value, file: value.module.id })),
       config: {},
-      host: [provideValue(CurrentStoreView, view), provideValue(LocaleMessages, {})],
+      host: [...shopProviders, provideValue(CurrentStoreView, view), provideValue(LocaleMessages, {})],
     },
     { check: checkKernel },
   );

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,7 @@ describe('The embedded catalogue', () => {
       sides: (demo ? [...sides, demoShopEmbedded] : sides).map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
       host: [
+        ...shopProviders,
         provideValue(CurrentStoreView, view),
         provideValue(StoreViews, [nl, be]),
         provideValue(LocaleMessages, {}),

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,7 @@ describe('Prices of the embedded catalogue', () => {
       sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
       host: [
+        ...shopProviders,
         provideValue(CurrentStoreView, view),
         provideValue(StoreViews, [view]),
         provideValue(LocaleMessages, {}),

@@ -1,3 +1,4 @@
+import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -47,6 +48,7 @@ async function shopWith(children: CategoryDocument[], written: Record<string, St
       storyblok: { homeStory: 'start', frame: [], folder: '', maxBlocks: 500, maxPages: 500 },
     },
     host: [
+      ...shopProviders,
       provideValue(CurrentStoreView, { ...storeView(), name: 'Kleedkamer' }),
       provideValue(StoreViews, [storeView()]),
       provideValue(LocaleMessages, {}),

@@ -22,7 +22,7 @@ import {
   type SideDefinition,
   type StoreView,
 } from 'etalage/core';
-import { coreClient, PageLoader } from 'etalage/core/testing';
+import { shopProviders, coreClient, PageLoader } from 'etalage/core/testing';
 import { catalog, CatalogIndex, type CatalogConfig, type SearchEngine } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
 import { storyblok } from 'etalage/modules/storyblok';
@@ -176,7 +176,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       modules,
       sides: [coreApi, urlApi, catalogApi].map(anywhere),
       config,
-      host: [...around, provideValue(CatalogIndex, engine)],
+      host: [...shopProviders, ...around, provideValue(CatalogIndex, engine)],
     },
     { report },
   );

@@ -153,7 +153,7 @@ describe('parseSearchRequest', () => {
   for (const [fault, query, pointer] of faults) {
     it(`refuses ${fault} and says where`, () => {
       const error = refusal(() => get(query));
-      expect([error.status, error.pointer]).to.deep.equal([400, pointer]);
+      expect(error.pointer).to.equal(pointer);
       expect(error.message).to.include(pointer);
     });
   }

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import { shopToken } from '../kernel/token.ts';
+
+/** Which engine the shop's database runs on: queries are the same, a few column types of migrations are not. */
+export type Engine = 'sqlite' | 'postgres';
+
+declare const ROWS: unique symbol;
+
+/** The tables of a module with the types of their rows; names begin with the module's id: `stock_entry`. */
+export interface Tables<T> {
+  readonly module: string;
+  readonly [ROWS]?: T;
+}
+
+/** Names the rows of a module's tables: `const StockTables = tables<{ stock_entry: EntryRow }>('stock')`. */
+export const tables = <T>(module: string): Tables<T> => ({ module });
+
+/** Questions to the database; what would write does not compile, and is refused. */
+export type Reader<T> = Pick<Kysely<T>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic'>;
+
+/** A transaction that is under way. All that it writes becomes true at once, or none of it. */
+export interface Tx {
+  readonly engine: Engine;
+  /** Kysely on these tables, within the transaction. */
+  of<T>(tables: Tables<T>): Transaction<T>;
+  /**
+   * Lets one transaction at a time work on the thing of that name (`cart:123`), until its end. Ask for several in a
+   * fixed order. Where the engine lets one writer in at a time, it waits for nothing.
+   */
+  lock(name: string): Promise<void>;
+}
+
+/**
+ * The shop's one database, for embedded adapters: SQLite in the data folder, or PostgreSQL. Money is integer cents,
+ * time is UTC ms. What was acknowledged is on disk.
+ */
+export interface Database {
+  readonly engine: Engine;
+  /** Reads what is committed, and waits for no writer. */
+  read<T>(tables: Tables<T>): Reader<T>;
+  /**
+   * The only way to write. Nothing but the database may be awaited inside: the work holds others up, and is done again
+   * from its start when it collided with another's. Its answer is given once it is on disk.
+   * @throws what `work` throws, after everything was undone; Error when it still collides after several tries
+   */
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;
+}
+export const Database = shopToken<Database>('core.Database');
