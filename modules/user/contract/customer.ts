@@ -1,0 +1,58 @@
+/** An address of a customer, in Magento's form: `street` is street, house number and affix. */
+export interface CustomerAddress {
+  readonly id?: number;
+  readonly customer_id?: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly street: readonly string[];
+  readonly postcode: string;
+  readonly city: string;
+  /** ISO 3166, two capitals. */
+  readonly country_id: string;
+  readonly region?: {
+    readonly region: string | null;
+    readonly region_id?: number;
+    readonly region_code?: string | null;
+  };
+  readonly company?: string;
+  readonly telephone?: string;
+  readonly vat_id?: string;
+  readonly default_shipping?: boolean;
+  readonly default_billing?: boolean;
+}
+
+/** A customer as the API answers one, in Magento's form. Times are `2024-05-01 10:00:00`, UTC. */
+export interface Customer {
+  readonly id: number;
+  readonly group_id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** 1 male, 2 female, 3 not specified. */
+  readonly gender?: 1 | 2 | 3;
+  readonly addresses: readonly CustomerAddress[];
+  readonly default_billing?: string;
+  readonly default_shipping?: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly created_in: string;
+  readonly store_id: number;
+  readonly website_id: number;
+  readonly disable_auto_group_change: 0 | 1;
+  readonly custom_attributes?: readonly { readonly attribute_code: string; readonly value: string | null }[];
+}
+
+/** What `/me` answers: the customer with the proof of the group, for searches. */
+export type CustomerWithGroup = Customer & { readonly groupToken: string };
+
+/** What a new customer says. */
+export interface NewCustomer {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly gender?: 1 | 2 | 3;
+  readonly addresses?: readonly CustomerAddress[];
+}
+
+/** An answer to a registration; `confirmation` while the e-mail address must still be confirmed. */
+export type RegisteredCustomer = Customer & { readonly confirmation?: 'required' };

@@ -1,0 +1,82 @@
+import { endpointRef } from 'etalage/core';
+import type { Customer, CustomerWithGroup, NewCustomer, RegisteredCustomer } from './customer.ts';
+
+/** Makes an account. */
+export const CreateUserEndpoint = endpointRef<
+  { body: { customer: NewCustomer; password: string } },
+  RegisteredCustomer
+>('user.create', 'POST', '/api/user/create');
+
+/** Answers an access token; `meta.refreshToken` renews it. */
+export const LoginEndpoint = endpointRef<{ body: { username: string; password: string } }, string>(
+  'user.login',
+  'POST',
+  '/api/user/login',
+);
+
+/** Answers a new access token and, when refresh tokens rotate, a new `meta.refreshToken`. */
+export const RefreshEndpoint = endpointRef<{ body: { refreshToken: string } }, string | null>(
+  'user.refresh',
+  'POST',
+  '/api/user/refresh',
+);
+
+/** Ends the session that the token belongs to, on all its tabs; a token that is no longer good has ended already. */
+export const LogoutEndpoint = endpointRef<{ body: { refreshToken?: string } }, true>(
+  'user.logout',
+  'POST',
+  '/api/user/logout',
+);
+
+/** Sends a link for a new password to an address that has an account; answers the same to any. */
+export const ResetPasswordEndpoint = endpointRef<{ body: { email: string } }, true>(
+  'user.resetPassword',
+  'POST',
+  '/api/user/reset-password',
+);
+
+/** Chooses a new password with the token of that link; ends all sessions of the customer. */
+export const CreatePasswordEndpoint = endpointRef<
+  { body: { email: string; newPassword: string; resetToken: string } },
+  true
+>('user.createPassword', 'POST', '/api/user/create-password');
+
+/** Changes the password of who is logged in; ends the customer's other sessions. */
+export const ChangePasswordEndpoint = endpointRef<{ body: { currentPassword: string; newPassword: string } }, true>(
+  'user.changePassword',
+  'POST',
+  '/api/user/change-password',
+  { access: 'customer' },
+);
+
+/** The customer who is logged in. */
+export const MeEndpoint = endpointRef<object, CustomerWithGroup>('user.me', 'GET', '/api/user/me', {
+  access: 'customer',
+});
+
+/** Changes the customer who is logged in; answers the customer as changed. */
+export const UpdateMeEndpoint = endpointRef<
+  { body: { customer: Partial<Customer> & Pick<Customer, 'email' | 'firstname' | 'lastname'> } },
+  CustomerWithGroup
+>('user.updateMe', 'POST', '/api/user/me', { access: 'customer' });
+
+/** Whether an e-mail address is free for a new account. */
+export const IsEmailAvailableEndpoint = endpointRef<{ body: { customerEmail: string; websiteId?: number } }, boolean>(
+  'user.isEmailAvailable',
+  'POST',
+  '/api/ext/customer/is-email-available',
+);
+
+/** Confirms an account with the key that its e-mail brought. */
+export const ActivateEndpoint = endpointRef<{ body: { customerEmail: string; confirmationKey: string } }, true>(
+  'user.activate',
+  'PUT',
+  '/api/ext/customer/activate',
+);
+
+/** Sends that e-mail again; answers the same to any address. */
+export const ConfirmEndpoint = endpointRef<{ body: { email: string; websiteId?: number } }, true>(
+  'user.confirm',
+  'POST',
+  '/api/ext/customer/confirm',
+);

@@ -1,0 +1,29 @@
+import { part, slot, ui } from 'etalage/core';
+
+/** Views of the account. None of them knows the visitor on the server: neutral until the browser knows the session. */
+export const UserUi = ui('user', {
+  /** `/login/`: log in, create an account, forgotten password. */
+  LoginPage: part<object>(),
+  /** `/password/reset/`: choose a new password with the link of an e-mail, or ask for one. */
+  ResetPasswordPage: part<{ readonly email: string; readonly token: string }>(),
+  /** `/account/confirm/`: where the link of the confirmation e-mail leads. */
+  ConfirmPage: part<{ readonly email: string; readonly key: string }>(),
+  /** One screen for all account pages; `subpage` says which is shown: `my-account`, `my-orders`. */
+  AccountPage: part<{ readonly subpage: string }>(),
+  /** In the header: to the account, or to log in. */
+  HeaderLink: part<object>(),
+  /** The same in the bar at the foot of narrow screens. */
+  TabLink: part<object>(),
+  /** Links to the subpages, in the account's menu. */
+  accountMenu: slot<{ readonly subpage: string }>(),
+  /** A subpage: a fill shows itself when it is the one of its name. */
+  accountSubpage: slot<{ readonly subpage: string }>(),
+});
+
+/** Modals of the account, opened by `Panels.open('authentication')`; also by VSF's name `modal-signup`. */
+export const UserModals = ui('modal', {
+  /** Log in, create an account or ask for a new password, without leaving the page. */
+  authentication: part<{ readonly view?: 'login' | 'register' | 'forgot-password' }>(),
+  /** Change the password. */
+  'update-password': part<object>(),
+});

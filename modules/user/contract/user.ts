@@ -1,0 +1,76 @@
+import { hooks, requestToken, series, store } from 'etalage/core';
+import type { Customer, CustomerWithGroup, NewCustomer } from './customer.ts';
+
+/** What the browser knows of its visitor's account. The server knows nobody: it renders the initial state. */
+export interface UserState {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly groupToken: string;
+  readonly groupId: number | null;
+  readonly current: Customer | null;
+  /** In ms since 1970. */
+  readonly session_started: number;
+  /** What this browser stored has been read. */
+  readonly local_data_loaded: boolean;
+  readonly current_storecode: string;
+}
+export const UserStore = store<UserState>('user.user', () => ({
+  token: '',
+  refreshToken: '',
+  groupToken: '',
+  groupId: null,
+  current: null,
+  session_started: 0,
+  local_data_loaded: false,
+  current_storecode: '',
+}));
+
+/** How a step of the account ended: well, or with what to say and where. */
+export type UserResult<T = true> =
+  | { readonly ok: true; readonly value: T }
+  /** `message` is translated; `field` is the field of the form that it belongs beside, if it does. */
+  | {
+      readonly ok: false;
+      readonly code: number;
+      readonly reason: string;
+      readonly message: string;
+      readonly field?: string;
+    };
+
+/**
+ * The shopper's account. Methods answer how it ended and show no notification but those that their clauses name;
+ * they throw nothing.
+ */
+export interface User {
+  /** Reads what the browser stored and, with a token, refreshes the profile. Once a page session; later calls wait. */
+  start(): Promise<void>;
+  login(credentials: { readonly email: string; readonly password: string }): Promise<UserResult<Customer>>;
+  /** Makes an account and logs in, unless the address must be confirmed first. */
+  register(customer: NewCustomer, password: string): Promise<UserResult<'loggedIn' | 'confirmationRequired'>>;
+  /** Ends the session and forgets everything about the customer. `silent`: without a notification. */
+  logout(options?: { readonly silent?: boolean }): Promise<void>;
+  /** Refused with AC-48's words when no account has the address. */
+  requestPasswordReset(email: string): Promise<UserResult>;
+  createPassword(input: {
+    readonly email: string;
+    readonly resetToken: string;
+    readonly newPassword: string;
+  }): Promise<UserResult>;
+  /** Refused while offline. */
+  changePassword(input: { readonly currentPassword: string; readonly newPassword: string }): Promise<UserResult>;
+  /** Shown at once, sent when there is a network. */
+  updateProfile(change: Partial<Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses'>>): Promise<UserResult>;
+  activate(input: { readonly email: string; readonly key: string }): Promise<UserResult>;
+  sendConfirmation(email: string): Promise<UserResult>;
+}
+export const User = requestToken<User>('user.User');
+
+/** What others do when somebody comes or goes: reload the wishlist, refresh prices. In the browser. */
+export const UserHooks = hooks('user', {
+  /** A customer is known: after a login, and at the start of a page session with a token that is good. */
+  authorized: series<CustomerWithGroup>(),
+  /** At the start of a page session, nobody is logged in. */
+  nonAuthorized: series<object>(),
+  /** The shopper logged out, or the session ended by force (`forced`): what belongs to the customer is emptied. */
+  loggedOut: series<{ readonly forced: boolean }>(),
+});

@@ -1,0 +1,16 @@
+import { configType, defineModule } from 'etalage/core';
+import type { UserConfig } from './contract/settings.ts';
+
+/** Customers: accounts, sessions, passwords, and the screens for them. */
+export const user = defineModule({
+  id: 'user',
+  kernel: '^0.1.0',
+  requires: ['shell', 'mail'],
+  config: configType<UserConfig>(),
+});
+
+export type * from './contract/settings.ts';
+export type * from './contract/customer.ts';
+export * from './contract/endpoints.ts';
+export * from './contract/user.ts';
+export * from './contract/ui.ts';
