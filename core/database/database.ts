@@ -28,6 +28,11 @@ export interface Tx {
    * fixed order. Where the engine lets one writer in at a time, it waits for nothing.
    */
   lock(name: string): Promise<void>;
+  /**
+   * Calls back once all of it is committed, and not when it is undone: to wake whoever waits for what was written. Must
+   * not throw; what has to happen without fail is a job.
+   */
+  afterCommit(told: () => void): void;
 }
 
 /**
