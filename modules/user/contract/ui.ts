@@ -4,12 +4,19 @@ import { part, slot, ui } from 'etalage/core';
 export const UserUi = ui('user', {
   /** `/login/`: log in, create an account, forgotten password. */
   LoginPage: part<object>(),
-  /** `/password/reset/`: choose a new password with the link of an e-mail, or ask for one. */
-  ResetPasswordPage: part<{ readonly email: string; readonly token: string }>(),
-  /** `/account/confirm/`: where the link of the confirmation e-mail leads. */
-  ConfirmPage: part<{ readonly email: string; readonly key: string }>(),
+  /**
+   * `/password/reset/#email=...&token=...`: choose a new password with the link of an e-mail, or ask for one. What such
+   * links carry stands behind the `#`: browsers keep it to themselves, so that no server, log or page has it.
+   */
+  ResetPasswordPage: part<object>(),
+  /** `/account/confirm/#email=...&key=...`: where the link of the confirmation e-mail leads. */
+  ConfirmPage: part<object>(),
   /** One screen for all account pages; `subpage` says which is shown: `my-account`, `my-orders`. */
   AccountPage: part<{ readonly subpage: string }>(),
+  /** The first subpage, `my-account`: name, e-mail address, password. */
+  MyData: part<{ readonly subpage: string }>(),
+  /** Leads to it, in the account's menu. */
+  MyDataLink: part<{ readonly subpage: string }>(),
   /** In the header: to the account, or to log in. */
   HeaderLink: part<object>(),
   /** The same in the bar at the foot of narrow screens. */
