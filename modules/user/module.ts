@@ -12,5 +12,6 @@ export const user = defineModule({
 export type * from './contract/settings.ts';
 export type * from './contract/customer.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/forms.ts';
 export * from './contract/user.ts';
 export * from './contract/ui.ts';

@@ -1,0 +1,38 @@
+import { token } from 'etalage/core';
+
+/** The fields of each form of the account, by the names that the rules know them by. */
+export interface FormFields {
+  readonly login: 'email' | 'password';
+  readonly register: 'firstname' | 'lastname' | 'email' | 'password' | 'passwordRepeat';
+  readonly forgotPassword: 'email';
+  readonly createPassword: 'newPassword' | 'passwordRepeat';
+  readonly changePassword: 'currentPassword' | 'newPassword' | 'passwordRepeat';
+  readonly profile: 'firstname' | 'lastname' | 'email';
+  readonly address:
+    | 'firstname'
+    | 'lastname'
+    | 'street'
+    | 'houseNumber'
+    | 'affix'
+    | 'postcode'
+    | 'city'
+    | 'country'
+    | 'company'
+    | 'vatId'
+    | 'telephone';
+}
+export type FormId = keyof FormFields;
+
+/**
+ * What was typed; a field that is absent is empty. Values are judged without spaces around them, passwords as they are.
+ */
+export type FormValues<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
+
+/** A message key for each field that is not right; none for a form that is. */
+export type FormErrors<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
+
+/** The rules of the account's forms: the same that the server asks. Their code comes with the first call. */
+export interface AccountForms {
+  check<F extends FormId>(form: F, values: FormValues<F>): Promise<FormErrors<F>>;
+}
+export const AccountForms = token<AccountForms>('user.AccountForms');
