@@ -8,6 +8,7 @@ export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
 export { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
+export { openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';
 export { inspectShop } from './inspect-shop.ts';

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
   ApiError,
+  Database,
   refusal,
   DataChanges,
   MediaSources,
@@ -18,6 +19,7 @@ import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
 import type { Shop } from './config/load-shop.ts';
+import { answers } from './database/migrate.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
@@ -83,7 +85,24 @@ export function builtPages(shop: Shop): PageBuild {
 }
 
 /** Boots every store view and serves the shop. @throws BootError, ListenError or what an adapter could not do. */
-export async function startShop(shop: Shop, build: PageBuild, { host, port, log }: StartOptions): Promise<RunningShop> {
+export async function startShop(shop: Shop, build: PageBuild, options: StartOptions): Promise<RunningShop> {
+  const booted: Kernel[] = [];
+  try {
+    return await bootAndServe(shop, build, options, booted);
+  } catch (error) {
+    // What is open would keep the process from ending.
+    for (const kernel of booted.reverse()) await kernel.close();
+    throw error;
+  }
+}
+
+/** @param booted is told of every kernel as soon as it has booted */
+async function bootAndServe(
+  shop: Shop,
+  build: PageBuild,
+  { host, port, log }: StartOptions,
+  booted: Kernel[],
+): Promise<RunningShop> {
   // An address that shows nothing is news, not a fault.
   const report = (error: Error): void =>
     error.name === 'NotFound'
@@ -92,6 +111,7 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
   const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const shared = await bootShop(shop, report);
+  booted.push(shared);
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
@@ -99,6 +119,7 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
     const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
     const table = createEndpointTable(kernel);
     kernels.push(kernel);
+    booted.push(kernel);
     apis.push({ view: settings.view, table });
     const makeRenderer = () =>
       build.renderer(shop, index, (create, assets) =>
@@ -131,7 +152,7 @@ export async function startShop(shop: Shop, build: PageBuild, { host, port, log 
     assets: build.assets,
     csp: build.csp,
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
-    checks: readyChecks(kernels),
+    checks: { database: () => answers(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port });

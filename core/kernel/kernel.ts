@@ -204,6 +204,8 @@ function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unkno
       made.set(target.key, value);
       return value;
     } catch (cause) {
+      // It has said already what is wrong, where, and what to do.
+      if (cause instanceof BootError) throw cause;
       throw new BootError(
         [
           {

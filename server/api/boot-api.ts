@@ -15,6 +15,7 @@ import {
 } from 'etalage/core';
 import { checkKernel, inversifyContainer } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
+import type { ViewSides } from '../database/collect-migrations.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
 /** For a store view by itself, without the others of its shop. */
@@ -22,13 +23,8 @@ const alone: ShopApi = {
   call: () => Promise.reject(new Error('No store view can be called: this one was booted by itself')),
 };
 
-/** What a store view's API kernel is made of: the api side of every module and the adapters of the chosen platform. */
-export async function apiSource(
-  shop: Shop,
-  { view, modules, platform, adapters, fullConfig }: ViewSettings,
-  shared: ShopServices,
-  shopApi = alone,
-): Promise<KernelSource> {
+/** The api side of every module of a store view, and the adapters of the chosen platform. */
+export async function apiSides({ modules, platform, adapters, fullConfig }: ViewSettings): Promise<ViewSides> {
   const sides: From<SideDefinition>[] = [];
   for (const { files, manifest } of modules) {
     const adapter = files.adapter(adapters[manifest.id] ?? platform);
@@ -46,6 +42,19 @@ export async function apiSource(
     ],
     sides: [{ value: coreApi, file: 'etalage/core' }, ...sides],
     config: fullConfig,
+  };
+}
+
+/** What a store view's API kernel is made of. */
+export async function apiSource(
+  shop: Shop,
+  settings: ViewSettings,
+  shared: ShopServices,
+  shopApi = alone,
+): Promise<KernelSource> {
+  const { view, modules } = settings;
+  return {
+    ...(await apiSides(settings)),
     shop: shared,
     host: [
       provideValue(CurrentStoreView, view),

@@ -1,10 +1,30 @@
-import { bootKernel, coreModule, coreShop, DataFolder, provideValue, type From, type Kernel } from 'etalage/core';
-import type { KernelSource, SideDefinition } from 'etalage/core';
+import {
+  bootKernel,
+  coreModule,
+  coreShop,
+  Database,
+  DataFolder,
+  provide,
+  provideValue,
+  type From,
+  type Kernel,
+  type KernelSource,
+  type SideDefinition,
+} from 'etalage/core';
 import { checkKernel, inversifyContainer } from 'etalage/core/tools';
+import { collectMigrations } from '../database/collect-migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { apiSides } from './boot-api.ts';
 import { importDefault, type InstalledModule, type Shop } from '../config/load-shop.ts';
 
-/** What the shop's kernel is made of: the `shop` side of every module that some store view has. */
-export async function shopSource(shop: Shop): Promise<KernelSource> {
+/**
+ * What the shop's kernel is made of: the `shop` side of every module that some store view has.
+ * @param openDatabase answers the database with its tables up to date
+ */
+export async function shopSource(
+  shop: Shop,
+  openDatabase: () => Promise<Database> = notWhileInspecting,
+): Promise<KernelSource> {
   const modules = new Map<string, InstalledModule>();
   const config: Record<string, object> = {};
   for (const view of shop.views)
@@ -25,11 +45,18 @@ export async function shopSource(shop: Shop): Promise<KernelSource> {
     ],
     sides,
     config,
-    host: [provideValue(DataFolder, shop.dataFolder)],
+    host: [provideValue(DataFolder, shop.dataFolder), provide(Database, [], openDatabase)],
   };
 }
 
-/** Boots what all store views share; before them, and closed after them. @throws BootError */
+const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No database is opened while inspecting'));
+
+/**
+ * Boots what all store views share; before them, and closed after them. The database is open and has the tables of all
+ * store views by then. @throws BootError
+ */
 export async function bootShop(shop: Shop, report: (error: Error) => void): Promise<Kernel> {
-  return bootKernel(await shopSource(shop), { check: checkKernel, container: inversifyContainer, report });
+  const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
+  const open = () => openDatabase({ dataFolder: shop.dataFolder, migrations, report });
+  return bootKernel(await shopSource(shop, open), { check: checkKernel, container: inversifyContainer, report });
 }

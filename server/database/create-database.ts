@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Tx } from 'etalage/core';
+import type { Kysely, Transaction } from 'kysely';
+import type { OpenEngine } from './open-engine.ts';
+
+/** A database that can be closed. */
+export interface OpenDatabase extends Database, AsyncDisposable {}
+
+export interface DatabaseLimits {
+  /** After this time an open transaction is reported, in ms. */
+  readonly slowMs: number;
+  /** After this time it is undone and fails, in ms. */
+  readonly endMs: number;
+}
+
+const LIMITS: DatabaseLimits = { slowMs: 2000, endMs: 30_000 };
+
+/** So often a transaction is done before it fails for having collided. */
+const TRIES = 8;
+
+/** The shop's database on an open engine. `report` is told of transactions that take long. */
+export function createDatabase(
+  { engine, reader, writer, collided, lock, close }: OpenEngine,
+  report: (error: Error) => void,
+  limits = LIMITS,
+): OpenDatabase {
+  const around = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  async function once<R>(work: (tx: Tx) => Promise<R>, startedBy: Error): Promise<R> {
+    const mark = { isOpen: true };
+    const waiting: (() => void)[] = [];
+    try {
+      const result = await writer
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute((transaction) =>
+          inTime(() => around.run(mark, () => work(txOf(transaction, waiting))), { ...limits, startedBy, report }),
+        );
+      mark.isOpen = false;
+      for (const told of waiting) tell(told);
+      return result;
+    } finally {
+      mark.isOpen = false;
+    }
+  }
+
+  /** It is on disk by then: what goes wrong here must not look as if it were not. */
+  function tell(told: () => void): void {
+    try {
+      told();
+    } catch (error) {
+      report(new Error('What was to happen after a transaction failed', { cause: error }));
+    }
+  }
+
+  const txOf = (transaction: Transaction<unknown>, waiting: (() => void)[]): Tx => ({
+    engine,
+    // Which tables there are is known to types alone, here and in `read`.
+    of: <T>() => transaction as unknown as Transaction<T>,
+    lock: (name) => lock(transaction, name),
+    afterCommit: (told) => void waiting.push(told),
+  });
+
+  return {
+    engine,
+    read: <T>() => reader as unknown as Kysely<T>,
+    async transaction(work) {
+      if (around.getStore()?.isOpen)
+        throw new Error(
+          'A transaction was started within another one, which would wait for itself. Pass the outer one on (`tx`)',
+        );
+      const startedBy = new Error('A transaction');
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(work, startedBy);
+        } catch (error) {
+          if (!collided(error)) throw error;
+          if (tries === TRIES)
+            throw new Error(`A transaction collided with others ${TRIES} times, and was undone each time`, {
+              cause: error,
+            });
+        }
+        await delay(Math.random() * 10 * 2 ** tries);
+      }
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Does the work, and says so when it takes long; holding a transaction open holds others up. */
+async function inTime<R>(
+  work: () => Promise<R>,
+  { slowMs, endMs, startedBy, report }: DatabaseLimits & { startedBy: Error; report: (error: Error) => void },
+): Promise<R> {
+  const { promise: timeUp, reject } = Promise.withResolvers<never>();
+  const advice = 'Await nothing but the database inside of it, and divide it if it is long';
+  const slow = setTimeout(() => {
+    startedBy.message = `A transaction has been open for ${slowMs / 1000} s. ${advice}`;
+    report(startedBy);
+  }, slowMs);
+  const end = setTimeout(() => {
+    reject(new Error(`A transaction was undone after ${endMs / 1000} s. ${advice}`, { cause: startedBy }));
+  }, endMs);
+  try {
+    return await Promise.race([work(), timeUp]);
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(end);
+  }
+}

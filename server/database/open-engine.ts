@@ -1,0 +1,15 @@
+import type { Engine } from 'etalage/core';
+import type { Kysely, Transaction } from 'kysely';
+
+/** An engine that is open: what a `Database` is made of. */
+export interface OpenEngine {
+  readonly engine: Engine;
+  /** Sees what is committed; the engine refuses to write through it. */
+  readonly reader: Kysely<unknown>;
+  readonly writer: Kysely<unknown>;
+  /** Whether a transaction failed because of another one, so that it may succeed when it is done again. */
+  collided(error: unknown): boolean;
+  /** Lets one transaction at a time have this name. */
+  lock(transaction: Transaction<unknown>, name: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type SelectModifierNode,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+
+/** Kysely on a connection of `node:sqlite`; `begin` begins a transaction on it. */
+export const sqliteDialect = (database: DatabaseSync, begin: () => Promise<void>): Dialect => ({
+  createDriver: () => new WritingDriver({ database: keptStatements(database) }, begin),
+  createQueryCompiler: () => new WithoutRowLocks(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
+
+class WritingDriver extends SqliteDriver {
+  readonly #begin: () => Promise<void>;
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], begin: () => Promise<void>) {
+    super(config);
+    this.#begin = begin;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    await this.#begin();
+  }
+}
+
+/** Leaves `for update` and `skip locked` out: one writes at a time, so every row that it reads is its own. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || node.modifier === 'Distinct') super.visitSelectModifier(node);
+  }
+}
+
+/** So many prepared statements are kept; lists of several lengths (`in (?, ?)`) make many. */
+const STATEMENTS = 200;
+
+/** Prepares a text once and keeps it; the least used is forgotten first. */
+function keptStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => {},
+    prepare(text) {
+      const statement = kept.get(text) ?? statementOf(database.prepare(text));
+      kept.delete(text);
+      kept.set(text, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+  };
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns();
+  const flags = columns.flatMap(({ name, type }) => (type?.toLowerCase() === 'boolean' ? [name] : []));
+  return {
+    reader: columns.length > 0,
+    all: (values) => {
+      const rows = statement.all(...values.map(bound));
+      for (const row of rows) for (const flag of flags) asBoolean(row, flag);
+      return rows;
+    },
+    run: (values) => statement.run(...values.map(bound)),
+    iterate: (values) => statement.iterate(...values.map(bound)),
+  };
+}
+
+function asBoolean(row: Record<string, unknown>, column: string): void {
+  const value = row[column];
+  if (value !== null) row[column] = value !== 0;
+}
+
+/** Whole numbers as such, or `? / 2` would differ from PostgreSQL's; booleans as SQLite keeps them. */
+function bound(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
+    return value;
+  throw new TypeError(
+    `A ${typeof value} cannot be a value of a query: use text, numbers, booleans, null or bytes; JSON is text`,
+  );
+}

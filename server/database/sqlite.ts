@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { BootError } from 'etalage/core';
+import { Kysely } from 'kysely';
+import type { OpenEngine } from './open-engine.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+
+/** How long a transaction waits for another process that writes to the same file, in ms. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Opens the file, making it when it is missing: one connection writes, another one reads what is committed and waits
+ * for nobody (WAL). What is committed is on disk (`synchronous=full`).
+ * @throws BootError that names the file
+ */
+export function openSqlite(file: string): OpenEngine {
+  const opened: DatabaseSync[] = [];
+  const open = (readOnly: boolean): DatabaseSync => {
+    const database = new DatabaseSync(file, { readOnly, timeout: PATIENCE_MS });
+    opened.push(database);
+    return database;
+  };
+  const close = (): void => {
+    for (const database of opened.toReversed()) if (database.isOpen) database.close();
+  };
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const writing = open(false);
+    writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    writing.exec('pragma journal_size_limit = 67108864; pragma busy_timeout = 0');
+    const reading = open(true);
+    return {
+      engine: 'sqlite',
+      reader: new Kysely({ dialect: sqliteDialect(reading, refuseToBegin) }),
+      writer: new Kysely({ dialect: sqliteDialect(writing, () => beginImmediate(writing, file)) }),
+      collided: () => false,
+      lock: async () => {},
+      close: async () => close(),
+    };
+  } catch (cause) {
+    close();
+    throw new BootError(
+      [
+        {
+          message: `The database ${file} cannot be opened: ${cause instanceof Error ? cause.message : cause}`,
+          fix:
+            'Make sure that the folder can be written to and that the disk has space left; put a backup in the place ' +
+            'of a damaged file with "etalage restore"',
+        },
+      ],
+      { cause },
+    );
+  }
+}
+
+/** SQLite's result code when another connection writes. */
+const BUSY = 5;
+
+/** SQLite's result code of an error, without the details in its upper bits. */
+function codeOf(error: unknown): number | undefined {
+  const code: unknown = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Takes the write lock; waits without holding up this process when another one has it. */
+async function beginImmediate(database: DatabaseSync, file: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      database.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (codeOf(error) !== BUSY) throw error;
+      if (performance.now() > end)
+        throw new Error(
+          `The database ${file} has been written to by another process for ${PATIENCE_MS / 1000} s. Let one shop at ` +
+            `a time use this data folder, or set "server.database.url" to a PostgreSQL that several share`,
+          { cause: error },
+        );
+    }
+    await delay(5 + Math.random() * 20);
+  }
+}
+
+const refuseToBegin = (): Promise<void> => Promise.reject(new Error('Nothing is written on the reading connection'));

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { migration, type Migration } from 'etalage/core';
+import { onBothEngines, type OpenTestDatabase } from '../../support/both-engines.ts';
+import type { TestDatabase } from '../../support/test-database.ts';
+import { book, bookedOn, ledger } from './tables.ts';
+
+const makes = (id: string, table: string): Migration =>
+  migration(id, async (db) => {
+    await db.schema.createTable(table).addColumn('id', 'text').execute();
+  });
+
+onBothEngines('migrations', (openDatabase) => {
+  it('run once, and leave what is there alone', async () => {
+    const database = await openDatabase({ ledger });
+    await book(database, 'a', 1);
+    await database.reopen({ ledger });
+    expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+  });
+
+  it('run once when several processes start at the same time', async () => {
+    const runs: string[] = [];
+    const counted = migration('001-counted', async (db) => {
+      runs.push('up');
+      await db.schema.createTable('ledger_counted').addColumn('id', 'text').execute();
+    });
+    const database = await openDatabase();
+    await Promise.all(Array.from({ length: 4 }, () => database.reopen({ ledger: [counted] })));
+    expect(runs).to.deep.equal(['up']);
+  });
+
+  it('leave nothing half done when they fail, name what failed, and go on from there', async () => {
+    const database = await openDatabase();
+    const failing = migration('002-failing', async (db) => {
+      await db.schema.createTable('ledger_half').addColumn('id', 'text').execute();
+      throw new Error('a column is missing');
+    });
+    const refusal = await refusalOf(database, { ledger: [makes('001-first', 'ledger_first'), failing] });
+    expect(refusal).to.include('"002-failing"').and.include('ledger').and.include('a column is missing');
+    await database.reopen({ ledger: [makes('001-first', 'ledger_first'), makes('002-failing', 'ledger_half')] });
+  });
+
+  it('refuse to have run what the code does not list', async () => {
+    const database = await openDatabase({ ledger: [makes('001-old-name', 'ledger_first')] });
+    const refusal = await refusalOf(database, { ledger: [makes('001-new-name', 'ledger_first')] });
+    expect(refusal).to.include('"001-old-name"').and.include('ledger');
+  });
+
+  it('leave the tables of a module that lists none any more', async () => {
+    const database = await openDatabase({ ledger });
+    await book(database, 'a', 1);
+    await database.reopen({});
+    await database.reopen({ ledger: [] });
+    expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+  });
+
+  it('refuse one that is listed before one that has run', async () => {
+    const database = await openDatabase({ ledger: [makes('002-second', 'ledger_second')] });
+    const refusal = await refusalOf(database, {
+      ledger: [makes('001-first', 'ledger_first'), makes('002-second', 'ledger_second')],
+    });
+    expect(refusal).to.include('"001-first"').and.include('List it last');
+  });
+
+  it('refuse two of one id', async () => {
+    const refusal = await refusalOf(await openDatabase(), {
+      ledger: [makes('001-first', 'ledger_first'), makes('001-first', 'ledger_second')],
+    });
+    expect(refusal).to.include('"001-first" is listed twice');
+  });
+
+  it('refuse names that do not begin with the id of the module', async () => {
+    const database = await openDatabase();
+    const refusal = await refusalOf(database, { 'gift-card': [makes('001-first', 'card')] });
+    expect(refusal).to.include('"card"').and.include('"gift_card_"');
+    await database.reopen({ 'gift-card': [makes('001-first', 'gift_card_sale')] });
+  });
+});
+
+type Migrations = Parameters<OpenTestDatabase>[0];
+
+/** Why the database does not open with these migrations. */
+async function refusalOf(database: TestDatabase, migrations: Migrations): Promise<string> {
+  const error: unknown = await database.reopen(migrations).catch((caught: unknown) => caught);
+  if (error instanceof Error) return error.message;
+  throw new Error('The database opened');
+}
