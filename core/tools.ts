@@ -1,8 +1,12 @@
 /**
- * The door for servers, command lines and tests: checks, inspection and the container, which browsers have no use for.
+ * The door for servers, command lines and tests: what servers boot with, checks and inspection, which browsers have no
+ * use for.
  */
 export { checkKernel } from './kernel/checks.ts';
 export { inversifyContainer } from './kernel/inversify-container.ts';
+export { serverKernel } from './kernel/server-kernel.ts';
+export { plainOrder } from './kernel/tap-order.ts';
+export { tapableOrder } from './kernel/tapable-order.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export { keyOf } from './kernel/token.ts';
 export { collectSides } from './kernel/source.ts';

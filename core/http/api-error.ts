@@ -9,6 +9,7 @@ export interface Refusal {
 }
 
 /** Declares a refusal: `export const OutOfStock = refusal(409, 'stock.outOfStock', 'Only {available} left')`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const refusal = (status: number, reason: string, message: string): Refusal => ({ status, reason, message });
 
 /** Values for the `{names}` of a refusal's message. */

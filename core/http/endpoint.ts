@@ -39,6 +39,7 @@ export interface EndpointRef<I extends EndpointInput, R> {
 }
 
 /** Declares an API call. Paths begin with `/api/`, but for texts (`type`), which may stand anywhere. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpointRef = <I extends EndpointInput, R>(
   id: string,
   method: EndpointRef<I, R>['method'],
@@ -98,6 +99,7 @@ export interface Endpoint {
 }
 
 /** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can fix. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <I extends EndpointInput, R>(
   ref: EndpointRef<I, R>,
   options: Omit<Endpoint, 'ref' | 'handle'> & {

@@ -12,6 +12,7 @@ export interface JobRef<P> {
 }
 
 /** Names a kind of work and what it needs to know, which must be JSON: `jobRef<{ to: string }>('mail.send')`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const jobRef = <P>(id: string): JobRef<P> => ({ id });
 
 /** How a kind of work is done. Listed by an api or an adapter under `jobs`. */

@@ -1,9 +1,9 @@
-import { AsyncSeriesHook } from 'tapable';
 import { messageOf } from './errors.ts';
-import type { Hook, HookKind, Tap } from './hooks.ts';
+import type { HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
 import type { ModuleSide } from './source.ts';
+import type { Arrange } from './tap-order.ts';
 
 /** A tap with the module that listed it. */
 export interface OwnedTap {
@@ -18,7 +18,7 @@ export type RunHook = (value: unknown, context: Context) => Promise<unknown>;
 
 /**
  * Loops that stand in for what tapable compiles with `new Function`: a strict content security policy forbids code from
- * strings. tapable keeps what it is good at, the order of taps, which is the same for every kind.
+ * strings. On servers tapable keeps what it is good at, the order of taps, which is the same for every kind.
  */
 const interpreters: Record<HookKind, (steps: readonly Step[]) => RunHook> = {
   waterfall: (steps) => async (value, context) => {
@@ -60,39 +60,35 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
 /** Orders the taps of one hook (already in module order) and returns the function that runs them. */
 function hookRunner(
   kind: HookKind,
-  id: string,
   taps: readonly OwnedTap[],
   report: ReportError,
+  arrange: Arrange,
 ): { run: RunHook; order: readonly string[] } {
-  const hook = new AsyncSeriesHook<[unknown, Context]>(['value', 'context'], id);
-  const present = new Set(taps.map(({ module }) => module));
-  for (const owned of taps) {
-    // tapable would put a tap first when `before` names nobody, so only modules that really tap are handed on.
-    const before = owned.tap.before && present.has(owned.tap.before) ? owned.tap.before : undefined;
-    hook.tapPromise(
-      { name: owned.module, stage: owned.tap.stage, before },
-      guarded(owned, report) as (value: unknown, context: Context) => Promise<void>,
-    );
-  }
-  const run = interpreters[kind](hook.taps.map(({ fn }) => fn as Step));
-  return { run, order: hook.taps.map(({ name }) => name) };
+  const row = arrange(
+    taps.map((owned) => ({ module: owned.module, stage: owned.tap.stage, before: owned.tap.before, owned })),
+  );
+  return {
+    run: interpreters[kind](row.map(({ owned }) => guarded(owned, report))),
+    order: row.map(({ module }) => module),
+  };
 }
 
 /** The runner of every tapped hook, by hook id. */
 export function hookRunners(
   sides: readonly ModuleSide[],
   report: ReportError,
+  arrange: Arrange,
 ): Map<string, { run: RunHook; order: readonly string[] }> {
-  const taps = new Map<string, { hook: Hook<HookKind, unknown, unknown>; owned: OwnedTap[] }>();
+  const taps = new Map<string, OwnedTap[]>();
   for (const {
     module,
     brings: { taps: list = [] },
   } of sides) {
     for (const tap of list) {
-      const entry = taps.get(tap.hook.id) ?? { hook: tap.hook, owned: [] };
-      entry.owned.push({ tap, module });
-      taps.set(tap.hook.id, entry);
+      const owned = taps.get(tap.hook.id) ?? [];
+      owned.push({ tap, module });
+      taps.set(tap.hook.id, owned);
     }
   }
-  return new Map([...taps].map(([id, { hook, owned }]) => [id, hookRunner(hook.kind, id, owned, report)]));
+  return new Map([...taps].map(([id, owned]) => [id, hookRunner(owned[0]!.tap.hook.kind, owned, report, arrange)]));
 }

@@ -53,12 +53,15 @@ export interface Tap {
 }
 
 /** Changes a value: each tap gets the result of the one before and must return it. A failing tap fails the call. */
+/* @__NO_SIDE_EFFECTS__ */
 export const waterfall = <T>(): HookShape<'waterfall', T, never> => ({ kind: 'waterfall' });
 
 /** Taps are called in order. A failing tap is reported with its module's name and the others still run. */
+/* @__NO_SIDE_EFFECTS__ */
 export const series = <T>(): HookShape<'series', T, never> => ({ kind: 'series' });
 
 /** Asks: the first answer that is not undefined wins. A failing tap fails the call. */
+/* @__NO_SIDE_EFFECTS__ */
 export const bail = <T, R>(): HookShape<'bail', T, R> => ({ kind: 'bail' });
 
 type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer T, infer R> ? Hook<K, T, R> : never };
@@ -67,6 +70,7 @@ type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer
  * Declares a module's hooks: `export const CartHooks = hooks('cart', { added: series<Cart>() })`.
  * Ids become `cart.added`; the first argument is the owning module's id.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function hooks<const S extends Record<string, HookShape<HookKind, unknown, unknown>>>(
   owner: string,
   shapes: S,
@@ -89,6 +93,7 @@ export function hooks<const S extends Record<string, HookShape<HookKind, unknown
  * Taps a hook. `before` names a module whose tap must run later; the module must be in the tapping module's `requires`
  * or `after`. Lower `stage` (default 0) runs earlier.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function tap<K extends HookKind, T, R>(
   hook: Hook<K, T, R>,
   handler: NoInfer<HandlerOf<K, T, R>>,

@@ -3,6 +3,7 @@ import { hookRunners } from './hook-runner.ts';
 import { isCaller } from './hooks.ts';
 import { orderModules } from './order.ts';
 import { collectSides, themeChain, type KernelSource } from './source.ts';
+import { tapableOrder } from './tapable-order.ts';
 import { Views } from './views.ts';
 import type { KernelCheck } from './kernel.ts';
 
@@ -58,7 +59,7 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   const contributions = sides.flatMap(({ module, brings: p }) =>
     (p.contributions ?? []).map((item) => ({ module, item })),
   );
-  const runners = hookRunners(sides, () => {});
+  const runners = hookRunners(sides, () => {}, tapableOrder);
   const called = providers.flatMap(({ provider }) =>
     provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])),
   );

@@ -4,6 +4,7 @@ import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
+import { plainOrder, type Arrange } from './tap-order.ts';
 import { collectSides, type KernelSource, type ModuleSide, type ShopServices } from './source.ts';
 import type { Contribution, Point, Provider, Token } from './token.ts';
 import { Views } from './views.ts';
@@ -36,10 +37,11 @@ export interface Kernel extends ShopServices {
   close(): Promise<void>;
 }
 
-/** How a kernel boots: with which checks and container, and where it tells of errors that stop nothing. */
+/** How a kernel boots: with which checks, container and order of taps; where errors are told that stop nothing. */
 export interface KernelOptions {
   readonly check?: KernelCheck;
   readonly container?: () => ServiceContainer;
+  readonly arrange?: Arrange;
   readonly report?: ReportError;
 }
 
@@ -66,7 +68,7 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     recipes,
     all((from) => from.contributions),
   );
-  const runners = hookRunners(sides, report);
+  const runners = hookRunners(sides, report, options.arrange ?? plainOrder);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 

@@ -22,6 +22,7 @@ export interface ConfigType<C extends ConfigShape> {
 }
 
 /** Names the type of a module's settings inside `defineModule`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const configType = <C extends ConfigShape>(): ConfigType<C> => ({});
 
 /** A module's manifest. Importing it registers nothing. */
@@ -80,17 +81,20 @@ type PublicOf<C> = C extends ConfigShape ? Readonly<C['public']> : never;
 type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
 
 /** Declares a module: id, kernel range, needs and the type of its settings. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineModule = <C extends ConfigShape = { public: object; secret: object }>(
   manifest: ModuleManifest<C>,
 ): ModuleManifest<C> => Object.freeze(manifest);
 
 /** Declares the browser and render side; the factory gets the public settings only. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineClient = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   make: (config: PublicOf<C>) => ClientSide,
 ): SideDefinition => ({ kind: 'client', module, make });
 
 /** Declares the server side; the factory gets public and secret settings. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineApi = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   make: (config: AllOf<C>) => ApiSide,
@@ -100,12 +104,14 @@ export const defineApi = <C extends ConfigShape>(
  * Declares what a module shares among all store views of the shop: providers of shop tokens. The factory gets the
  * settings of the first store view that has the module.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineShop = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   make: (config: AllOf<C>) => ShopSide,
 ): SideDefinition => ({ kind: 'shop', module, make });
 
 /** Declares how a module's ports are met on one platform; chosen per store view by `platform` in config. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineAdapter = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   platform: string,
@@ -131,6 +137,7 @@ export interface ThemeDefinition {
 }
 
 /** Declares a theme. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineTheme = (theme: ThemeDefinition): ThemeDefinition => Object.freeze(theme);
 
 /** A JSON schema (draft-07) as plain data. */
@@ -144,6 +151,7 @@ export interface ConfigDefinition {
 }
 
 /** Declares a module's settings in its `config.ts`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineConfig = (module: ModuleManifest, schemas: Omit<ConfigDefinition, 'module'>): ConfigDefinition => ({
   module,
   ...schemas,

@@ -11,6 +11,7 @@ type Maker = (...values: unknown[]) => object;
  * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
  * is tried again by the next one; methods that `without` has are called in its place.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends readonly DepOf<S>[]>(
   target: Token<T, S>,
   deps: D,

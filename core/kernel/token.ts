@@ -27,15 +27,19 @@ export interface Point<T> extends Token<readonly T[], 'view'> {
 export const keyOf = (id: string): symbol => Symbol.for(`etalage/${id}`);
 
 /** A token for what all store views share, one a process: the database, its queue of jobs, keys that sign. */
+/* @__NO_SIDE_EFFECTS__ */
 export const shopToken = <T>(id: string): Token<T, 'shop'> => ({ id, key: keyOf(id), scope: 'shop' });
 
 /** A token for something that lives as long as a store view: services without a visitor, adapters, settings. */
+/* @__NO_SIDE_EFFECTS__ */
 export const token = <T>(id: string): Token<T, 'view'> => ({ id, key: keyOf(id), scope: 'view' });
 
 /** A token for something about one visitor or request; providers of the shop and its views cannot depend on it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const requestToken = <T>(id: string): Token<T, 'request'> => ({ id, key: keyOf(id), scope: 'request' });
 
 /** A point that modules add to with `contribute`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const point = <T>(id: string): Point<T> => ({ id, key: keyOf(id), scope: 'view', point: true });
 
 /** What a provider may depend on: what lives as long as itself, or longer. */
@@ -74,32 +78,33 @@ interface Provide {
   ): Provider;
 }
 
-function recipe(kind: Provider['kind']): Provide {
-  // The one place where the typed recipe becomes untyped data; the kernel calls `make` with the values of `deps`, in
-  // order.
-  return (target, deps, make) => ({ kind, target, deps, make: make as (...values: unknown[]) => unknown });
-}
+// The one place where the typed recipe becomes untyped data: the kernel calls `make` with the values of `deps`.
+const untyped = (make: (...values: never[]) => unknown) => make as (...values: unknown[]) => unknown;
 
 /**
  * Provides a token's value: `provide(CartService, [CartApi, Clock], (api, clock) => ...)`. `make` may be async (boot
  * awaits it) unless it is request-scoped. A second plain `provide` for the same token fails the boot.
  */
-export const provide = recipe('provide');
+/* @__NO_SIDE_EFFECTS__ */
+export const provide: Provide = (target, deps, make) => ({ kind: 'provide', target, deps, make: untyped(make) });
 
 /** Replaces what another module provides; fails the boot when nobody provides it. Same shape as `provide`. */
-export const replace = recipe('replace');
+/* @__NO_SIDE_EFFECTS__ */
+export const replace: Provide = (target, deps, make) => ({ kind: 'replace', target, deps, make: untyped(make) });
 
 /**
  * Wraps what another module provides: `decorate(ApiClient, [Session], (inner, session) => withToken(inner, session))`.
  * Any number of modules may; a later module's wraps an earlier one's. Fails the boot when nobody provides the token.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const decorate = <T, S extends Scope, const D extends readonly DepOf<S>[]>(
   target: Token<T, S>,
   deps: D,
   make: (inner: T, ...values: Values<D>) => NoInfer<T>,
-): Provider => ({ kind: 'decorate', target, deps, make: make as (...values: unknown[]) => unknown });
+): Provider => ({ kind: 'decorate', target, deps, make: untyped(make) });
 
 /** Provides a value that exists already. */
+/* @__NO_SIDE_EFFECTS__ */
 export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoInfer<T>): Provider => ({
   kind: 'provide',
   target,
@@ -108,6 +113,7 @@ export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoI
 });
 
 /** Adds an item to a point; ids are unique within the point, lower `order` (default 50) comes first. */
+/* @__NO_SIDE_EFFECTS__ */
 export const contribute = <T>(
   to: Point<T>,
   id: string,

@@ -39,9 +39,11 @@ export interface Fill {
 }
 
 /** Declares a part inside `ui()`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const part = <P>(): { readonly kind: 'part'; readonly [PROPS]?: (props: P) => void } => ({ kind: 'part' });
 
 /** Declares a slot inside `ui()`; its props are handed to every fill. */
+/* @__NO_SIDE_EFFECTS__ */
 export const slot = <P>(): { readonly kind: 'slot'; readonly [PROPS]?: (props: P) => void } => ({ kind: 'slot' });
 
 type PropsOf<S> = S extends { readonly [PROPS]?: (props: infer P) => void } ? P : never;
@@ -51,6 +53,7 @@ type Named<S> = { readonly [N in keyof S]: S[N] extends { kind: 'part' } ? Part<
  * Declares a module's parts and slots: `export const CartUi = ui('cart', { Page: part<CartPageProps>() })`; ids become
  * `cart.Page`.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function ui<const S extends Record<string, Shape<never>>>(owner: string, shapes: S): Named<S> {
   return Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [name, { ...shape, id: `${owner}.${name}` }]),
@@ -58,6 +61,7 @@ export function ui<const S extends Record<string, Shape<never>>>(owner: string, 
 }
 
 /** Supplies the markup of a part. Wrong props are a compile error. */
+/* @__NO_SIDE_EFFECTS__ */
 export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
   kind: 'skin',
   part: of.id,
@@ -68,6 +72,7 @@ export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
  * Inserts a view into a slot under an id (unique in the shop); lower `order` (default 50) comes first. A theme may hide
  * it by id. The view is code, or a part: so a module puts something into the page that the theme gives its markup.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const fill = <P>(
   into: Slot<P>,
   id: string,

@@ -7,6 +7,7 @@ import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import type { Page } from '../routing/page.ts';
+import { CodeAhead, fetchAtFirstSign } from '../routing/code-ahead.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -44,6 +45,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     stop();
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
+  fetchAtFirstSign(kernel.get(CodeAhead));
   startTransition(() => {
     hydrateRoot(
       root,

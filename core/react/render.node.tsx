@@ -9,11 +9,10 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
-import { checkKernel } from '../kernel/checks.ts';
-import { inversifyContainer } from '../kernel/inversify-container.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
+import { serverKernel } from '../kernel/server-kernel.ts';
 import { provide } from '../kernel/token.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -68,8 +67,7 @@ export interface Renderer {
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
   const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
   const kernel = await bootPageKernel(composition, options.settings, host, {
-    check: checkKernel,
-    container: inversifyContainer,
+    ...serverKernel,
     report: options.report,
   });
   await kernel.views.load();

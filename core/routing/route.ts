@@ -59,6 +59,7 @@ interface RouteOptions<P> {
 }
 
 /** Declares a page: an address, the part that shows it and the loader that returns the part's props. */
+/* @__NO_SIDE_EFFECTS__ */
 export const route = <P>(part: Part<P>, options: RouteOptions<NoInfer<P>>): Route => ({
   name: options.name,
   path: options.path,

@@ -20,6 +20,7 @@ export type StoreDeclaration = Pick<StoreToken<never>, 'id' | 'key' | 'scope'> &
  * Declares a store: `export const SearchPanel = store('catalog.searchPanel', () => ({ open: false }))`. State must be
  * JSON.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const store = <S>(id: string, initial: () => S): StoreToken<S> => ({
   id,
   key: keyOf(id),

@@ -13,7 +13,7 @@ import {
   type ShopServices,
   type SideDefinition,
 } from 'etalage/core';
-import { checkKernel, inversifyContainer } from 'etalage/core/tools';
+import { serverKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { mergeMessages } from '../composition/composition.ts';
@@ -77,8 +77,7 @@ export async function bootApi(
   shopApi?: ShopApi,
 ): Promise<Kernel> {
   return bootKernel(await apiSource(shop, settings, shared, shopApi), {
-    check: checkKernel,
-    container: inversifyContainer,
+    ...serverKernel,
     report,
   });
 }

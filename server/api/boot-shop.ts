@@ -11,7 +11,7 @@ import {
   type KernelSource,
   type SideDefinition,
 } from 'etalage/core';
-import { checkKernel, inversifyContainer } from 'etalage/core/tools';
+import { serverKernel } from 'etalage/core/tools';
 import { collectMigrations } from '../database/collect-migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { apiSides } from './boot-api.ts';
@@ -58,5 +58,5 @@ const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No da
 export async function bootShop(shop: Shop, report: (error: Error) => void): Promise<Kernel> {
   const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
   const open = () => openDatabase({ dataFolder: shop.dataFolder, migrations, report });
-  return bootKernel(await shopSource(shop, open), { check: checkKernel, container: inversifyContainer, report });
+  return bootKernel(await shopSource(shop, open), { ...serverKernel, report });
 }

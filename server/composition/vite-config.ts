@@ -47,7 +47,7 @@ function sharedConfig(root: string): InlineConfig {
  */
 const REACT =
   /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|core[\\/]react[\\/]start-react\.|source[\\/]react\.ts$)/;
-const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|tapable)[\\/]/;
+const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/;
 
 /** Kernel and modules' clients. Their views are `.tsx` files, and those of a page only. */
 const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/](boot|start-react)\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;

@@ -17,7 +17,7 @@ import {
   type Provider,
   type Token,
 } from 'etalage/core';
-import { checkKernel, inversifyContainer } from 'etalage/core/tools';
+import { checkKernel, serverKernel } from 'etalage/core/tools';
 
 const MODULES = 40;
 const APP_SERVICES = 13;
@@ -105,7 +105,7 @@ async function eachSync(calls: number, run: () => unknown): Promise<number> {
 
 const kernels = source();
 const boots = {
-  'server: inversify and checks': { check: checkKernel, container: inversifyContainer },
+  'server: inversify, tapable, checks': serverKernel,
   'browser: plain, no checks': {},
 };
 console.log(`\nboot of ${MODULES + 1} modules with ${MODULES * APP_SERVICES} services of the shop (ms)`);

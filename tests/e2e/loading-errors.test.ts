@@ -79,7 +79,8 @@ describe('a page that cannot be loaded', function () {
       await page.context().setOffline(true);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      const triedHome = page.waitForEvent('requestfailed', (request) => request.url().includes('/story/home'));
+      // Its story, or the code that asks for stories.
+      const triedHome = page.waitForEvent('requestfailed', (request) => /\/story[/-]/.test(request.url()));
       await page
         .locator('.sorting a:not([aria-current])')
         .first()
@@ -93,10 +94,12 @@ describe('a page that cannot be loaded', function () {
       expect(path()).to.equal('/dames/');
       expect(await page.locator('main h1').textContent()).to.equal('Dames');
       expect(await page.locator('article').count()).to.be.greaterThan(10);
-      // Lists that the browser stores share a file, and each tries it once.
-      const others = asked.filter((address) => !/\/assets\/storage-/.test(address));
+      // Lists that the browser stores share a file, and each tries it once; so do the two stories.
+      const triesOf = (name: string) => asked.filter((address) => address.includes(`/assets/${name}-`)).length;
+      const others = asked.filter((address) => !/\/assets\/(storage|story-client)-/.test(address));
       expect(others, 'each once').to.deep.equal([...new Set(others)]);
-      expect(asked.length - others.length, 'wishlist, comparison, last seen').to.be.at.most(3);
+      expect(triesOf('storage'), 'wishlist, comparison, last seen').to.be.at.most(3);
+      expect(triesOf('story-client'), 'ahead, the address, home').to.be.at.most(3);
       await notification(visitor).getByRole('status').or(notification(visitor).getByRole('alert')).first().hover();
       await page.context().setOffline(false);
       await notification(visitor).getByRole('button', { name: 'OK' }).waitFor({ state: 'detached' });

@@ -79,6 +79,6 @@ export default defineClient(catalog, (settings) => ({
     searchPagesProvider,
     searchSuggestionsProvider,
   ],
-  contributions: [...urlTargets, redirectSource, linkedStories],
-  taps: [blockProducts, fetchAhead, codeAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
+  contributions: [...urlTargets, redirectSource, linkedStories, codeAhead],
+  taps: [blockProducts, fetchAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
 }));

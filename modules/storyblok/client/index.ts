@@ -1,12 +1,49 @@
-import { defineClient } from 'etalage/core';
-import { FrameStore, LinkedStories, storyblok, StoryStatus } from '../module.ts';
-import { frameAtStart } from './frame.ts';
+import {
+  ApiClient,
+  Clock,
+  CodeAhead,
+  contribute,
+  defineClient,
+  PageTags,
+  provide,
+  provideLater,
+  SessionStart,
+} from 'etalage/core';
+import {
+  BlockHeights,
+  FrameStore,
+  LinkedStories,
+  storyblok,
+  StoryblokHooks,
+  StoryClient,
+  StoryStatus,
+} from '../module.ts';
 import { editorRoutes, homeRoutes, storyFallback, storyRoute } from './pages.ts';
-import { storyClientProviders } from './story-client.ts';
+
+const storyClientCode = () => import('./lazy/story-client.ts');
+
+const providers = [
+  provideLater(
+    StoryClient,
+    [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
+    async () => (await storyClientCode()).createStoryClient,
+  ),
+  provide(BlockHeights, [], () => new Map<string, number>()),
+];
+
+/** Fills the frame once a render; browsers get it with the page. */
+const frameAtStart = (slugs: readonly string[]) =>
+  contribute(SessionStart, 'storyblok.frame', async (context) =>
+    (await import('./lazy/frame.ts')).fillFrame(slugs, context),
+  );
 
 export default defineClient(storyblok, ({ homeStory, frame }) => ({
   routes: [...homeRoutes(homeStory), storyRoute, ...editorRoutes],
   stores: [FrameStore, LinkedStories, StoryStatus],
-  providers: storyClientProviders,
-  contributions: [frameAtStart(frame), storyFallback(homeStory)],
+  providers,
+  contributions: [
+    frameAtStart(frame),
+    storyFallback(homeStory),
+    contribute(CodeAhead, 'storyblok.storyClient', storyClientCode),
+  ],
 }));

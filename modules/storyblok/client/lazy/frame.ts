@@ -1,5 +1,5 @@
-import { ApiClient, ApiError, contribute, ReportError, SessionStart, type Context } from 'etalage/core';
-import { FrameStore, LinkedStories, StoryClient, StoryEndpoint, StoryLinks, type Story } from '../module.ts';
+import { ApiClient, ApiError, ReportError, type Context } from 'etalage/core';
+import { FrameStore, LinkedStories, StoryClient, StoryEndpoint, StoryLinks, type Story } from '../../module.ts';
 
 /** Loads the stories around every page. One that fails is left out: a page without its usps still sells shoes. */
 async function loadFrame(slugs: readonly string[], context: Context): Promise<void> {
@@ -35,8 +35,7 @@ async function exists(slug: string, { get }: Context): Promise<boolean> {
   }
 }
 
-/** Fills the frame once a render. */
-export const frameAtStart = (slugs: readonly string[]) =>
-  contribute(SessionStart, 'storyblok.frame', async (context) => {
-    await Promise.all([loadFrame(slugs, context), findLinked(context)]);
-  });
+/** Fills the stores of what stands around every page. */
+export async function fillFrame(slugs: readonly string[], context: Context): Promise<void> {
+  await Promise.all([loadFrame(slugs, context), findLinked(context)]);
+}

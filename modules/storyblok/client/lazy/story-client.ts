@@ -1,15 +1,7 @@
-import { ApiClient, ApiError, Clock, PageTags, provide, type Store } from 'etalage/core';
-import {
-  BlockHeights,
-  StoryblokHooks,
-  StoryClient,
-  StoryEndpoint,
-  StoryStatus,
-  type Block,
-  type Story,
-} from '../module.ts';
-import { completeBlocks } from '../domain/complete-blocks.ts';
-import { storyIn } from '../domain/story-in.ts';
+import { ApiError, type ApiClient, type Store } from 'etalage/core';
+import { StoryEndpoint, type Block, type Story, type StoryClient } from '../../module.ts';
+import { completeBlocks } from '../../domain/complete-blocks.ts';
+import { storyIn } from '../../domain/story-in.ts';
 
 /** A story that was just loaded is not asked for again: a dispatched address needs it twice, and shoppers go back. */
 const MEMORY_MS = 60_000;
@@ -84,12 +76,6 @@ class ApiStoryClient implements StoryClient {
   }
 }
 
-/** The story client of a request scope, and what views remember of its stories. */
-export const storyClientProviders = [
-  provide(
-    StoryClient,
-    [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
-    (api, resolveBlock, tags, now, status) => new ApiStoryClient(api, resolveBlock, tags, now, status),
-  ),
-  provide(BlockHeights, [], () => new Map<string, number>()),
-];
+/** The story client of a request scope. */
+export const createStoryClient = (...needs: ConstructorParameters<typeof ApiStoryClient>): StoryClient =>
+  new ApiStoryClient(...needs);
