@@ -57,6 +57,6 @@ const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No da
  */
 export async function bootShop(shop: Shop, report: (error: Error) => void): Promise<Kernel> {
   const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
-  const open = () => openDatabase({ dataFolder: shop.dataFolder, migrations, report });
+  const open = () => openDatabase({ dataFolder: shop.dataFolder, settings: shop.server.database, migrations, report });
   return bootKernel(await shopSource(shop, open), { ...serverKernel, report });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'etalage/core';
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
+import type { DatabaseSettings } from '../database/open-database.ts';
 import { completeView } from './complete-view.ts';
 import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
 import { configSchema, propertiesOf } from './schema.ts';
@@ -28,6 +29,7 @@ export interface ServerSettings {
     readonly staleSeconds: number;
     readonly availableTags: readonly string[];
   };
+  readonly database: DatabaseSettings;
   readonly hosts: readonly string[];
   readonly invalidateKey: string;
   readonly trustProxy: boolean | number | readonly string[];

@@ -98,6 +98,20 @@ const serverSchema: JsonSchema = {
         availableTags: { type: 'array', items: text, default: [...DEFAULT_CACHE_TAGS] },
       },
     },
+    database: {
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        /**
+         * A PostgreSQL that one or several processes share, `postgres://user:password@host:5432/database`; SQLite in
+         * the data folder while it is empty. A secret: ETALAGE__SERVER__DATABASE__URL.
+         */
+        url: { type: 'string', pattern: '^(postgres(ql)?://.+)?$', default: '' },
+        /** PostgreSQL: at most so many connections of a process for writing, and as many for reading. */
+        connections: { type: 'integer', minimum: 1, maximum: 500, default: 10 },
+      },
+    },
     /**
      * Where the shop is reached, besides the store views' base URLs: `shop.example`, `shop.example:8080`. Others get
      * 421 as soon as one is named.

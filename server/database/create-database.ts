@@ -14,7 +14,8 @@ export interface DatabaseLimits {
   readonly endMs: number;
 }
 
-const LIMITS: DatabaseLimits = { slowMs: 2000, endMs: 30_000 };
+/** What serving a shop allows. */
+export const LIMITS: DatabaseLimits = { slowMs: 2000, endMs: 30_000 };
 
 /** So often a transaction is done before it fails for having collided. */
 const TRIES = 8;
@@ -23,7 +24,7 @@ const TRIES = 8;
 export function createDatabase(
   { engine, reader, writer, collided, lock, close }: OpenEngine,
   report: (error: Error) => void,
-  limits = LIMITS,
+  limits: DatabaseLimits,
 ): OpenDatabase {
   const around = new AsyncLocalStorage<{ isOpen: boolean }>();
 

@@ -70,7 +70,6 @@ async function run(database: Database, { module, file }: ModuleMigrations, migra
     await database.transaction(async (tx) => {
       await tx.lock(LOCK);
       const db = tx.of(CoreTables);
-      if (tx.engine === 'postgres') await sql`set local lock_timeout = 0; set local statement_timeout = 0`.execute(db);
       const isRecorded = await db
         .selectFrom('core_migration')
         .select('id')

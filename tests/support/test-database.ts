@@ -9,8 +9,15 @@ export type TestMigrations = Readonly<Record<string, readonly Migration[]>>;
 
 /** A database of one test; disposing of it removes it. */
 export interface TestDatabase extends Database, AsyncDisposable {
-  /** Opens it once more, as another process does, and closes that again. */
-  reopen(migrations?: TestMigrations): Promise<void>;
+  /** Where it is, as `server.database.url` and `ETALAGE_DATA` say it. */
+  readonly place: Place;
+  /** Opens it once more, as another process does; to be disposed of before the database itself. */
+  again(migrations?: TestMigrations): Promise<Database & AsyncDisposable>;
+}
+
+interface Place {
+  readonly url: string;
+  readonly dataFolder: string;
 }
 
 /**
@@ -19,35 +26,38 @@ export interface TestDatabase extends Database, AsyncDisposable {
  */
 export async function testDatabase(migrations: TestMigrations = {}): Promise<TestDatabase> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-database-'));
-  return asTestDatabase(
-    (wanted) => openDatabase({ dataFolder, migrations: listed(wanted), report: throwIt }),
-    migrations,
-    () => rmSync(dataFolder, { recursive: true, force: true }),
+  return testDatabaseAt({ url: '', dataFolder }, migrations, () =>
+    rmSync(dataFolder, { recursive: true, force: true }),
   );
 }
 
-/** A test's database from what opens it and what removes it. */
-async function asTestDatabase(
-  open: (migrations: TestMigrations) => Promise<Database & AsyncDisposable>,
+/** The database at a place, and how it is removed when the test is over. */
+export async function testDatabaseAt(
+  place: Place,
   migrations: TestMigrations,
   remove: () => Promise<void> | void,
 ): Promise<TestDatabase> {
+  const open = (wanted: TestMigrations) =>
+    openDatabase({
+      dataFolder: place.dataFolder,
+      settings: { url: place.url, connections: 5 },
+      migrations: Object.entries(wanted).map(([module, list]) => ({
+        module,
+        file: `${module}/adapter`,
+        migrations: list,
+      })),
+      report: (error) => {
+        throw error;
+      },
+    });
   const database = await open(migrations);
   return {
     ...database,
-    async reopen(others = migrations) {
-      await using _again = await open(others);
-    },
+    place,
+    again: (others = migrations) => open(others),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]();
       await remove();
     },
   };
 }
-
-const listed = (migrations: TestMigrations) =>
-  Object.entries(migrations).map(([module, list]) => ({ module, file: `${module}/adapter`, migrations: list }));
-
-const throwIt = (error: Error): never => {
-  throw error;
-};

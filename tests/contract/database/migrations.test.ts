@@ -13,7 +13,7 @@ onBothEngines('migrations', (openDatabase) => {
   it('run once, and leave what is there alone', async () => {
     const database = await openDatabase({ ledger });
     await book(database, 'a', 1);
-    await database.reopen({ ledger });
+    await openAgain(database, { ledger });
     expect(await bookedOn(database, 'a')).to.deep.equal([1]);
   });
 
@@ -24,7 +24,7 @@ onBothEngines('migrations', (openDatabase) => {
       await db.schema.createTable('ledger_counted').addColumn('id', 'text').execute();
     });
     const database = await openDatabase();
-    await Promise.all(Array.from({ length: 4 }, () => database.reopen({ ledger: [counted] })));
+    await Promise.all(Array.from({ length: 4 }, () => openAgain(database, { ledger: [counted] })));
     expect(runs).to.deep.equal(['up']);
   });
 
@@ -36,7 +36,7 @@ onBothEngines('migrations', (openDatabase) => {
     });
     const refusal = await refusalOf(database, { ledger: [makes('001-first', 'ledger_first'), failing] });
     expect(refusal).to.include('"002-failing"').and.include('ledger').and.include('a column is missing');
-    await database.reopen({ ledger: [makes('001-first', 'ledger_first'), makes('002-failing', 'ledger_half')] });
+    await openAgain(database, { ledger: [makes('001-first', 'ledger_first'), makes('002-failing', 'ledger_half')] });
   });
 
   it('refuse to have run what the code does not list', async () => {
@@ -48,8 +48,8 @@ onBothEngines('migrations', (openDatabase) => {
   it('leave the tables of a module that lists none any more', async () => {
     const database = await openDatabase({ ledger });
     await book(database, 'a', 1);
-    await database.reopen({});
-    await database.reopen({ ledger: [] });
+    await openAgain(database, {});
+    await openAgain(database, { ledger: [] });
     expect(await bookedOn(database, 'a')).to.deep.equal([1]);
   });
 
@@ -72,15 +72,20 @@ onBothEngines('migrations', (openDatabase) => {
     const database = await openDatabase();
     const refusal = await refusalOf(database, { 'gift-card': [makes('001-first', 'card')] });
     expect(refusal).to.include('"card"').and.include('"gift_card_"');
-    await database.reopen({ 'gift-card': [makes('001-first', 'gift_card_sale')] });
+    await openAgain(database, { 'gift-card': [makes('001-first', 'gift_card_sale')] });
   });
 });
 
 type Migrations = Parameters<OpenTestDatabase>[0];
 
+/** As another process would; closes it again. */
+async function openAgain(database: TestDatabase, migrations: Migrations): Promise<void> {
+  await using _again = await database.again(migrations);
+}
+
 /** Why the database does not open with these migrations. */
 async function refusalOf(database: TestDatabase, migrations: Migrations): Promise<string> {
-  const error: unknown = await database.reopen(migrations).catch((caught: unknown) => caught);
+  const error: unknown = await openAgain(database, migrations).catch((caught: unknown) => caught);
   if (error instanceof Error) return error.message;
   throw new Error('The database opened');
 }

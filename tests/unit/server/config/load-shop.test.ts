@@ -28,6 +28,7 @@ describe('settings of a shop', () => {
         staleSeconds: 3600,
         availableTags: DEFAULT_CACHE_TAGS,
       },
+      database: { url: '', connections: 10 },
       hosts: [],
       invalidateKey: '',
       trustProxy: false,
