@@ -12,6 +12,10 @@ export interface CallOptions {
   readonly timeout?: number;
   /** A customer's token that travels in the header `Authorization` instead of the address. */
   readonly bearer?: string;
+  /** Makes a write that may be sent twice one write, where the endpoint has `idempotency`. */
+  readonly idempotencyKey?: string;
+  /** Gets what a good answer carries beside its result. In the browser. */
+  readonly onMeta?: (meta: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Calls the shop's API: over HTTP in the browser, in process on the server. */

@@ -28,13 +28,17 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
           accept: 'application/json',
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(options.bearer && { authorization: `Bearer ${options.bearer}` }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       }).catch(noAnswer);
       const answer = await readJson(response);
       if (ref.raw && response.ok) return answer as R;
       const { code, result, meta } = envelopeOf(answer);
-      if (code === 200) return result as R;
+      if (code === 200) {
+        options.onMeta?.(meta ?? {});
+        return result as R;
+      }
       const { reason, params } = { ...meta };
       const message = typeof meta?.message === 'string' ? meta.message : messageOf(result);
       const error = new ApiError({ status: code, reason: String(reason ?? ''), message }, paramsOf(params), result);

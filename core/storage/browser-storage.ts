@@ -18,7 +18,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Values by key, in the visitor's browser. Values are JSON. Every method but `listen` throws `StorageError`. */
+/** Values by key, in the visitor's browser. They are JSON. All methods but `listen` and `lock` throw `StorageError`. */
 export interface StorageCollection {
   /** Undefined when nothing is stored under the key, or nothing that can be read. */
   get(key: string): Promise<unknown>;
@@ -27,6 +27,11 @@ export interface StorageCollection {
   keys(): Promise<readonly string[]>;
   /** Reads, changes and writes in one go: no other tab writes in between. Answers what it wrote. */
   update<T>(key: string, change: (stored: unknown) => T): Promise<T>;
+  /**
+   * Does work that no other tab may do at the same time, such as renewing a token; those who ask meanwhile wait. Where
+   * nothing can be stored it is done all the same. Changes of values wait for no lock.
+   */
+  lock<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
    * Tells of keys that other tabs have written, and of `undefined` when any may have changed: the browser has brought
    * back a page that it had put to sleep. Returns the function that ends it.
@@ -37,6 +42,8 @@ export interface StorageCollection {
 export interface CollectionOptions {
   /** All store views share it, whatever the store view's configuration says. */
   readonly common?: boolean;
+  /** Local storage, whatever the configuration says: what must be known before anything is loaded. */
+  readonly driver?: 'localStorage';
 }
 
 /**
@@ -55,6 +62,7 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
   remove: async (key) => (await open()).remove(key),
   keys: async () => (await open()).keys(),
   update: async (key, change) => (await open()).update(key, change),
+  lock: async (name, work) => (await open()).lock(name, work),
   listen(listener) {
     let isEnded = false;
     const listening = open().then(

@@ -138,10 +138,6 @@ export default defineConfig(catalog, {
         'The browser asks for the prices of what it shows anew, for an index that lags behind the platform; the ' +
           'embedded index is the platform',
       ),
-      tokenInHeader: flag(
-        false,
-        "Price calls carry the customer's token in the header Authorization instead of the address",
-      ),
     },
   },
   secret: {

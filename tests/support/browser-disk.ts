@@ -21,6 +21,7 @@ export function createBrowserDisk(): BrowserDisk {
     running: 0,
     last: Promise.resolve(),
   };
+  const locks = new Map<string, Promise<unknown>>();
 
   const check = (failing: readonly StorageFailure[]): void => {
     if (state.failure && failing.includes(state.failure)) throw new StorageError(state.failure);
@@ -77,6 +78,15 @@ export function createBrowserDisk(): BrowserDisk {
           write(key, value);
           return value;
         }),
+      lock(name, work) {
+        const held = locks.get(`${collection}/${name}`) ?? Promise.resolve();
+        const done = held.then(work);
+        locks.set(
+          `${collection}/${name}`,
+          done.catch(() => undefined),
+        );
+        return done;
+      },
       listen(tell) {
         const listener = { tab, collection, tell };
         listeners.push(listener);

@@ -1,5 +1,6 @@
 import localforage from 'localforage';
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
+import { lockByValue } from './forage-lock.ts';
 import type { CollectionPlace } from './open-storage.ts';
 
 /** What browsers call the error of a write that finds no space. */
@@ -42,6 +43,10 @@ export function openCollection({
         }),
       ),
     keys: () => withStorageErrors(() => forage.keys()),
+    lock: (lock, work) =>
+      'locks' in navigator
+        ? navigator.locks.request(`${name}/${collection}/${lock}`, work)
+        : lockByValue(`${lock}-lock`, { get, set, remove: (key) => forage.removeItem(key) }, work),
     update: (key, change) =>
       withStorageErrors(() =>
         inTurn(async () => {

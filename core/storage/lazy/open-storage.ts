@@ -20,10 +20,10 @@ export function createBrowserStorage(
 ): BrowserStorage {
   const collections = new Map<string, StorageCollection>();
   return {
-    collection(collection, { common = storage.common } = {}) {
+    collection(collection, { common = storage.common, driver = storage.driver } = {}) {
       const name = common ? 'shop' : `${storeCode}-shop`;
       const key = `${name}/${collection}`;
-      const made = collections.get(key) ?? collectionIn({ name, collection, driver: storage.driver }, page);
+      const made = collections.get(key) ?? collectionIn({ name, collection, driver }, page);
       collections.set(key, made);
       return made;
     },
@@ -47,6 +47,7 @@ function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents
     remove: async (key) => (await open()).remove(key),
     keys: async () => (await open()).keys(),
     update: async (key, change) => (await open()).update(key, change),
+    lock: async (name, work) => (await open()).lock(name, work),
     listen(listener) {
       const wake = (event: Event): void => {
         if ('persisted' in event && event.persisted) listener(undefined);
@@ -120,6 +121,7 @@ const NOTHING: StorageCollection = {
   remove: async () => undefined,
   set: unavailable,
   update: unavailable,
+  lock: (_, work) => work(),
   listen: () => () => undefined,
 };
 

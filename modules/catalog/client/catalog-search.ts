@@ -9,7 +9,6 @@ import {
   type StoreView,
 } from 'etalage/core';
 import {
-  PriceCustomer,
   SearchEndpoint,
   type AttributeDocument,
   type CategoryDocument,
@@ -21,9 +20,8 @@ import type { RedirectDocument } from '../domain/documents.ts';
 import type { StandardResponse } from '../domain/compact-response.ts';
 import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
 import type { SearchCorrection, SearchResult } from '../domain/search-engine.ts';
+import { CustomerGroup } from './customer-group.ts';
 import { PlatformPrices } from './platform-prices.ts';
-import { groupOf } from './price-customer.ts';
-import { CatalogSettings } from './view-tools.ts';
 
 /** The kinds of document that pages ask for, with their shape. */
 export interface SearchedDocuments {
@@ -119,7 +117,7 @@ class DefaultCatalogSearch implements CatalogSearch {
   readonly #index: string;
   readonly #clock: () => number;
   /** The customer's group as the search gets it: nothing where groups pay the same. */
-  readonly #group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>;
+  readonly #group: CustomerGroup;
   readonly #prices: PlatformPrices;
   readonly #answers = new Map<string, Answer>();
 
@@ -127,7 +125,7 @@ class DefaultCatalogSearch implements CatalogSearch {
     api: ApiClient,
     { elasticsearch: { index } }: StoreView,
     clock: () => number,
-    group: () => Pick<SearchQuery, 'groupId' | 'groupToken'>,
+    group: CustomerGroup,
     prices: PlatformPrices,
   ) {
     this.#api = api;
@@ -262,7 +260,6 @@ const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(h
 
 export const catalogSearchProvider = provide(
   CatalogSearch,
-  [ApiClient, CurrentStoreView, Clock, CatalogSettings, PriceCustomer, PlatformPrices],
-  (api, view, clock, settings, customer, prices) =>
-    new DefaultCatalogSearch(api, view, clock, () => groupOf(customer, settings), prices),
+  [ApiClient, CurrentStoreView, Clock, CustomerGroup, PlatformPrices],
+  (api, view, clock, group, prices) => new DefaultCatalogSearch(api, view, clock, group, prices),
 );

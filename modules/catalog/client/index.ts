@@ -4,12 +4,13 @@ import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
 import { codeAhead } from './code-ahead.ts';
+import { customerGroupProviders } from './customer-group.ts';
 import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
 import { platformPricesProvider } from './platform-prices.ts';
-import { priceCustomerProviders } from './price-customer.ts';
 import { priceSyncProvider, syncShownPrices } from './price-sync.ts';
+import { followCustomerGroup, pricesOfGroupProvider } from './prices-of-group.ts';
 import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
 import { productVariantsProvider } from './product-variants.ts';
@@ -60,9 +61,10 @@ export default defineClient(catalog, (settings) => ({
   stores: [VisitedCategory],
   providers: [
     provideValue(CatalogSettings, settings),
-    ...priceCustomerProviders,
+    ...customerGroupProviders,
     platformPricesProvider,
     priceSyncProvider,
+    pricesOfGroupProvider,
     catalogSearchProvider,
     ...attributeProviders,
     ...viewToolProviders,
@@ -80,5 +82,10 @@ export default defineClient(catalog, (settings) => ({
     searchSuggestionsProvider,
   ],
   contributions: [...urlTargets, redirectSource, linkedStories, codeAhead],
-  taps: [blockProducts, fetchAhead, ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : [])],
+  taps: [
+    blockProducts,
+    fetchAhead,
+    followCustomerGroup,
+    ...(settings.alwaysSyncPlatformPricesOver ? [syncShownPrices] : []),
+  ],
 }));

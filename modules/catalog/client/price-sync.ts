@@ -7,15 +7,15 @@ import {
   provideLater,
   ReportError,
   requestToken,
+  Session,
+  SessionStore,
   tap,
   whenIdle,
   type PageView,
 } from 'etalage/core';
 import type { PlatformPrice } from '../domain/lazy/platform-prices.ts';
-import { PriceCustomer } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { PlatformPrices } from './platform-prices.ts';
-import { CatalogSettings } from './view-tools.ts';
 
 /** Asks the platform for prices. Few shops do, so its code is loaded when somebody first needs it. */
 export interface PriceSync {
@@ -38,6 +38,6 @@ export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {
 
 export const priceSyncProvider = provideLater(
   PriceSync,
-  [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, PriceCustomer, CatalogSettings],
+  [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, Session, SessionStore],
   async () => (await import('./lazy/price-sync.ts')).createPriceSync,
 );

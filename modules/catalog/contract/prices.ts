@@ -1,14 +1,4 @@
-import { endpointRef, requestToken } from 'etalage/core';
-
-/**
- * Who is shopping, as far as prices depend on it. A module with accounts replaces it; by itself the shop knows guests
- * only.
- */
-export interface PriceCustomer {
-  /** Asked before each call: visitors sign in and out. `groupToken` proves the group; `token` is the customer's own. */
-  current(): { readonly groupId?: number; readonly groupToken?: string; readonly token?: string };
-}
-export const PriceCustomer = requestToken<PriceCustomer>('catalog.PriceCustomer');
+import { endpointRef } from 'etalage/core';
 
 /** Products as Magento describes them, by sku. */
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>(
@@ -23,8 +13,6 @@ export interface RenderListQuery {
   readonly currencyCode?: string;
   readonly storeId?: number;
   readonly userGroupId?: number;
-  /** The customer's, when it does not travel in a header. */
-  readonly token?: string;
   readonly groupToken?: string;
 }
 
@@ -33,4 +21,5 @@ export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { read
   'catalog.renderList',
   'GET',
   '/api/product/render-list',
+  { access: 'either' },
 );

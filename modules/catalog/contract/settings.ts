@@ -19,8 +19,6 @@ export interface CatalogConfig {
     readonly usePriceTiers: boolean;
     /** The browser asks for the prices of what it shows anew. */
     readonly alwaysSyncPlatformPricesOver: boolean;
-    /** Price calls carry the customer's token in a header. */
-    readonly tokenInHeader: boolean;
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
     /** Which story explains the sizes of a choice. */
     readonly sizeGuides: readonly SizeGuideRule[];

@@ -83,6 +83,26 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(await tabs[0]?.get('count')).to.equal(40);
     });
 
+    it('lets one tab work at a time under a lock, also when nothing can be stored [AC-28]', async () => {
+      const tabs = [browser.tab().collection('bags'), browser.tab().collection('bags')];
+      const events: string[] = [];
+      const work = (name: string) => async (): Promise<string> => {
+        events.push(`${name} begins`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        });
+        events.push(`${name} ends`);
+        return name;
+      };
+      const both = await Promise.all([tabs[0]?.lock('refresh', work('one')), tabs[1]?.lock('refresh', work('two'))]);
+      expect(both).to.deep.equal(['one', 'two']);
+      expect(events).to.deep.equal(['one begins', 'one ends', 'two begins', 'two ends']);
+      const failure = new Error('broken off');
+      expect(await failureOf(tabs[0]?.lock('refresh', () => Promise.reject(failure)) ?? work('')())).to.equal(failure);
+      browser.fail('unavailable');
+      expect(await tabs[1]?.lock('refresh', work('three')), 'nobody holds it').to.equal('three');
+    });
+
     it('says that it is full, and keeps and answers what it has: nothing is deleted to make space', async () => {
       const bags = browser.tab().collection('bags');
       await bags.set('one', 1);

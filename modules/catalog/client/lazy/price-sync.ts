@@ -1,11 +1,20 @@
-import { propsOf, type ApiClient, type Page, type PageRefresh, type PageView, type StoreView } from 'etalage/core';
-import { CatalogUi, RenderListEndpoint, type PriceCustomer, type ProductDocument } from '../../module.ts';
+import {
+  propsOf,
+  type ApiClient,
+  type Page,
+  type PageRefresh,
+  type PageView,
+  type Session,
+  type SessionState,
+  type Store,
+  type StoreView,
+} from 'etalage/core';
+import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../../module.ts';
 import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../../domain/lazy/platform-prices.ts';
 import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/shown-price.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { PlatformPrices } from '../platform-prices.ts';
 import type { PriceSync } from '../price-sync.ts';
-import type { CatalogSettings } from '../view-tools.ts';
 
 /** Skus that one call names: its address stays short. */
 const BATCH = 40;
@@ -18,8 +27,8 @@ interface PriceSyncNeeds {
   readonly view: StoreView;
   readonly page: PageRefresh;
   readonly prices: PlatformPrices;
-  readonly customer: PriceCustomer;
-  readonly settings: CatalogSettings;
+  readonly session: Session;
+  readonly sessions: Store<SessionState>;
 }
 
 const FIELDS = [
@@ -41,6 +50,8 @@ type Shown = ReadonlyMap<string, number>;
 class DefaultPriceSync implements PriceSync {
   readonly #needs: PriceSyncNeeds;
   readonly #known = new Map<number, PlatformPrice>();
+  /** Whose prices are known. */
+  #group: number | undefined;
   #onScreen: PageView | undefined;
 
   constructor(needs: PriceSyncNeeds) {
@@ -62,7 +73,12 @@ class DefaultPriceSync implements PriceSync {
     const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, number) =>
       skus.slice(number * BATCH, (number + 1) * BATCH),
     );
+    const { groupId } = this.#needs.sessions.get();
     const items = (await Promise.all(batches.map((batch) => this.#ask(batch)))).flat();
+    // Somebody else's prices: who was asked for has come or gone meanwhile.
+    if (groupId !== this.#needs.sessions.get().groupId) return { items: [] };
+    if (groupId !== this.#group) this.#known.clear();
+    this.#group = groupId;
     for (const item of items) this.#known.set(item.id, item);
     const refreshedAt = this.#needs.clock();
     this.#needs.prices.mark = (product: ProductDocument) => withPlatformPrices(product, this.#known, refreshedAt);
@@ -72,28 +88,22 @@ class DefaultPriceSync implements PriceSync {
   async #ask(skus: readonly string[]): Promise<PlatformPrice[]> {
     const {
       api,
-      customer,
-      settings: { tokenInHeader },
+      session,
+      sessions,
       view: {
         storeId,
         i18n: { currencyCode },
       },
     } = this.#needs;
-    const { groupId, groupToken, token } = customer.current();
     const query = {
       skus: skus.join(','),
       currencyCode,
       storeId,
-      userGroupId: groupId,
-      groupToken,
-      token: tokenInHeader ? undefined : token,
+      userGroupId: sessions.get().groupId,
+      groupToken: session.groupToken(),
     };
     try {
-      const { items } = await api.call(
-        RenderListEndpoint,
-        { query },
-        { silent: true, timeout: TIMEOUT_MS, bearer: tokenInHeader ? token : undefined },
-      );
+      const { items } = await api.call(RenderListEndpoint, { query }, { silent: true, timeout: TIMEOUT_MS });
       return readPlatformPrices(Array.isArray(items) ? items : []);
     } catch {
       return [];
@@ -133,6 +143,6 @@ export const createPriceSync = (
   view: StoreView,
   page: PageRefresh,
   prices: PlatformPrices,
-  customer: PriceCustomer,
-  settings: CatalogSettings,
-): PriceSync => new DefaultPriceSync({ api, search, clock, view, page, prices, customer, settings });
+  session: Session,
+  sessions: Store<SessionState>,
+): PriceSync => new DefaultPriceSync({ api, search, clock, view, page, prices, session, sessions });

@@ -56,6 +56,14 @@ describe('fetch transport', () => {
     expect(sent[0]?.init).to.deep.include({ method: 'GET', body: undefined, headers: { accept: 'application/json' } });
   });
 
+  it('sends a key that makes a repeated write one, and hands on what a good answer carries beside its result', async () => {
+    const { call, sent } = clientOf(json({ code: 200, result: 'token', meta: { refreshToken: 'r' } }));
+    const metas: object[] = [];
+    await call(Post, { body: {} }, { idempotencyKey: 'task-1', onMeta: (meta) => metas.push(meta) });
+    expect(sent[0]?.init.headers).to.deep.include({ 'idempotency-key': 'task-1' });
+    expect(metas).to.deep.equal([{ refreshToken: 'r' }]);
+  });
+
   it('keeps the slashes of a wildcard', async () => {
     const { call, sent } = clientOf(json([]));
     await call(Raw, { params: { path: 'dames/pumps' } });

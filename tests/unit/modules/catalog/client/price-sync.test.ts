@@ -7,19 +7,27 @@ import {
   defineModule,
   PageRefresh,
   replace,
+  Session,
+  SessionStore,
   type Page,
   type RequestScope,
+  type SessionState,
 } from 'etalage/core';
-import { PriceCustomer, type Document, type ProductDocument } from 'etalage/modules/catalog';
+import { createStore } from 'etalage/core/testing';
+import { RenderListEndpoint, type Document, type ProductDocument } from 'etalage/modules/catalog';
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
+import { PricesOfGroup } from '../../../../../modules/catalog/client/prices-of-group.ts';
 import { PriceSync } from '../../../../../modules/catalog/client/price-sync.ts';
 import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
 import { openShop, type ShopOptions, type TestShop } from './shop.ts';
 
 const accounts = defineModule({ id: 'accounts', kernel: '*', requires: ['catalog'] });
-const CUSTOMER = { groupId: 4, groupToken: 'proof-of-the-group', token: 'customer-token' };
+/** Somebody of group 4 is logged in. */
 const accountsClient = defineClient(accounts, () => ({
-  providers: [replace(PriceCustomer, [], () => ({ current: () => CUSTOMER }))],
+  providers: [
+    replace(Session, [], () => ({ token: () => 'customer-token', groupToken: () => 'proof-of-the-group' })),
+    replace(SessionStore, [], () => createStore<SessionState>({ status: 'customer', groupId: 4 })),
+  ],
 }));
 const NOW = Date.UTC(2026, 9, 10);
 
@@ -156,24 +164,57 @@ describe('Prices of the platform', () => {
       currencyCode: 'EUR',
       storeId: 1,
       userGroupId: undefined,
-      token: undefined,
+      groupToken: undefined,
     });
   });
 
-  it('name the customer, the token in the address or in the header as configured [AP-67, PR-80]', async () => {
+  it('are asked for with the customer’s group and its proof, by a call that carries the token [AP-67]', async () => {
     platform = () => [];
-    for (const tokenInHeader of [false, true]) {
-      const scope = await open({ customer: true, settings: { tokenInHeader } });
-      await scope.get(PriceSync).sync(['VITTORIA']);
-      const [call] = renderCalls();
-      expect(call?.query).to.deep.include({
-        skus: 'VITTORIA',
-        userGroupId: 4,
-        token: tokenInHeader ? undefined : 'customer-token',
-      });
-      expect(call?.bearer).to.equal(tokenInHeader ? 'customer-token' : undefined);
-      if (!tokenInHeader) await shop.close();
-    }
+    const scope = await open({ customer: true });
+    await scope.get(PriceSync).sync(['VITTORIA']);
+    expect(renderCalls()[0]?.query).to.deep.include({
+      skus: 'VITTORIA',
+      userGroupId: 4,
+      groupToken: 'proof-of-the-group',
+    });
+    expect(RenderListEndpoint.access).to.equal('either');
+  });
+
+  it('are asked for anew after a login and a logout, and one group does not see those of another [AC-24]', async () => {
+    const scope = await open({ settings: { usePriceTiers: true, alwaysSyncPlatformPricesOver: true } });
+    const { id } = await find(scope, 'VITTORIA');
+    const page = await shop.open('/p/VITTORIA/vittoria-pump/', scope);
+    const sessions = scope.get(SessionStore);
+    let cost = 150;
+    platform = () => [price(id, 'VITTORIA', cost)];
+    /** What the shopper sees once the page has been shown anew. */
+    const seen = async (): Promise<number> => {
+      await new Promise(setImmediate);
+      return shown(await find(scope, 'VITTORIA'));
+    };
+    scope.get(PricesOfGroup)({ page, path: '/', route: page.route, title: '' });
+    await scope.get(PriceSync).sync(['VITTORIA']);
+    expect(await seen()).to.equal(15_000);
+    expect(refreshed, 'nobody came').to.equal(0);
+    sessions.set({ status: 'guest' });
+    expect(refreshed).to.equal(0);
+
+    cost = 99;
+    sessions.set({ status: 'customer', groupId: 4 });
+    expect(refreshed, 'a login').to.equal(1);
+    expect(await scope.get(PriceSync).sync([]), 'what is known is of the group before').to.deep.equal({ items: [] });
+    expect(shown(await find(scope, 'VITTORIA'))).to.equal(13_995);
+    await scope.get(PriceSync).sync(['VITTORIA']);
+    expect(await seen()).to.equal(9900);
+
+    const before = refreshed;
+    platform = () => {
+      sessions.set({ status: 'guest' });
+      return [price(id, 'VITTORIA', cost)];
+    };
+    const late = await scope.get(PriceSync).sync(['VITTORIA']);
+    expect(late, 'an answer for who has left').to.deep.equal({ items: [] });
+    expect(refreshed, 'a logout').to.equal(before + 1);
   });
 
   it('are asked for what a page shows, which is loaded anew only when a price is another [CA-53]', async () => {

@@ -42,6 +42,7 @@ function collection(broken = false): StorageCollection {
       stored.delete(key);
     },
     keys: async () => [...stored.keys()],
+    lock: (_, work) => work(),
     update: async (key, change) => {
       touch();
       const value = change(stored.get(key));

@@ -82,7 +82,6 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   searchMinLength: 3,
   usePriceTiers: false,
   alwaysSyncPlatformPricesOver: false,
-  tokenInHeader: false,
   groupTokenSecret: '',
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
   sorting: [

@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { lockByValue } from '../../../../core/storage/lazy/forage-lock.ts';
+
+/** What tabs share, in memory. */
+function values(content = new Map<string, unknown>(), failure?: Error) {
+  const check = (): void => {
+    if (failure) throw failure;
+  };
+  return {
+    content,
+    get: async (key: string) => content.get(key),
+    set: async (key: string, value: unknown) => {
+      check();
+      content.set(key, value);
+    },
+    remove: async (key: string) => {
+      content.delete(key);
+    },
+  };
+}
+
+describe('a lock between tabs where the browser has none', function () {
+  this.timeout(10_000);
+
+  it('lets one work at a time; the others wait a second and look again [PL-07, AC-38]', async () => {
+    const shared = values();
+    const state = { working: 0, most: 0 };
+    const work = async (): Promise<void> => {
+      state.working += 1;
+      state.most = Math.max(state.most, state.working);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      state.working -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => lockByValue('refresh-lock', shared, work)));
+    expect(state).to.deep.equal({ working: 0, most: 1 });
+    expect(shared.content.size, 'nobody has it').to.equal(0);
+  });
+
+  it('is free when its tab is gone, or was none', async () => {
+    for (const left of [{ owner: 'gone', until: 1 }, 'not a lock', null]) {
+      const shared = values(new Map<string, unknown>([['refresh-lock', left]]));
+      expect(await lockByValue('refresh-lock', shared, async () => 'done')).to.equal('done');
+    }
+  });
+
+  it('holds nobody up where nothing can be stored, and is given back when the work fails', async () => {
+    expect(await lockByValue('lock', values(new Map(), new Error('full')), async () => 'done')).to.equal('done');
+    const shared = values();
+    const failure = new Error('broken off');
+    const caught = await lockByValue('lock', shared, () => Promise.reject(failure)).catch((error: unknown) => error);
+    expect(caught).to.equal(failure);
+    expect(shared.content.size).to.equal(0);
+  });
+});
