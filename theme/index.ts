@@ -4,6 +4,7 @@ import { CompareUi } from 'etalage/modules/compare';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
+import { UserModals, UserUi } from 'etalage/modules/user';
 import { WishlistUi } from 'etalage/modules/wishlist';
 import { tokens } from './tokens.ts';
 
@@ -31,6 +32,7 @@ export default defineTheme({
     './styles/search.css',
     './styles/wishlist.css',
     './styles/compare.css',
+    './styles/account.css',
   ],
   parts: [
     skin(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -73,6 +75,16 @@ export default defineTheme({
     skin(CatalogBlocks.shop_the_look_hero, () => import('./content/blocks/shop-the-look-hero.tsx')),
     skin(RecentlyViewedUi.Place, () => import('./recently-viewed/ui/row-place.tsx')),
     skin(RecentlyViewedUi.Row, () => import('./recently-viewed/row.tsx')),
+    skin(UserUi.LoginPage, () => import('./user/login-page.tsx')),
+    skin(UserUi.ResetPasswordPage, () => import('./user/reset-password-page.tsx')),
+    skin(UserUi.ConfirmPage, () => import('./user/confirm-page.tsx')),
+    skin(UserUi.AccountPage, () => import('./user/account-page.tsx')),
+    skin(UserUi.MyData, () => import('./user/my-data.tsx')),
+    skin(UserUi.MyDataLink, () => import('./user/my-data-link.tsx')),
+    skin(UserUi.HeaderLink, () => import('./user/ui/header-link.tsx')),
+    skin(UserUi.TabLink, () => import('./user/ui/tab-link.tsx')),
+    skin(UserModals.authentication, () => import('./user/authentication-modal.tsx')),
+    skin(UserModals['update-password'], () => import('./user/update-password-modal.tsx')),
     skin(CompareUi.Page, () => import('./compare/compare-page.tsx')),
     skin(CompareUi.Bar, () => import('./compare/ui/compare-bar.tsx')),
     skin(CompareUi.CardButton, () => import('./compare/ui/card-button.tsx')),

@@ -1,5 +1,44 @@
-import { defineClient } from 'etalage/core';
-import { user } from '../module.ts';
+import { defineClient, fill, route, Translator, type RouteContext } from 'etalage/core';
+import { ShellUi } from 'etalage/modules/shell';
+import { user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
 
-export default defineClient(user, () => ({ providers: [accountFormsProvider] }));
+/** Pages of one visitor: titled, and nothing for search engines. */
+const titled =
+  (title: string) =>
+  (_: unknown, context: RouteContext): { title: string; robots: string } => ({
+    title: context.get(Translator).t(title),
+    robots: 'noindex',
+  });
+
+export default defineClient(user, () => ({
+  routes: [
+    route(UserUi.LoginPage, { name: 'login', path: '/login/', load: () => ({}), head: titled('Log in') }),
+    route(UserUi.ResetPasswordPage, {
+      name: 'reset-password',
+      path: '/password/reset/',
+      load: () => ({}),
+      head: titled('New password'),
+    }),
+    route(UserUi.ConfirmPage, {
+      name: 'confirm-account',
+      path: '/account/confirm/',
+      load: () => ({}),
+      head: titled('Confirm your e-mail address'),
+    }),
+    route(UserUi.AccountPage, {
+      name: 'my-account',
+      path: '/my-account/',
+      load: () => ({ subpage: 'my-account' }),
+      head: titled('My account'),
+    }),
+  ],
+  stores: [UserStore],
+  providers: [accountFormsProvider],
+  fills: [
+    fill(ShellUi.headerEnd, 'user.header', UserUi.HeaderLink, 30),
+    fill(ShellUi.tabBar, 'user.tab', UserUi.TabLink, 60),
+    fill(UserUi.accountMenu, 'user.my-data-link', UserUi.MyDataLink, 10),
+    fill(UserUi.accountSubpage, 'user.my-data', UserUi.MyData, 10),
+  ],
+}));

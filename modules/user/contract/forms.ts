@@ -3,7 +3,7 @@ import { token } from 'etalage/core';
 /** The fields of each form of the account, by the names that the rules know them by. */
 export interface FormFields {
   readonly login: 'email' | 'password';
-  readonly register: 'firstname' | 'lastname' | 'email' | 'password' | 'passwordRepeat';
+  readonly register: 'firstname' | 'lastname' | 'email' | 'password';
   readonly forgotPassword: 'email';
   readonly createPassword: 'newPassword' | 'passwordRepeat';
   readonly changePassword: 'currentPassword' | 'newPassword' | 'passwordRepeat';
@@ -31,8 +31,15 @@ export type FormValues<F extends FormId> = Readonly<Partial<Record<FormFields[F]
 /** A message key for each field that is not right; none for a form that is. */
 export type FormErrors<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
 
+/** Which rules a new password keeps, for ticking them off; three kinds are enough. */
+export interface PasswordMarks {
+  readonly isLong: boolean;
+  readonly kinds: Readonly<Record<'lower' | 'upper' | 'digit' | 'special', boolean>>;
+}
+
 /** The rules of the account's forms: the same that the server asks. Their code comes with the first call. */
 export interface AccountForms {
   check<F extends FormId>(form: F, values: FormValues<F>): Promise<FormErrors<F>>;
+  markPassword(password: string): Promise<PasswordMarks>;
 }
 export const AccountForms = token<AccountForms>('user.AccountForms');

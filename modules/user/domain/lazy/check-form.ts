@@ -1,5 +1,5 @@
-import type { FormErrors, FormId, FormValues } from '../../module.ts';
-import { FORM_RULES, type Rule, type Rules } from './form-rules.ts';
+import type { FormErrors, FormId, FormValues, PasswordMarks } from '../../module.ts';
+import { FORM_RULES, PASSWORD_KINDS, SHORTEST_PASSWORD, type Rule, type Rules } from './form-rules.ts';
 
 /** The message keys of the fields that are not right: what the browser shows and the server refuses by. */
 export function checkForm<F extends FormId>(form: F, values: FormValues<F>): FormErrors<F> {
@@ -14,6 +14,20 @@ export function checkForm<F extends FormId>(form: F, values: FormValues<F>): For
   });
   // The fields are those of the form's own rules.
   return Object.fromEntries(errors) as FormErrors<F>;
+}
+
+/** Which of a new password's rules it keeps so far. */
+export function markPassword(password: string): PasswordMarks {
+  const { lower, upper, digit, special } = PASSWORD_KINDS;
+  return {
+    isLong: lettersOf(password) >= SHORTEST_PASSWORD,
+    kinds: {
+      lower: lower.test(password),
+      upper: upper.test(password),
+      digit: digit.test(password),
+      special: special.test(password),
+    },
+  };
 }
 
 function isBroken(rule: Rule, value: string, read: (field: string) => string): boolean {

@@ -49,11 +49,19 @@ const email: Rules = [
 
 const PASSWORD_MESSAGE =
   'Password must have at least 8 characters, of at least 3 kinds: lower case, upper case, digits, special characters';
+export const SHORTEST_PASSWORD = 8;
+/** The kinds of characters of which a password has three. */
+export const PASSWORD_KINDS = {
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  digit: /\p{Nd}/u,
+  special: /[^\p{L}\p{Nd}]/u,
+} as const;
 const newPassword: Rules = [
   required,
-  { minLength: 8, message: PASSWORD_MESSAGE },
+  { minLength: SHORTEST_PASSWORD, message: PASSWORD_MESSAGE },
   { maxLength: LONGEST_PASSWORD, message: 'Password has at most 128 characters' },
-  { threeOf: [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u], message: PASSWORD_MESSAGE },
+  { threeOf: Object.values(PASSWORD_KINDS), message: PASSWORD_MESSAGE },
 ];
 const sameAs = (equals: string): Rules => [required, { equals, message: 'Passwords must be identical' }];
 
@@ -70,7 +78,6 @@ export const FORM_RULES: { readonly [F in FormId]: Readonly<Record<FormFields[F]
     lastname: nameWith('firstname'),
     email,
     password: newPassword,
-    passwordRepeat: sameAs('password'),
   },
   forgotPassword: { email },
   createPassword: { newPassword, passwordRepeat: sameAs('newPassword') },

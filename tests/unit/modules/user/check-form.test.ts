@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkForm } from '../../../../modules/user/domain/lazy/check-form.ts';
+import { checkForm, markPassword } from '../../../../modules/user/domain/lazy/check-form.ts';
 import messages from '../../../../modules/user/locales/nl-NL.json' with { type: 'json' };
 import { FORM_RULES, type Rules } from '../../../../modules/user/domain/lazy/form-rules.ts';
 
@@ -9,7 +9,6 @@ const newCustomer = {
   lastname: 'Jansen',
   email: 'An@Example.nl',
   password: STRONG,
-  passwordRepeat: STRONG,
 };
 const address = {
   firstname: 'An',
@@ -67,12 +66,22 @@ describe('The rules of the account’s forms', () => {
   });
 
   it('want eight characters of three kinds for a password, at most 128 [AC-82] [AC-85]', () => {
-    const of = (password: string) => checkForm('register', { ...newCustomer, password, passwordRepeat: password });
+    const of = (password: string) => checkForm('register', { ...newCustomer, password });
     for (const weak of ['Ab1defg', 'abcdefgh', 'Abcdefgh', 'abcdefg1', 'ABCDEFG1', 'abcdefg!', '12345678', '        '])
       expect(of(weak).password, weak).to.match(/^Password must have at least 8 characters/);
     for (const good of ['Abcdefg1', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Zoë12345', 'Ab1 efgh', 'A1-aaaaa'.repeat(16)])
       expect(of(good), good).to.deep.equal({});
     expect(of('A1-aaaaa'.repeat(16) + 'a').password).to.equal('Password has at most 128 characters');
+  });
+
+  it('tell which of a password’s rules are kept while it is typed [AC-85]', () => {
+    const none = { lower: false, upper: false, digit: false, special: false };
+    expect(markPassword('')).to.deep.equal({ isLong: false, kinds: none });
+    expect(markPassword('zoolé')).to.deep.equal({ isLong: false, kinds: { ...none, lower: true } });
+    expect(markPassword('ZOOL 2026')).to.deep.equal({
+      isLong: true,
+      kinds: { lower: false, upper: true, digit: true, special: true },
+    });
   });
 
   it('want the same password twice, with its spaces [AC-81]', () => {

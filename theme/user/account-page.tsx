@@ -1,0 +1,95 @@
+import { Suspense, type ReactNode } from 'react';
+import { SessionStore, Urls } from 'etalage/core';
+import { Link, SlotView, useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { Panels } from 'etalage/modules/shell';
+import { User, UserStore, UserUi } from 'etalage/modules/user';
+import { NeedsScript } from './needs-script.tsx';
+
+/**
+ * The frame of all account pages: menu and subpage, which modules fill in. The server knows nobody: it sends a
+ * placeholder, and so it stays until the browser knows who is there.
+ */
+export default function AccountPage({ subpage }: { subpage: string }): ReactNode {
+  const { t } = useTranslator();
+  const { status } = useStore(SessionStore);
+  return (
+    <div className="page account account--pages">
+      <header className="page__head">
+        <h1>{t('My account')}</h1>
+        {status === 'customer' && <Greeting />}
+      </header>
+      <NeedsScript />
+      {status === 'unknown' && <Placeholder />}
+      {status === 'guest' && <Guest />}
+      {status === 'customer' && (
+        <Suspense fallback={<Placeholder />}>
+          <div className="account__columns">
+            <nav className="account__menu" aria-label={t('My account')}>
+              <ul>
+                <SlotView of={UserUi.accountMenu} props={{ subpage }} />
+                <li>
+                  <LogoutButton />
+                </li>
+              </ul>
+            </nav>
+            <div className="account__subpage">
+              <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
+            </div>
+          </div>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Greeting(): ReactNode {
+  const { t } = useTranslator();
+  const name = useStore(UserStore).current?.firstname;
+  return name ? <p className="page__intro">{t('Good to see you, {name}.', { name })}</p> : null;
+}
+
+function LogoutButton(): ReactNode {
+  const { t } = useTranslator();
+  const user = useService(User);
+  return (
+    <button type="button" onClick={() => void user.logout()}>
+      {t('Log out')}
+    </button>
+  );
+}
+
+/** Lines where words will stand; said by no screen reader but for "one moment". */
+function Placeholder(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="account__placeholder" aria-busy="true">
+      <p className="visually-hidden">{t('One moment, please')}</p>
+    </div>
+  );
+}
+
+function Guest(): ReactNode {
+  const { t } = useTranslator();
+  const panels = useService(Panels);
+  const login = useService(Urls).canonical('/login');
+  const { pathname } = useLocation();
+  const { prefix } = useSession();
+  return (
+    <div className="account__guest">
+      <p>{t('You need to be logged in to see this page')}</p>
+      <p>
+        <Link
+          to={`${login}?next=${encodeURIComponent(pathname.slice(prefix.length))}`}
+          className="button"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            panels.open('authentication');
+          }}
+        >
+          {t('Log in')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { SessionStore, Urls } from 'etalage/core';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Done } from './done.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { NeedsScript } from './needs-script.tsx';
+import { CreatePasswordForm } from './new-password-form.tsx';
+import { useAccountLink } from './use-account-link.ts';
+
+/** Chooses a new password with the link of an e-mail; who has no link, or an old one, asks for it here. */
+export default function ResetPasswordPage(): ReactNode {
+  const { t } = useTranslator();
+  const link = useAccountLink('token');
+  const [usedUp, setUsedUp] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const isExpired = link?.key === usedUp && usedUp !== undefined;
+  return (
+    <div className="page account account--single">
+      <header className="page__head">
+        <h1>{t('New password')}</h1>
+      </header>
+      <NeedsScript />
+      <div className="account__single">
+        {isDone && <Changed />}
+        {!isDone && link && !isExpired && (
+          <>
+            <p>{t('Choose a new password for {email}.', { email: link.email })}</p>
+            <CreatePasswordForm
+              email={link.email}
+              token={link.key}
+              onDone={() => setDone(true)}
+              onExpired={() => setUsedUp(link.key)}
+            />
+          </>
+        )}
+        {isExpired && (
+          <p className="account__notice" role="alert">
+            {t('This link has been used, or is too old. Ask for a new one here.')}
+          </p>
+        )}
+        {(link === null || isExpired) && <ForgotPasswordForm isOpened={isExpired} email={link?.email} />}
+      </div>
+    </div>
+  );
+}
+
+function Changed(): ReactNode {
+  const { t } = useTranslator();
+  const urls = useService(Urls);
+  const isIn = useStore(SessionStore).status === 'customer';
+  return (
+    <Done as="h2" title={t('Your new password is saved')}>
+      <p>{isIn ? t('You are logged in.') : t('From now on you log in with it.')}</p>
+      <p>
+        <Link to={urls.canonical(isIn ? '/my-account' : '/login')} className="button">
+          {isIn ? t('To my account') : t('Log in')}
+        </Link>
+      </p>
+    </Done>
+  );
+}
