@@ -32,20 +32,26 @@ function print(title: string, inspection: Inspection, root: string): void {
   );
   section(
     'tokens',
-    inspection.tokens.map(({ id, scope, by, kind, needs }) => [
+    inspection.tokens.map(({ id, scope, side, by, kind, needs }) => [
       id,
       scope,
+      side === 'both' ? '' : side,
       kind === 'replace' ? `replaced by ${by}` : `by ${by}`,
       needs.length ? `needs ${needs.join(', ')}` : '',
     ]),
   );
   section(
     'points',
-    inspection.points.map(({ id, items }) => [id, items.join(', ')]),
+    inspection.points.map(({ id, side, items }) => [id, side === 'both' ? '' : side, items.join(', ')]),
   );
   section(
     'hooks',
-    inspection.hooks.map(({ id, kind, taps }) => [id, kind, taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps']),
+    inspection.hooks.map(({ id, kind, side, taps }) => [
+      id,
+      kind,
+      side === 'both' ? '' : side,
+      taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps',
+    ]),
   );
   section(
     'stores',

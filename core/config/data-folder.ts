@@ -4,4 +4,4 @@ import { shopToken } from '../kernel/token.ts';
 export const DataFolder = shopToken<string>('core.DataFolder');
 
 /** Now, in ms since 1970: replaced in tests so that dates do not change. */
-export const Clock = shopToken<() => number>('core.Clock');
+export const Clock = shopToken<() => number>('core.Clock', 'both');

@@ -26,7 +26,7 @@ export interface ApiClient {
    */
   call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I, options?: CallOptions): Promise<R>;
 }
-export const ApiClient = requestToken<ApiClient>('core.ApiClient');
+export const ApiClient = requestToken<ApiClient>('core.ApiClient', 'pages');
 
 /** The browser's API client; the server brings its own. */
 export const browserApiProviders = [

@@ -28,7 +28,7 @@ export interface Call {
   /** Absent for guests. */
   readonly customer?: CallCustomer;
 }
-export const Call = requestToken<Call>('core.Call');
+export const Call = requestToken<Call>('core.Call', 'api');
 
 /**
  * Writes in a transaction that also remembers the call: the answer of an endpoint with `idempotency`, the end of a job.
@@ -36,4 +36,4 @@ export const Call = requestToken<Call>('core.Call');
  * `Database.transaction`, nothing but the database may be awaited inside.
  */
 export type Transact = <R>(work: (tx: Tx) => Promise<R>) => Promise<R>;
-export const Transact = requestToken<Transact>('core.Transact');
+export const Transact = requestToken<Transact>('core.Transact', 'api');

@@ -20,4 +20,4 @@ export interface MediaSource {
 }
 
 /** Where the server looks for a picture that the media folder does not have; the first that knows it answers. */
-export const MediaSources = point<MediaSource>('core.mediaSources');
+export const MediaSources = point<MediaSource>('core.mediaSources', 'api');

@@ -8,9 +8,9 @@ export interface ShopApi {
   /** @throws ApiError as the endpoint does, and 404 for an unknown store view. */
   call<I extends EndpointInput, R>(storeCode: string, ref: EndpointRef<I, R>, input: I): Promise<R>;
 }
-export const ShopApi = token<ShopApi>('core.ShopApi');
+export const ShopApi = token<ShopApi>('core.ShopApi', 'api');
 
 /**
  * The customer's token in the header `Authorization: Bearer …` of a call; empty without one. On the API's side only.
  */
-export const BearerToken = requestToken<string>('core.BearerToken');
+export const BearerToken = requestToken<string>('core.BearerToken', 'api');

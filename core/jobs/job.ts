@@ -64,4 +64,4 @@ export interface Jobs {
   /** Within the transaction that causes it: the job exists if and only if that comes true. */
   add<P>(tx: Tx, ref: JobRef<P>, payload: P, options?: JobOptions): Promise<void>;
 }
-export const Jobs = token<Jobs>('core.Jobs');
+export const Jobs = token<Jobs>('core.Jobs', 'api');

@@ -1,6 +1,7 @@
 import { satisfies, validRange } from 'semver';
 import type { Problem } from './errors.ts';
 import { checkProviders } from './check-providers.ts';
+import { checkSides } from './check-sides.ts';
 import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
 import { KERNEL_VERSION } from './version.ts';
 import { Layouts } from '../routing/layouts.ts';
@@ -9,7 +10,8 @@ import { Layouts } from '../routing/layouts.ts';
 export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   return [
     ...checkVersions(source),
-    ...checkSides(source),
+    ...checkManifests(source),
+    ...checkSides(source.side, sides),
     ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
@@ -40,7 +42,7 @@ function checkVersions({ modules }: KernelSource): Problem[] {
   });
 }
 
-function checkSides({ modules, sides }: KernelSource): Problem[] {
+function checkManifests({ modules, sides }: KernelSource): Problem[] {
   const known = new Set(modules.map(({ value }) => value.id));
   return sides
     .filter(({ value }) => !known.has(value.module.id))

@@ -1,4 +1,4 @@
-import { keyOf, type Token } from './token.ts';
+import { keyOf, type Side, type Token } from './token.ts';
 import type { Context } from './request-scope.ts';
 
 /** The three ways to interfere with a flow. */
@@ -10,6 +10,8 @@ declare const ANSWER: unique symbol;
 /** What a hook's declaration says before it has a name: `hooks()` gives it one. */
 interface HookShape<K extends HookKind, T, R> {
   readonly kind: K;
+  /** Where it is called; a tap on the other side fails the boot. */
+  readonly side: Side;
   readonly [VALUE]?: T;
   readonly [ANSWER]?: R;
 }
@@ -54,20 +56,20 @@ export interface Tap {
 
 /** Changes a value: each tap gets the result of the one before and must return it. A failing tap fails the call. */
 /* @__NO_SIDE_EFFECTS__ */
-export const waterfall = <T>(): HookShape<'waterfall', T, never> => ({ kind: 'waterfall' });
+export const waterfall = <T>(side: Side): HookShape<'waterfall', T, never> => ({ kind: 'waterfall', side });
 
 /** Taps are called in order. A failing tap is reported with its module's name and the others still run. */
 /* @__NO_SIDE_EFFECTS__ */
-export const series = <T>(): HookShape<'series', T, never> => ({ kind: 'series' });
+export const series = <T>(side: Side): HookShape<'series', T, never> => ({ kind: 'series', side });
 
 /** Asks: the first answer that is not undefined wins. A failing tap fails the call. */
 /* @__NO_SIDE_EFFECTS__ */
-export const bail = <T, R>(): HookShape<'bail', T, R> => ({ kind: 'bail' });
+export const bail = <T, R>(side: Side): HookShape<'bail', T, R> => ({ kind: 'bail', side });
 
 type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer T, infer R> ? Hook<K, T, R> : never };
 
 /**
- * Declares a module's hooks: `export const CartHooks = hooks('cart', { added: series<Cart>() })`.
+ * Declares a module's hooks: `export const CartHooks = hooks('cart', { added: series<Cart>('pages') })`.
  * Ids become `cart.added`; the first argument is the owning module's id.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -81,6 +83,7 @@ export function hooks<const S extends Record<string, HookShape<HookKind, unknown
       id: `${id}#call`,
       key: keyOf(`${id}#call`),
       scope: 'request' as const,
+      side: shape.side,
       callerOf: id,
       hookKind: shape.kind,
     };

@@ -18,12 +18,18 @@ export interface Inspection {
   readonly tokens: readonly {
     readonly id: string;
     readonly scope: string;
+    readonly side: string;
     readonly by: string;
     readonly kind: string;
     readonly needs: readonly string[];
   }[];
-  readonly points: readonly { readonly id: string; readonly items: readonly string[] }[];
-  readonly hooks: readonly { readonly id: string; readonly kind: string; readonly taps: readonly string[] }[];
+  readonly points: readonly { readonly id: string; readonly side: string; readonly items: readonly string[] }[];
+  readonly hooks: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly side: string;
+    readonly taps: readonly string[];
+  }[];
   readonly stores: readonly string[];
   readonly routes: readonly {
     readonly name: string;
@@ -61,12 +67,10 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   );
   const runners = hookRunners(sides, () => {}, tapableOrder);
   const called = providers.flatMap(({ provider }) =>
-    provider.deps.flatMap((dep) => (isCaller(dep) ? [[dep.callerOf, dep.hookKind] as const] : [])),
+    provider.deps.flatMap((dep) => (isCaller(dep) ? [{ id: dep.callerOf, kind: dep.hookKind, side: dep.side }] : [])),
   );
-  const kinds = new Map([
-    ...called,
-    ...sides.flatMap(({ brings: p }) => (p.taps ?? []).map(({ hook }) => [hook.id, hook.kind] as const)),
-  ]);
+  const tapped = sides.flatMap(({ brings: p }) => (p.taps ?? []).map(({ hook }) => hook));
+  const hooks = new Map([...called, ...tapped].map(({ id, kind, side }) => [id, { id, kind, side }]));
   const views = new Views(sides, source.theme?.value);
   return {
     problems: check?.(source, sides) ?? [],
@@ -79,18 +83,20 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
     tokens: providers.map(({ module, provider }) => ({
       id: provider.target.id,
       scope: provider.target.scope,
+      side: provider.target.side,
       by: module,
       kind: provider.kind,
       needs: provider.deps.map(({ id }) => id),
     })),
-    points: [...new Set(contributions.map(({ item }) => item.point.id))].map((id) => ({
+    points: [...new Map(contributions.map(({ item }) => [item.point.id, item.point.side]))].map(([id, side]) => ({
       id,
+      side,
       items: contributions
         .filter(({ item }) => item.point.id === id)
         .sort((a, b) => a.item.order - b.item.order)
         .map(({ module, item }) => `${item.id} (${module})`),
     })),
-    hooks: [...kinds].map(([id, kind]) => ({ id, kind, taps: runners.get(id)?.order ?? [] })),
+    hooks: [...hooks.values()].map((hook) => ({ ...hook, taps: runners.get(hook.id)?.order ?? [] })),
     stores: sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ id }) => id)),
     routes: sides.flatMap(({ module, brings: p }) =>
       (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module })),

@@ -42,6 +42,7 @@ export async function pageSource(
   const messages = await composition.messages[view.i18n.defaultLocale]?.();
   const routes = new Map<string, Route>();
   return {
+    side: 'pages',
     routes,
     modules: [{ value: coreModule, file: 'etalage/core' }, ...composition.modules],
     sides: [{ value: coreClient, file: 'etalage/core' }, ...composition.clients],

@@ -1,6 +1,6 @@
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { ReportError } from './report.ts';
-import { provideValue, type Provider, type Token } from './token.ts';
+import { provideValue, type KernelSide, type Provider, type Token } from './token.ts';
 import type { ApiSide, ClientSide, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
 /** A module's manifest or side and the file it came from, for messages. */
@@ -11,6 +11,8 @@ export interface From<T> {
 
 /** Everything a kernel is made of, as the composition collects it. */
 export interface KernelSource {
+  /** Which side the kernel is on; what belongs to the other one is refused. Unchecked when absent. */
+  readonly side?: KernelSide;
   readonly modules: readonly From<ModuleManifest>[];
   readonly sides: readonly From<SideDefinition>[];
   readonly theme?: From<ThemeDefinition>;

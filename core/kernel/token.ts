@@ -4,6 +4,10 @@
  */
 export type Scope = 'shop' | 'view' | 'request';
 
+/** Where something runs: `pages` = browser and render, `api` = the server behind them, shop and jobs included. */
+export type KernelSide = 'pages' | 'api';
+export type Side = KernelSide | 'both';
+
 declare const TYPE: unique symbol;
 
 /**
@@ -15,6 +19,8 @@ export interface Token<T, S extends Scope = Scope> {
   readonly id: string;
   readonly key: symbol;
   readonly scope: S;
+  /** Providing or wanting it on the other side fails the boot. */
+  readonly side: Side;
   readonly [TYPE]?: T;
 }
 
@@ -28,19 +34,43 @@ export const keyOf = (id: string): symbol => Symbol.for(`etalage/${id}`);
 
 /** A token for what all store views share, one a process: the database, its queue of jobs, keys that sign. */
 /* @__NO_SIDE_EFFECTS__ */
-export const shopToken = <T>(id: string): Token<T, 'shop'> => ({ id, key: keyOf(id), scope: 'shop' });
+export const shopToken = <T>(id: string, side: Side = 'api'): Token<T, 'shop'> => ({
+  id,
+  key: keyOf(id),
+  scope: 'shop',
+  side,
+});
 
 /** A token for something that lives as long as a store view: services without a visitor, adapters, settings. */
 /* @__NO_SIDE_EFFECTS__ */
-export const token = <T>(id: string): Token<T, 'view'> => ({ id, key: keyOf(id), scope: 'view' });
+export const token = <T>(id: string, side: Side = 'both'): Token<T, 'view'> => ({
+  id,
+  key: keyOf(id),
+  scope: 'view',
+  side,
+});
 
 /** A token for something about one visitor or request; providers of the shop and its views cannot depend on it. */
 /* @__NO_SIDE_EFFECTS__ */
-export const requestToken = <T>(id: string): Token<T, 'request'> => ({ id, key: keyOf(id), scope: 'request' });
+export const requestToken = <T>(id: string, side: Side = 'both'): Token<T, 'request'> => ({
+  id,
+  key: keyOf(id),
+  scope: 'request',
+  side,
+});
 
-/** A point that modules add to with `contribute`. */
+/**
+ * A point that modules add to with `contribute`: `point<TotalRule>('totals.rules', 'api')`. What is contributed on the
+ * other side fails the boot.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export const point = <T>(id: string): Point<T> => ({ id, key: keyOf(id), scope: 'view', point: true });
+export const point = <T>(id: string, side: Side): Point<T> => ({
+  id,
+  key: keyOf(id),
+  scope: 'view',
+  side,
+  point: true,
+});
 
 /** What a provider may depend on: what lives as long as itself, or longer. */
 export type DepOf<S extends Scope> = S extends 'shop'

@@ -41,7 +41,7 @@ export interface Notifications {
   pause(id: string): void;
   resume(id: string): void;
 }
-export const Notifications = requestToken<Notifications>('core.Notifications');
+export const Notifications = requestToken<Notifications>('core.Notifications', 'pages');
 
 const TYPES: readonly NotificationType[] = ['secondary', 'info', 'success', 'warning', 'danger'];
 const TIME_TO_LIVE_MS = 5000;

@@ -13,7 +13,7 @@ export interface DataChanges {
   announce(tags: readonly string[]): Promise<void>;
   listen(listener: ChangeListener): void;
 }
-export const DataChanges = token<DataChanges>('core.DataChanges');
+export const DataChanges = token<DataChanges>('core.DataChanges', 'api');
 
 function createDataChanges(report: ReportError): DataChanges {
   const listeners: ChangeListener[] = [];

@@ -7,7 +7,7 @@ import { Urls } from './urls.ts';
 import { ReportError } from '../kernel/report.ts';
 
 /** The routes of the kernel by name; the surroundings provide it after boot. */
-export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable');
+export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable', 'pages');
 
 /** Loads the page of a route: follows forwards, turns "not found" into the page-not-found page. */
 export interface PageLoader {
@@ -17,7 +17,7 @@ export interface PageLoader {
    */
   load(name: string, context: RouteContext): Promise<Page>;
 }
-export const PageLoader = requestToken<PageLoader>('core.PageLoader');
+export const PageLoader = requestToken<PageLoader>('core.PageLoader', 'pages');
 
 /** The name of the route that answers when there is nothing to show. */
 export const NOT_FOUND_ROUTE = 'page-not-found';

@@ -16,7 +16,7 @@ export interface PageExtras {
 export interface PageExtrasCollector {
   collect(page: Page, url: URL): Promise<PageExtras>;
 }
-export const PageExtrasCollector = requestToken<PageExtrasCollector>('core.PageExtrasCollector');
+export const PageExtrasCollector = requestToken<PageExtrasCollector>('core.PageExtrasCollector', 'api');
 
 /** The providers of this file; part of every API kernel. */
 export const pageExtrasProviders = [

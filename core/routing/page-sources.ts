@@ -22,4 +22,4 @@ export interface PageSource {
   /** Every page that can be found by following links. */
   list(context: Context): AsyncIterable<SitePage>;
 }
-export const PageSources = point<PageSource>('core.pageSources');
+export const PageSources = point<PageSource>('core.pageSources', 'api');

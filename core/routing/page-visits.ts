@@ -6,7 +6,7 @@ export interface PageVisits {
   routeChanged(visit: PageVisit & { readonly from: string | undefined }): void;
   pageViewed(view: PageView): void;
 }
-export const PageVisits = requestToken<PageVisits>('core.PageVisits');
+export const PageVisits = requestToken<PageVisits>('core.PageVisits', 'pages');
 
 /** The providers of this file; part of every page kernel. */
 export const pageVisitProviders = [

@@ -47,16 +47,16 @@ export interface PageView extends PageVisit {
 /** The kernel's own hooks. */
 export const CoreHooks = hooks('core', {
   /** Before a page's loader runs; an answer sends the visitor to that path instead. */
-  beforeRoute: bail<{ readonly path: string; readonly route: string }, string>(),
+  beforeRoute: bail<{ readonly path: string; readonly route: string }, string>('pages'),
   /** In the browser, after the address changed. */
-  routeChanged: series<PageVisit & { readonly from: string | undefined }>(),
+  routeChanged: series<PageVisit & { readonly from: string | undefined }>('pages'),
   /** In the browser, once a page is on screen, the first included. */
-  pageViewed: series<PageView>(),
+  pageViewed: series<PageView>('pages'),
   /**
    * On the server's API side, for pages with status 200: lets modules add what only search engines and link previews
    * read.
    */
-  pageRendered: series<RenderedDocument>(),
+  pageRendered: series<RenderedDocument>('api'),
 });
 
 /** The providers of this folder; part of every kernel. */

@@ -11,4 +11,4 @@ export interface SessionFinder {
   /** The group that a group token proves; undefined when it proves none. */
   groupOf(groupToken: string): Promise<number | undefined>;
 }
-export const SessionFinder = token<SessionFinder>('core.SessionFinder');
+export const SessionFinder = token<SessionFinder>('core.SessionFinder', 'api');

@@ -18,4 +18,4 @@ export interface Session {
   /** Proves the customer's group to searches. */
   groupToken(): string | undefined;
 }
-export const Session = requestToken<Session>('core.Session');
+export const Session = requestToken<Session>('core.Session', 'pages');

@@ -53,7 +53,7 @@ export interface BrowserStorage {
   /** Collections live beside one another; keys are a collection's own. A common one is that of all store views. */
   collection(name: string, options?: CollectionOptions): StorageCollection;
 }
-export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage');
+export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage', 'pages');
 
 /** Loads the storage's code with the first call: the scripts of every page contain this alone. */
 const lateCollection = (open: () => Promise<StorageCollection>): StorageCollection => ({

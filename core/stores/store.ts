@@ -14,7 +14,9 @@ export interface StoreToken<S> extends Token<Store<S>, 'request'> {
 }
 
 /** A store's declaration without its state's type, for lists of stores. */
-export type StoreDeclaration = Pick<StoreToken<never>, 'id' | 'key' | 'scope'> & { readonly initial: () => unknown };
+export type StoreDeclaration = Pick<StoreToken<never>, 'id' | 'key' | 'scope' | 'side'> & {
+  readonly initial: () => unknown;
+};
 
 /**
  * Declares a store: `export const SearchPanel = store('catalog.searchPanel', () => ({ open: false }))`. State must be
@@ -25,6 +27,7 @@ export const store = <S>(id: string, initial: () => S): StoreToken<S> => ({
   id,
   key: keyOf(id),
   scope: 'request',
+  side: 'pages',
   initial,
 });
 

@@ -45,7 +45,7 @@ export interface Compare {
   /** Takes all out, without a word: for a shopper who leaves. */
   clear(): Promise<void>;
 }
-export const Compare = requestToken<Compare>('compare.Compare');
+export const Compare = requestToken<Compare>('compare.Compare', 'pages');
 
 export const CompareUi = ui('compare', {
   /** The comparison. The server knows nobody's: the browser fills it in. */

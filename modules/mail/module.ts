@@ -24,7 +24,7 @@ export interface Mail {
   /** Within the transaction that causes it: the letter goes out if and only if that comes true. */
   send(tx: Tx, letter: Letter): Promise<void>;
 }
-export const Mail = token<Mail>('mail.Mail');
+export const Mail = token<Mail>('mail.Mail', 'api');
 
 /** Sends one letter; done by this module. */
 export const SendLetter = jobRef<Letter>('mail.send');

@@ -30,7 +30,7 @@ export interface RecentlyViewed {
   /** Forgets all of them. */
   clear(): Promise<void>;
 }
-export const RecentlyViewed = requestToken<RecentlyViewed>('recently-viewed.RecentlyViewed');
+export const RecentlyViewed = requestToken<RecentlyViewed>('recently-viewed.RecentlyViewed', 'pages');
 
 export const RecentlyViewedUi = ui('recently-viewed', {
   /** Where the row comes, on every page: empty until there is something to show. */

@@ -103,7 +103,7 @@ export interface Panels {
   /** Closes the panel of this name, or whichever is open. */
   close(name?: PanelName): void;
 }
-export const Panels = requestToken<Panels>('shell.Panels');
+export const Panels = requestToken<Panels>('shell.Panels', 'pages');
 
 /** Walks through the menu's levels on narrow screens. */
 export interface Submenu {
@@ -112,7 +112,7 @@ export interface Submenu {
   /** Goes back a level at once; what is left stays in `path` for 300 ms, the time it takes to slide away. */
   back(): void;
 }
-export const Submenu = requestToken<Submenu>('shell.Submenu');
+export const Submenu = requestToken<Submenu>('shell.Submenu', 'pages');
 
 /** A store view and where this page is in it. `href` is an address for a full navigation. */
 export interface StoreViewLink {
@@ -129,11 +129,11 @@ export interface StoreViewLinks {
    */
   of(path: string): Promise<readonly StoreViewLink[]>;
 }
-export const StoreViewLinks = requestToken<StoreViewLinks>('shell.StoreViewLinks');
+export const StoreViewLinks = requestToken<StoreViewLinks>('shell.StoreViewLinks', 'pages');
 
 /** Shows that the shop is at work, while the visitor can do nothing but wait. */
 export interface Loader {
   /** Shows the loader until the work has ended, well or not; answers what it answers. */
   during<T>(work: Promise<T>): Promise<T>;
 }
-export const Loader = requestToken<Loader>('shell.Loader');
+export const Loader = requestToken<Loader>('shell.Loader', 'pages');

@@ -18,7 +18,7 @@ export interface StockSource {
   /** Items in the order of the skus; unknown skus are left out. */
   list(skus: readonly string[]): Promise<readonly StockItemView[]>;
 }
-export const StockSource = token<StockSource>('stock.Source');
+export const StockSource = token<StockSource>('stock.Source', 'api');
 
 /** The stock of one sku. */
 export const StockCheckEndpoint = endpointRef<{ query: { sku: string } }, StockItemView>(
@@ -53,7 +53,7 @@ export interface Stock {
    */
   list(skus: readonly string[]): Promise<readonly StockItemView[]>;
 }
-export const Stock = requestToken<Stock>('stock.Stock');
+export const Stock = requestToken<Stock>('stock.Stock', 'pages');
 
 /** The stock of the product on screen, as the shopper has chosen it. */
 export interface ProductStockState {

@@ -105,22 +105,22 @@ export interface StorySource {
   /** All stories of the store view by slug, as `bySlug` takes it. */
   list(): Promise<ReadonlyMap<string, Story>>;
 }
-export const StorySource = token<StorySource>('storyblok.StorySource');
+export const StorySource = token<StorySource>('storyblok.StorySource', 'api');
 
 /**
  * Folders of story files, `<store code>/<slug>.json`, as absolute paths: what the embedded adapter reads in a shop that
  * has no folder of its own. The first folder with a story answers it.
  */
-export const StoryFolders = point<string>('storyblok.storyFolders');
+export const StoryFolders = point<string>('storyblok.storyFolders', 'api');
 
 export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
-  resolveBlock: waterfall<Block>(),
+  resolveBlock: waterfall<Block>('pages'),
   /**
    * On the API's side: a tap that answers true hides a story, as if nobody had written it. Asked once for each story
    * until data changes.
    */
-  storyHidden: bail<Story, true>(),
+  storyHidden: bail<Story, true>('api'),
 });
 
 /** A story that the shop makes of its data where nobody wrote one: its home page and what stands around every page. */
@@ -131,7 +131,7 @@ export interface StoryDefault {
   make(context: Context): Promise<{ readonly name: string; readonly body: readonly Block[] }>;
 }
 /** On the API's side. The first one of a slug is taken. */
-export const StoryDefaults = point<StoryDefault>('storyblok.storyDefaults');
+export const StoryDefaults = point<StoryDefault>('storyblok.storyDefaults', 'api');
 
 /** Loads stories in the browser and in the render, each block completed by the taps of `resolveBlock`. */
 export interface StoryClient {
@@ -141,7 +141,7 @@ export interface StoryClient {
    */
   load(slug: string): Promise<Story | undefined>;
 }
-export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient');
+export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient', 'pages');
 
 /** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
 export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
@@ -150,7 +150,7 @@ export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.fram
  * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist
  * is in `LinkedStories`, so that no page leads to a story that there is not.
  */
-export const StoryLinks = point<(context: Context) => readonly string[]>('storyblok.storyLinks');
+export const StoryLinks = point<(context: Context) => readonly string[]>('storyblok.storyLinks', 'pages');
 
 /** Those of `StoryLinks` that exist. */
 export const LinkedStories = store<readonly string[]>('storyblok.linkedStories', () => []);
@@ -164,7 +164,7 @@ export const StoryStatus = store<Readonly<Record<string, 'loading' | 'loaded'>>>
  * How high blocks were, in px by `_uid`, when their page was left: their placeholders have this height until they come
  * near again.
  */
-export const BlockHeights = requestToken<Map<string, number>>('storyblok.BlockHeights');
+export const BlockHeights = requestToken<Map<string, number>>('storyblok.BlockHeights', 'pages');
 
 /** A page whose content is a story's blocks. */
 export interface StoryPageProps {

@@ -74,7 +74,7 @@ export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | n
 export interface UrlMapCustomer {
   current(): Pick<UrlMapRequest, 'groupId' | 'groupToken'>;
 }
-export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer');
+export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer', 'pages');
 
 /**
  * Looks an address up on the server; modules add what they know. `path` has no slash at either end. The first hit wins.
@@ -82,7 +82,7 @@ export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer');
 export interface UrlMapSource {
   find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined;
 }
-export const UrlMapSources = point<UrlMapSource>('url.mapSources');
+export const UrlMapSources = point<UrlMapSource>('url.mapSources', 'api');
 
 /** Turns a hit of its type into a route, in the browser and in the render. */
 export interface UrlTarget {
@@ -94,7 +94,7 @@ export interface UrlTarget {
   /** The forward's `found` is handed on with a new answer only; an address that was looked up before has none. */
   forward(hit: UrlMapHit, query: URLSearchParams): Forward;
 }
-export const UrlTargets = point<UrlTarget>('url.targets');
+export const UrlTargets = point<UrlTarget>('url.targets', 'pages');
 
 /**
  * Other ways to answer an address, asked in order when the URL map knows nothing (stories, for example). `path` as in
@@ -103,7 +103,7 @@ export const UrlTargets = point<UrlTarget>('url.targets');
 export interface UrlFallback {
   resolve(path: string, context: Context): Promise<Forward | undefined>;
 }
-export const UrlFallbacks = point<UrlFallback>('url.fallbacks');
+export const UrlFallbacks = point<UrlFallback>('url.fallbacks', 'pages');
 
 /** A page of the shop that shoppers look for by its words: help, sizes, a story. */
 export interface SearchablePage {
@@ -120,7 +120,7 @@ export interface SearchablePage {
 export interface SearchablePageSource {
   list(context: Context): Promise<readonly SearchablePage[]>;
 }
-export const SearchablePages = point<SearchablePageSource>('url.searchablePages');
+export const SearchablePages = point<SearchablePageSource>('url.searchablePages', 'api');
 
 /** A moved address; `redirect_type` is the status. */
 export interface Redirect {
@@ -133,7 +133,7 @@ export interface Redirect {
 export interface RedirectSource {
   find(path: string, context: Context): Promise<Redirect | undefined>;
 }
-export const RedirectSources = point<RedirectSource>('url.redirects');
+export const RedirectSources = point<RedirectSource>('url.redirects', 'pages');
 
 /**
  * Finds what an address without a route of its own shows: a redirect, a mapped document or a fallback, in this order.
@@ -145,4 +145,4 @@ export interface UrlDispatcher {
    */
   dispatch(context: RouteContext): Promise<Forward>;
 }
-export const UrlDispatcher = requestToken<UrlDispatcher>('url.Dispatcher');
+export const UrlDispatcher = requestToken<UrlDispatcher>('url.Dispatcher', 'pages');

@@ -43,7 +43,7 @@ export interface Wishlist {
   /** Takes a product off the list, at once; resolves when that is stored. */
   remove(sku: string): Promise<void>;
 }
-export const Wishlist = requestToken<Wishlist>('wishlist.Wishlist');
+export const Wishlist = requestToken<Wishlist>('wishlist.Wishlist', 'pages');
 
 export const WishlistUi = ui('wishlist', {
   /** The list. The server knows nobody's: the browser fills it in. */

@@ -55,6 +55,7 @@ export async function apiSource(
   const { view, modules } = settings;
   return {
     ...(await apiSides(settings)),
+    side: 'api',
     shop: shared,
     host: [
       provideValue(CurrentStoreView, view),

@@ -39,6 +39,7 @@ export async function shopSource(
     if (files.shop)
       sides.push({ value: await importDefault<SideDefinition>(files.shop, 'defineShop'), file: files.shop });
   return {
+    side: 'api',
     modules: [
       { value: coreModule, file: 'etalage/core' },
       ...[...modules.values()].map(({ manifest, files }) => ({ value: manifest, file: files.manifest })),

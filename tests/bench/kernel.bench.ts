@@ -56,7 +56,7 @@ function source(): KernelSource {
 }
 
 const bench = defineModule({ id: 'bench', kernel: '*' });
-const BenchHooks = hooks('bench', { change: waterfall<number>(), told: series<number>() });
+const BenchHooks = hooks('bench', { change: waterfall<number>('both'), told: series<number>('both') });
 const Calls = requestToken<{
   change: HookCaller<'waterfall', number, never>;
   told: HookCaller<'series', number, never>;

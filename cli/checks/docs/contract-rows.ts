@@ -25,12 +25,15 @@ const isEntry = (value: unknown): value is Entry => typeof value === 'object' &&
 function kindOf(value: Entry): string | undefined {
   if (typeof value.id !== 'string') return undefined;
   if (value.kind === 'part' || value.kind === 'slot') return value.kind;
-  if ('caller' in value) return `hook (${String(value.kind)})`;
+  if ('caller' in value) return `hook (${String(value.kind)}${sideOf(value)})`;
   if ('method' in value) return 'endpoint';
   if ('initial' in value) return 'store';
-  if ('point' in value) return 'point';
-  return 'key' in value ? `token (${String(value.scope)})` : undefined;
+  if ('point' in value) return `point${sideOf(value).replace(/^, (.*)/, ' ($1)')}`;
+  return 'key' in value ? `token (${String(value.scope)}${sideOf(value)})` : undefined;
 }
+
+/** Where it lives, when that is one side only. */
+const sideOf = ({ side }: Entry): string => (side === 'pages' || side === 'api' ? `, ${side}` : '');
 
 const addressOf = (value: Entry): string =>
   'method' in value ? `${String(value.method)} ${String(value.path)}` : String(value.id);

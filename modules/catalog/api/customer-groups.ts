@@ -17,7 +17,7 @@ export interface CustomerGroups {
    */
   of(claim: GroupClaim): Promise<number | undefined>;
 }
-export const CustomerGroups = token<CustomerGroups>('catalog.CustomerGroups');
+export const CustomerGroups = token<CustomerGroups>('catalog.CustomerGroups', 'api');
 
 /** Shorter texts are no tokens: old clients send placeholders. */
 const SHORTEST = 11;

@@ -11,7 +11,7 @@ export interface PageFinder {
   /** Those pages that help a shopper who found nothing. */
   help(context: Context): Promise<readonly SuggestedLink[]>;
 }
-export const PageFinder = token<PageFinder>('catalog.PageFinder');
+export const PageFinder = token<PageFinder>('catalog.PageFinder', 'api');
 
 const MAX_PAGES = 3;
 /** Pages change when somebody edits them, in ms. */

@@ -54,7 +54,7 @@ export interface ProductAnswers {
   /** Tax as a fraction, by tax class, for a customer group (undefined: the default one). */
   taxFor(group: number | undefined): Promise<(taxClass: OptionId | undefined) => number>;
 }
-export const ProductAnswers = token<ProductAnswers>('catalog.ProductAnswers');
+export const ProductAnswers = token<ProductAnswers>('catalog.ProductAnswers', 'api');
 
 const SOURCES = [...PRICE_FIELDS, 'type_id', 'tax_class_id', 'tier_prices'];
 const VARIANT_SOURCES = [...PRICE_FIELDS, 'tax_class_id', 'tier_prices', 'status'].map(

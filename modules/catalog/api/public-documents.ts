@@ -8,7 +8,7 @@ import { FieldPolicy } from './public-fields.ts';
 export interface PublicDocuments {
   of(entity: Exclude<EntityType, 'product'>): Promise<(document: Document) => Document>;
 }
-export const PublicDocuments = token<PublicDocuments>('catalog.PublicDocuments');
+export const PublicDocuments = token<PublicDocuments>('catalog.PublicDocuments', 'api');
 
 /** Entities with HTML, and the field that it stands in. */
 const HTML_FIELDS: Partial<Record<EntityType, string>> = {

@@ -9,7 +9,7 @@ import { cachedAnswer } from './cached-answer.ts';
 export interface FieldPolicy {
   of(entity: EntityType): Promise<PublicFields>;
 }
-export const FieldPolicy = token<FieldPolicy>('catalog.FieldPolicy');
+export const FieldPolicy = token<FieldPolicy>('catalog.FieldPolicy', 'api');
 
 /** More attributes than shops have. */
 const MAX_ATTRIBUTES = 1000;

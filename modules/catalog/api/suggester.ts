@@ -36,7 +36,7 @@ import { PageFinder } from './page-finder.ts';
 export interface Suggester {
   suggest(text: string, size: number, context: Context): Promise<Suggestions>;
 }
-export const Suggester = token<Suggester>('catalog.Suggester');
+export const Suggester = token<Suggester>('catalog.Suggester', 'api');
 
 const MAX_CATEGORIES = 5;
 const MAX_BRANDS = 2;

@@ -9,7 +9,7 @@ export interface Attributes {
   /** The codes of those that tell the variants of the catalogue's products apart. */
   variantCodes(): Promise<readonly string[]>;
 }
-export const Attributes = requestToken<Attributes>('catalog.Attributes');
+export const Attributes = requestToken<Attributes>('catalog.Attributes', 'pages');
 
 /** What is known of attributes by code: undefined for codes that no attribute has. The same for every visitor. */
 type Entries = Map<string, KnownAttribute | undefined>;
@@ -18,7 +18,7 @@ interface AttributeCache {
   variantCodes: Promise<readonly string[]> | undefined;
   freshUntil: number;
 }
-const AttributeCache = token<AttributeCache>('catalog.AttributeCache');
+const AttributeCache = token<AttributeCache>('catalog.AttributeCache', 'pages');
 
 /** Attributes change with an import of the catalogue: a server asks for them again this often. */
 const FRESH_MS = 60_000;

@@ -71,7 +71,7 @@ export interface CatalogSearch {
   /** Answers what would find just this document, which somebody else has found: `find` need not ask for it. */
   answer<E extends keyof SearchedDocuments>(entity: E, options: SearchOptions, document: SearchedDocuments[E]): void;
 }
-export const CatalogSearch = requestToken<CatalogSearch>('catalog.Search');
+export const CatalogSearch = requestToken<CatalogSearch>('catalog.Search', 'pages');
 
 const isServer = typeof document === 'undefined';
 const TIMEOUT_MS = isServer ? 1000 : 5000;

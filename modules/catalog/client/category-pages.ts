@@ -23,7 +23,7 @@ export interface CategoryPages {
   /** @throws NotFound when no active category has the address. */
   load(context: RouteContext): Promise<CategoryPageProps>;
 }
-export const CategoryPages = requestToken<CategoryPages>('catalog.CategoryPages');
+export const CategoryPages = requestToken<CategoryPages>('catalog.CategoryPages', 'pages');
 
 /**
  * A filtered list is a view of the category, not a page for search engines. Shops have sneakers in several places: the

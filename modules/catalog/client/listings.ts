@@ -25,7 +25,7 @@ export type CardChoice =
   | { readonly categoryIds: readonly number[] }
   | { readonly attribute: string; readonly value: string | number }
   | { readonly skus: readonly string[] };
-export const Listings = requestToken<Listings>('catalog.Listings');
+export const Listings = requestToken<Listings>('catalog.Listings', 'pages');
 
 /** The attributes that cards are made with, and what variants mostly differ in. */
 export const CARD_ATTRIBUTES = ['brand', 'color', 'size'];

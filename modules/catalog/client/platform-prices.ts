@@ -6,6 +6,6 @@ export interface PlatformPrices {
   /** A product with the platform's prices, and marked as current or not. Absent while nobody has asked. */
   mark?: (product: ProductDocument) => ProductDocument;
 }
-export const PlatformPrices = requestToken<PlatformPrices>('catalog.PlatformPrices');
+export const PlatformPrices = requestToken<PlatformPrices>('catalog.PlatformPrices', 'pages');
 
 export const platformPricesProvider = provide(PlatformPrices, [], (): PlatformPrices => ({}));

@@ -27,7 +27,7 @@ export interface PriceSync {
    */
   sync(skus: readonly string[]): Promise<{ readonly items: readonly PlatformPrice[] }>;
 }
-export const PriceSync = requestToken<PriceSync>('catalog.PriceSync');
+export const PriceSync = requestToken<PriceSync>('catalog.PriceSync', 'pages');
 
 /** Asks anew for the prices of every page on screen, where the settings say that the index lags behind the platform. */
 export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {

@@ -18,7 +18,7 @@ export interface ProductPages {
   /** @throws NotFound for products that are not to be shown, RedirectTo for a variant that was opened as itself. */
   load(context: RouteContext): Promise<ProductPageProps>;
 }
-export const ProductPages = requestToken<ProductPages>('catalog.ProductPages');
+export const ProductPages = requestToken<ProductPages>('catalog.ProductPages', 'pages');
 
 /** Every variant of a product is one page for search engines. */
 export const productHead = ({ product, meta }: ProductPageProps): Head => ({

@@ -9,7 +9,7 @@ export interface SearchPages {
   /** @throws RedirectTo when the term is a product's article number. */
   load(context: RouteContext): Promise<SearchPageProps>;
 }
-export const SearchPages = requestToken<SearchPages>('catalog.SearchPages');
+export const SearchPages = requestToken<SearchPages>('catalog.SearchPages', 'pages');
 
 /** Search results are no pages for search engines. */
 export const searchHead = ({ term }: SearchPageProps, { get }: RouteContext): Head => ({

@@ -18,7 +18,7 @@ export interface TopCategories {
   fetch(): Promise<void>;
   at(path: string): CategoryDocument | undefined;
 }
-export const TopCategories = requestToken<TopCategories>('catalog.TopCategories');
+export const TopCategories = requestToken<TopCategories>('catalog.TopCategories', 'pages');
 
 export const topCategoriesProvider = provide(TopCategories, [CatalogSearch], (search): TopCategories => {
   const byPath = new Map<string, CategoryDocument>();

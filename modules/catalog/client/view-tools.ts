@@ -6,10 +6,10 @@ import type { ProductTools } from '../domain/product-card.ts';
 
 /** The module's settings as pages read them. */
 export type CatalogSettings = Readonly<CatalogConfig['public']>;
-export const CatalogSettings = token<CatalogSettings>('catalog.Settings');
+export const CatalogSettings = token<CatalogSettings>('catalog.Settings', 'pages');
 
 /** Addresses of catalogue pages. */
-export const CatalogLinks = token<Links>('catalog.Links');
+export const CatalogLinks = token<Links>('catalog.Links', 'pages');
 
 /** What documents are turned into views with. */
 export interface ViewTools {
@@ -18,7 +18,7 @@ export interface ViewTools {
   /** A whole amount of money, such as `€ 75`. */
   amount(value: number): string;
 }
-export const ViewTools = token<ViewTools>('catalog.ViewTools');
+export const ViewTools = token<ViewTools>('catalog.ViewTools', 'pages');
 
 function createViewTools(
   translator: Translator,

@@ -28,7 +28,7 @@ export interface SizeGuideRule {
   readonly story: string;
 }
 /** Size guides that modules bring, for a store view; those of the settings come first. */
-export const SizeGuideRules = point<(view: StoreView) => SizeGuideRule>('catalog.sizeGuideRules');
+export const SizeGuideRules = point<(view: StoreView) => SizeGuideRule>('catalog.sizeGuideRules', 'pages');
 
 /** Finds what explains the sizes that a product is chosen by. */
 export interface SizeGuides {
@@ -39,4 +39,4 @@ export interface SizeGuides {
     choices: readonly ChoiceView[],
   ): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
 }
-export const SizeGuides = token<SizeGuides>('catalog.SizeGuides');
+export const SizeGuides = token<SizeGuides>('catalog.SizeGuides', 'pages');

@@ -10,9 +10,9 @@ export const CatalogHooks = hooks('catalog', {
    * A product's document before its page is made of it: for what somebody knows better than the index, such as its
    * stock.
    */
-  productLoaded: waterfall<ProductDocument>(),
+  productLoaded: waterfall<ProductDocument>('pages'),
   /** Completes a product before its page shows it. */
-  productShown: waterfall<ProductView>(),
+  productShown: waterfall<ProductView>('pages'),
 });
 
 /** A product as it is now. */
@@ -39,14 +39,14 @@ export interface KnownProducts {
     readonly offline: boolean;
   }>;
 }
-export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts');
+export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts', 'pages');
 
 /** Products that belong with one on screen. */
 export interface RelatedProducts {
   /** Others of its brand, in the shop's order. @throws ApiError */
   ofSameBrand(product: ProductView): Promise<readonly ProductCardView[]>;
 }
-export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts');
+export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts', 'pages');
 
 /** A variant with what its choice means for a cart. */
 export interface FoundVariant {
@@ -69,14 +69,14 @@ export interface ProductVariants {
     readonly configuration: Readonly<Record<string, string>>;
   }): Promise<FoundVariant | undefined>;
 }
-export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVariants');
+export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVariants', 'pages');
 
 /** Says anew what is chosen of a product on screen, without asking anybody: prices, errors and links follow. */
 export interface ProductChooser {
   /** @param answers as the address of the product's page has them, by the names of the options' fields */
   choose(product: ProductView, answers: URLSearchParams): Promise<ProductView>;
 }
-export const ProductChooser = token<ProductChooser>('catalog.ProductChooser');
+export const ProductChooser = token<ProductChooser>('catalog.ProductChooser', 'pages');
 
 /**
  * What can be bought of a product, by the sku of the product: for those who offer it elsewhere. On the API's side only.
@@ -85,4 +85,4 @@ export interface ProductOffers {
   /** A configurable product's variants; none for products without variants and unknown ones. */
   of(sku: string): Promise<readonly ProductOffer[]>;
 }
-export const ProductOffers = token<ProductOffers>('catalog.Offers');
+export const ProductOffers = token<ProductOffers>('catalog.Offers', 'api');

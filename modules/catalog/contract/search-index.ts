@@ -6,7 +6,7 @@ import type { SearchEngine } from '../domain/search-engine.ts';
  * The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is
  * what is paid now.
  */
-export const CatalogIndex = token<SearchEngine>('catalog.Index');
+export const CatalogIndex = token<SearchEngine>('catalog.Index', 'api');
 
 /** A catalogue for store views whose index has no documents yet. */
 export interface CatalogSeed {
@@ -18,4 +18,4 @@ export interface CatalogSeed {
  * What the embedded adapter fills an empty index with: the first catalogue that there is for the store view. Without
  * any, the shop is empty until a catalogue is imported.
  */
-export const CatalogSeeds = point<CatalogSeed>('catalog.seeds');
+export const CatalogSeeds = point<CatalogSeed>('catalog.seeds', 'api');

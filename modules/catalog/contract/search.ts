@@ -49,4 +49,4 @@ export interface SearchSuggestions {
   remember(term: string): Promise<void>;
   forget(): Promise<void>;
 }
-export const SearchSuggestions = requestToken<SearchSuggestions>('catalog.SearchSuggestions');
+export const SearchSuggestions = requestToken<SearchSuggestions>('catalog.SearchSuggestions', 'pages');

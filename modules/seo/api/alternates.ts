@@ -17,7 +17,7 @@ export interface Alternates {
    */
   of(path: string): Promise<readonly Counterpart[]>;
 }
-export const Alternates = token<Alternates>('seo.Alternates');
+export const Alternates = token<Alternates>('seo.Alternates', 'api');
 
 /**
  * Catalogues change seldom, and each look-up asks every other store view: how long answers are cached, and how many.

@@ -6,7 +6,7 @@ import { pathKey } from '../domain/site.ts';
 export interface SitePages {
   all(context: Context): Promise<readonly SitePage[]>;
 }
-export const SitePages = token<SitePages>('seo.SitePages');
+export const SitePages = token<SitePages>('seo.SitePages', 'api');
 
 /** Crawlers ask for all files of a sitemap one after the other: how long their pages are cached. */
 const FRESH_MS = 5 * 60_000;

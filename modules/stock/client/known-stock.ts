@@ -10,7 +10,7 @@ export interface KnownStock {
   remember(item: StockItemView): void;
   of(id: number): StockItemView | undefined;
 }
-export const KnownStock = requestToken<KnownStock>('stock.Known');
+export const KnownStock = requestToken<KnownStock>('stock.Known', 'pages');
 
 export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownStock => {
   const items = new Map<number, { readonly item: StockItemView; readonly at: number }>();

@@ -16,7 +16,7 @@ import { ShownStock } from './shown-stock.ts';
 export interface StockPages {
   viewed(view: PageView): Promise<void>;
 }
-export const StockPages = requestToken<StockPages>('stock.Pages');
+export const StockPages = requestToken<StockPages>('stock.Pages', 'pages');
 
 export const stockProviders = [
   provideLater(

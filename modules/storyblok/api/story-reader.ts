@@ -9,7 +9,7 @@ export interface StoryReader {
   /** Written stories by slug, as the source has them, without hidden ones. */
   list(): Promise<ReadonlyMap<string, Story>>;
 }
-export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader');
+export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader', 'api');
 
 /** Answers of before, until data changes. `finished` and `hidden` go by the story of the source, `made` by its slug. */
 interface StoryMemory {
@@ -17,7 +17,7 @@ interface StoryMemory {
   readonly hidden: Map<Story, Promise<boolean>>;
   readonly made: Map<string, Promise<Story>>;
 }
-const StoryMemory = token<StoryMemory>('storyblok.StoryMemory');
+const StoryMemory = token<StoryMemory>('storyblok.StoryMemory', 'api');
 
 /** As wide as an editor's text ever gets, on dense screens. */
 const pictureUrl = (path: string): string => imageUrl(path, { width: 1200, height: 1200 });

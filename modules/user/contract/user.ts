@@ -63,14 +63,14 @@ export interface User {
   activate(input: { readonly email: string; readonly key: string }): Promise<UserResult>;
   sendConfirmation(email: string): Promise<UserResult>;
 }
-export const User = requestToken<User>('user.User');
+export const User = requestToken<User>('user.User', 'pages');
 
 /** What others do when somebody comes or goes: reload the wishlist, refresh prices. In the browser. */
 export const UserHooks = hooks('user', {
   /** A customer is known: after a login, and at the start of a page session with a token that is good. */
-  authorized: series<CustomerWithGroup>(),
+  authorized: series<CustomerWithGroup>('pages'),
   /** At the start of a page session, nobody is logged in. */
-  nonAuthorized: series<object>(),
+  nonAuthorized: series<object>('pages'),
   /** The shopper logged out, or the session ended by force (`forced`): what belongs to the customer is emptied. */
-  loggedOut: series<{ readonly forced: boolean }>(),
+  loggedOut: series<{ readonly forced: boolean }>('pages'),
 });

@@ -75,9 +75,9 @@ describe('the commands of the shop', function () {
     for (const text of views) {
       for (const line of [
         /^ +catalog +modules\/catalog\/module\.ts +requires url/m,
-        /^ +url\.Dispatcher +request +by url +needs core\.ApiClient/m,
-        /^ +storyblok\.resolveBlock +waterfall +taps: catalog$/m,
-        /^ +catalog\.Index +app +by catalog/m,
+        /^ +url\.Dispatcher +request +pages +by url +needs core\.ApiClient/m,
+        /^ +storyblok\.resolveBlock +waterfall +pages +taps: catalog$/m,
+        /^ +catalog\.Index +view +api +by catalog/m,
         /^ +home +\/ +part storyblok\.HomePage +layout default +by storyblok/m,
         /^ +error +\/error\/ .*layout minimal/m,
         /^ +GET +\/api\/stock\/list +by stock/m,

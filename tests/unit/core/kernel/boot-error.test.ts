@@ -17,7 +17,7 @@ import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
 const Name = token<string>('shop.Name');
 const Sign = token<string>('shop.Sign');
 const Visitor = requestToken<string>('shop.Visitor');
-const Hooks = hooks('owner', { told: series<number>() });
+const Hooks = hooks('owner', { told: series<number>('both') });
 
 describe('a shop that cannot start', () => {
   const wrong = [

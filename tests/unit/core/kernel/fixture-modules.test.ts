@@ -99,13 +99,14 @@ describe('fixture modules', () => {
     );
     expect(inspection.problems).to.be.empty;
     expect(inspection.modules.map(({ id }) => id)).to.deep.equal(['basket', 'rules', 'totals', 'badge', 'counter']);
-    expect(inspection.hooks).to.deep.include({ id: 'basket.added', kind: 'series', taps: ['rules'] });
+    expect(inspection.hooks).to.deep.include({ id: 'basket.added', kind: 'series', side: 'pages', taps: ['rules'] });
     expect(inspection.points).to.deep.equal([
-      { id: 'totals.rules', items: ['half-price (totals)', 'shipping (totals)'] },
+      { id: 'totals.rules', side: 'pages', items: ['half-price (totals)', 'shipping (totals)'] },
     ]);
     expect(inspection.tokens).to.deep.include({
       id: 'totals.Total',
       scope: 'view',
+      side: 'both',
       by: 'totals',
       kind: 'provide',
       needs: ['totals.rules'],

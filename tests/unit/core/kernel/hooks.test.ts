@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { bail, hooks, provide, requestToken, series, tap, waterfall, type HookCaller, type Tap } from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
 
-const Hooks = hooks('owner', { change: waterfall<number>(), told: series<number>(), ask: bail<number, string>() });
+const Hooks = hooks('owner', {
+  change: waterfall<number>('both'),
+  told: series<number>('both'),
+  ask: bail<number, string>('both'),
+});
 
 interface Calls {
   readonly change: HookCaller<'waterfall', number, never>;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { contribute, fill, point, provide, slot, token, ui, type ClientSide } from 'etalage/core';
 import { boot, moduleOf as bareModule, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
 
-const Fruits = point<string>('shop.fruits');
+const Fruits = point<string>('shop.fruits', 'both');
 const Ui = ui('shop', { aside: slot<object>() });
 const Salad = token<readonly string[]>('shop.Salad');
 
@@ -46,7 +46,7 @@ describe('points', () => {
   });
 
   it('may take the same id in different points', async () => {
-    const Nuts = point<string>('shop.nuts');
+    const Nuts = point<string>('shop.nuts', 'both');
     const { kernel } = await boot([
       moduleOf('a', { contributions: [contribute(Fruits, 'one', 'fig'), contribute(Nuts, 'one', 'almond')] }),
     ]);

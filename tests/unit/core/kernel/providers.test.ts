@@ -112,7 +112,7 @@ describe('providers', () => {
   });
 
   it("cannot call another module's hook", async () => {
-    const Hooks = hooks('stock', { changed: series<number>() });
+    const Hooks = hooks('stock', { changed: series<number>('both') });
     const line = await onlyProblemOf([
       moduleOf('stock'),
       moduleOf('cart', { providers: [provide(Visitor, [Hooks.changed.caller], () => '')] }, { requires: ['stock'] }),
