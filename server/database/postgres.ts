@@ -38,6 +38,8 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
       query_timeout: statementMs + 5000,
       types: { getTypeParser },
     });
+    // Without a listener a connection that is lost within a transaction would end the process; the transaction fails.
+    pool.on('connect', (client) => void client.on('error', () => {}));
     pool.on('error', ({ message }) => {
       if (!state.isClosing) report(new Error(`A connection to the database ${shown} was lost: ${message}`));
     });

@@ -15,7 +15,7 @@ const PATIENCE_MS = 5000;
  * for nobody (WAL). What is committed is on disk (`synchronous=full`).
  * @throws BootError that names the file
  */
-export function openSqlite(file: string): OpenEngine {
+export function openSqlite(file: string, patienceMs = PATIENCE_MS): OpenEngine {
   const opened: DatabaseSync[] = [];
   const open = (readOnly: boolean): DatabaseSync => {
     const database = new DatabaseSync(file, { readOnly, timeout: PATIENCE_MS });
@@ -34,7 +34,7 @@ export function openSqlite(file: string): OpenEngine {
     return {
       engine: 'sqlite',
       reader: new Kysely({ dialect: sqliteDialect(reading, refuseToBegin) }),
-      writer: new Kysely({ dialect: sqliteDialect(writing, () => beginImmediate(writing, file)) }),
+      writer: new Kysely({ dialect: sqliteDialect(writing, () => beginImmediate(writing, file, patienceMs)) }),
       collided: () => false,
       lock: async () => {},
       close: async () => close(),
@@ -65,8 +65,8 @@ function codeOf(error: unknown): number | undefined {
 }
 
 /** Takes the write lock; waits without holding up this process when another one has it. */
-async function beginImmediate(database: DatabaseSync, file: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+async function beginImmediate(database: DatabaseSync, file: string, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     try {
       database.exec('begin immediate');
@@ -75,7 +75,7 @@ async function beginImmediate(database: DatabaseSync, file: string): Promise<voi
       if (codeOf(error) !== BUSY) throw error;
       if (performance.now() > end)
         throw new Error(
-          `The database ${file} has been written to by another process for ${PATIENCE_MS / 1000} s. Let one shop at ` +
+          `The database ${file} has been written to by another process for ${patienceMs / 1000} s. Let one shop at ` +
             `a time use this data folder, or set "server.database.url" to a PostgreSQL that several share`,
           { cause: error },
         );

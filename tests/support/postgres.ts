@@ -85,7 +85,8 @@ function link(path: string, to: string): void {
  * away.
  */
 const KEEPER = `
-"$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c shared_buffers=32MB -c log_min_messages=log &
+"$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c deadlock_timeout=20ms -c shared_buffers=32MB \\
+  -c log_min_messages=log &
 cat > /dev/null
 kill -INT $!
 wait $!
@@ -114,6 +115,7 @@ async function startOf(programs: string): Promise<TestPostgres> {
     `postgres://shop@localhost/${database}?host=${encodeURIComponent(folder)}`;
   const admin = new pg.Client(address('postgres'));
   await admin.connect();
+  admin.on('error', () => {}); // the next command fails, and says more
   run.stop = async () => {
     await admin.end();
     const ended = new Promise((resolve) => keeper.once('close', resolve));

@@ -9,6 +9,8 @@ export type TestMigrations = Readonly<Record<string, readonly Migration[]>>;
 
 /** A database of one test; disposing of it removes it. */
 export interface TestDatabase extends Database, AsyncDisposable {
+  /** What it had to say to the operators. */
+  readonly reported: readonly Error[];
   /** Where it is, as `server.database.url` and `ETALAGE_DATA` say it. */
   readonly place: Place;
   /** Opens it once more, as another process does; to be disposed of before the database itself. */
@@ -37,6 +39,7 @@ export async function testDatabaseAt(
   migrations: TestMigrations,
   remove: () => Promise<void> | void,
 ): Promise<TestDatabase> {
+  const reported: Error[] = [];
   const open = (wanted: TestMigrations) =>
     openDatabase({
       dataFolder: place.dataFolder,
@@ -47,13 +50,14 @@ export async function testDatabaseAt(
         migrations: list,
       })),
       report: (error) => {
-        throw error;
+        reported.push(error);
       },
     });
   const database = await open(migrations);
   return {
     ...database,
     place,
+    reported,
     again: (others = migrations) => open(others),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]();

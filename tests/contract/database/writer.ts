@@ -1,0 +1,21 @@
+// Writes one transfer after the other to the database of a test, and prints each once it was acknowledged.
+import { openDatabase } from 'etalage/server';
+import { LedgerTables } from './tables.ts';
+
+const [place = '{}', first = '0'] = process.argv.slice(2);
+const { url, dataFolder } = JSON.parse(place) as { url: string; dataFolder: string };
+const database = await openDatabase({
+  dataFolder,
+  settings: { url, connections: 2 },
+  migrations: [],
+  report: console.error,
+});
+
+for (let cents = Number(first); ; cents++) {
+  await database.transaction(async (tx) => {
+    const db = tx.of(LedgerTables);
+    await db.insertInto('ledger_entry').values({ account: 'debit', cents, at: 1 }).execute();
+    await db.insertInto('ledger_entry').values({ account: 'credit', cents: -cents, at: 1 }).execute();
+  });
+  console.log(cents);
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'chai';
+import { openDatabase } from 'etalage/server';
+import { createDatabase, type DatabaseLimits } from '../../../../server/database/create-database.ts';
+import { openSqlite } from '../../../../server/database/sqlite.ts';
+import { book, bookedOn, ledger, LedgerTables } from '../../../contract/database/tables.ts';
+import { testDatabase } from '../../../support/test-database.ts';
+
+const LIMITS: DatabaseLimits = { slowMs: 10_000, endMs: 20_000 };
+
+describe('a database that does not open', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'etalage-failures-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const refusalOf = async (dataFolder: string, url = ''): Promise<string> => {
+    const settings = { url, connections: 1 };
+    const opening = openDatabase({ dataFolder, settings, migrations: [], report: () => {} });
+    return opening.then(
+      () => 'it opened',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  };
+
+  it('names a PostgreSQL that cannot be reached, without its password', async () => {
+    const refusal = await refusalOf(folder, 'postgres://shop:wachtwoord@127.0.0.1:1/shop?x=geheim');
+    expect(refusal)
+      .to.include('BootError')
+      .and.include('postgres://shop@127.0.0.1:1/shop cannot be reached')
+      .and.include('ECONNREFUSED')
+      .and.include('server.database.url')
+      .and.not.match(/wachtwoord|geheim/);
+  });
+
+  it('names a file that is no database, and a folder that cannot be made', async () => {
+    writeFileSync(join(folder, 'shop.sqlite'), 'this is not a database, by far not'.repeat(100));
+    expect(await refusalOf(folder))
+      .to.include('BootError')
+      .and.include(join(folder, 'shop.sqlite'));
+    expect(await refusalOf(join(folder, 'shop.sqlite', 'data')))
+      .to.include('BootError')
+      .and.include('ENOTDIR');
+  });
+});
+
+describe('a SQLite database that another process writes to', () => {
+  it('waits for it, without holding up its own process', async () => {
+    await using database = await testDatabase({ ledger });
+    using other = new DatabaseSync(join(database.place.dataFolder, 'shop.sqlite'));
+    other.exec('begin immediate');
+    const booking = book(database, 'a', 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await bookedOn(database, 'a')).to.deep.equal([]);
+    other.exec('commit');
+    await booking;
+    expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+  });
+
+  it('says in the end what is in the way, and what to do', async () => {
+    await using database = await testDatabase({ ledger });
+    const file = join(database.place.dataFolder, 'shop.sqlite');
+    await using impatient = createDatabase(openSqlite(file, 20), () => {}, LIMITS);
+    using other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const refusal = await book(impatient, 'a', 1).catch((error: Error) => error.message);
+    expect(refusal).to.include(file).and.include('another process').and.include('server.database.url');
+    other.exec('rollback');
+    await book(impatient, 'a', 2);
+    expect(await bookedOn(database, 'a')).to.deep.equal([2]);
+  });
+});
+
+describe('a transaction that takes long', () => {
+  it('is reported with who started it, undone after a while, and no longer in the way', async () => {
+    await using database = await testDatabase({ ledger });
+    const file = join(database.place.dataFolder, 'shop.sqlite');
+    const { promise: reported, resolve: report } = Promise.withResolvers<Error>();
+    await using hasty = createDatabase(openSqlite(file), report, { slowMs: 5, endMs: 20 });
+    const never = hasty.transaction(async (tx) => {
+      await tx.of(LedgerTables).insertInto('ledger_entry').values({ account: 'a', cents: 1, at: 1 }).execute();
+      await new Promise(() => {});
+    });
+    expect(await never.catch((error: Error) => error.message)).to.include('undone after 0.02 s');
+    const { message, stack } = await reported;
+    expect(message).to.include('open for 0.005 s');
+    expect(stack).to.include('failures.test.ts');
+    await book(hasty, 'a', 2);
+    expect(await bookedOn(database, 'a')).to.deep.equal([2]);
+  });
+});
+
+describe('what follows a commit', () => {
+  it('is reported when it fails, and undoes nothing', async () => {
+    await using database = await testDatabase({ ledger });
+    await database.transaction(async (tx) => {
+      await tx.of(LedgerTables).insertInto('ledger_entry').values({ account: 'a', cents: 1, at: 1 }).execute();
+      tx.afterCommit(() => {
+        throw new Error('nobody is there');
+      });
+    });
+    expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+    expect(database.reported.map(({ cause }) => String(cause))).to.deep.equal(['Error: nobody is there']);
+  });
+});
