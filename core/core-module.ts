@@ -5,7 +5,8 @@ import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
 import { BearerToken } from './http/shop-api.ts';
-import { Call } from './http/call.ts';
+import { Call, Transact } from './http/call.ts';
+import { forgetKeys, idempotencyMigration } from './http/idempotency.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -39,6 +40,7 @@ export const coreClient = defineClient(coreModule, () => ({
 }));
 
 const CALL_FROM_WITHIN: Call = { requestId: '', origin: '', address: '', signal: new AbortController().signal };
+const NO_WRITES: Transact = () => Promise.reject(new Error('Only endpoints and jobs write through Transact'));
 const NOBODY: SessionFinder = { customerOf: async () => undefined, groupOf: async () => undefined };
 
 /** What all store views share; tests without a shop list it themselves. */
@@ -53,7 +55,10 @@ export const coreApi = defineApi(coreModule, () => ({
     ...urlProviders,
     ...pageExtrasProviders,
     provide(Call, [], () => CALL_FROM_WITHIN),
+    provide(Transact, [], () => NO_WRITES),
     provide(BearerToken, [], () => ''),
     provide(SessionFinder, [], () => NOBODY),
   ],
+  migrations: [idempotencyMigration],
+  jobs: [forgetKeys],
 }));

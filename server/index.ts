@@ -6,7 +6,9 @@ export { builtPages, startShop, type RunningShop, type StartOptions } from './st
 export { developmentPages } from './pages/development-pages.ts';
 export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
-export { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
+export { createEndpointTable, type EndpointTable, type TableOptions } from './api/endpoint-table.ts';
+export { inProcessCall } from './api/in-process.ts';
+export { callScope, plainTransact, withinTime, type Caller } from './api/call-scope.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';

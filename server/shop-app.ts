@@ -79,14 +79,7 @@ export function createShopApp({
   );
   app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));
   app.use(compressResponses());
-  app.use(
-    apiRoutes({
-      apis,
-      version,
-      onError: (error, request) =>
-        log.error({ err: error, method: request.method, path: request.path }, 'An endpoint failed'),
-    }),
-  );
+  app.use(apiRoutes({ apis, version }));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response

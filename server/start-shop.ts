@@ -1,20 +1,13 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import {
-  ApiError,
-  Database,
-  refusal,
-  DataChanges,
-  MediaSources,
-  PageExtrasCollector,
-  type Kernel,
-  type ShopApi,
-} from 'etalage/core';
+import { Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
 import { bootApi } from './api/boot-api.ts';
-import { createEndpointTable, inProcessCall } from './api/endpoint-table.ts';
+import { createEndpointTable } from './api/endpoint-table.ts';
+import { inProcessCall, shopApiOf } from './api/in-process.ts';
 import type { ViewApi } from './api/api-routes.ts';
+import { createLimits, limiterInMemory } from './api/limits.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
@@ -112,12 +105,17 @@ async function bootAndServe(
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const shared = await bootShop(shop, report);
   booted.push(shared);
+  const limits = createLimits(limiterInMemory());
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
   for (const [index, settings] of shop.views.entries()) {
     const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
-    const table = createEndpointTable(kernel);
+    const table = createEndpointTable(kernel, {
+      limits,
+      onFailure: ({ error, ...where }) => log.error({ err: error, ...where }, 'An endpoint failed'),
+      onMistake: (mistake) => log.error({ err: mistake }, 'An endpoint is not as it says'),
+    });
     kernels.push(kernel);
     booted.push(kernel);
     apis.push({ view: settings.view, table });
@@ -125,7 +123,7 @@ async function bootAndServe(
       build.renderer(shop, index, (create, assets) =>
         create({
           settings: publicSettings(shop, settings),
-          callApi: inProcessCall(table),
+          callApi: (ref, input, options, requestId) => inProcessCall(table, { requestId })(ref, input, options),
           assets,
           report,
           extras: (page, address) => kernel.scope().get(PageExtrasCollector).collect(page, new URL(address)),
@@ -172,19 +170,6 @@ async function bootAndServe(
     timeoutMs: timeoutSeconds * 1000,
   });
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
-}
-
-const NoStoreView = refusal(404, 'core.noStoreView', 'There is no store view "{storeCode}"');
-
-/** Calls among the store views; `apis` is complete once all of them have booted. */
-function shopApiOf(apis: readonly ViewApi[]): ShopApi {
-  return {
-    async call(storeCode, ref, input) {
-      const api = apis.find(({ view }) => view.storeCode === storeCode);
-      if (!api) throw new ApiError(NoStoreView, { storeCode });
-      return inProcessCall(api.table)(ref, input);
-    },
-  };
 }
 
 /** What modules say about being ready, once a store view. */

@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly bearer?: string;
   /** Makes a write that may be sent twice one write, where the endpoint has `idempotency`. */
   readonly idempotencyKey?: string;
-  /** Gets what a good answer carries beside its result. In the browser. */
+  /** Gets what a good answer carries beside its result. */
   readonly onMeta?: (meta: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -13,9 +13,10 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
 import { serverKernel } from '../kernel/server-kernel.ts';
-import { provide } from '../kernel/token.ts';
-import { ApiClient } from '../http/api-client.ts';
+import { provide, provideValue, requestToken } from '../kernel/token.ts';
+import { ApiClient, type CallOptions } from '../http/api-client.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { EndpointInput, EndpointRef } from '../http/endpoint.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { PageTags } from '../routing/page-tags.ts';
 import { QueryReads } from '../routing/query-reads.ts';
@@ -35,14 +36,24 @@ import { SessionProvider, sessionOf } from './scope.tsx';
 /** What the server gives a renderer; only data and functions cross between Node's modules and the rendered ones. */
 export interface RendererOptions {
   readonly settings: PublicSettings;
-  /** Calls an endpoint in process. */
-  readonly callApi: ApiClient['call'];
+  /** Calls an endpoint in process, for the request of that id. */
+  readonly callApi: CallApi;
   /** The built files of the page: entry, style sheets and the chunk of every view. */
   readonly assets: Assets;
   /** What modules add to a good page's document for search engines; nothing unless given. */
   readonly extras?: (page: Page, url: string) => Promise<PageExtras>;
   readonly report: (error: Error) => void;
 }
+
+type CallApi = <I extends EndpointInput, R>(
+  ref: EndpointRef<I, R>,
+  input: I,
+  options: CallOptions | undefined,
+  requestId: string,
+) => Promise<R>;
+
+/** The request that is rendered for. */
+const RequestId = requestToken<string>('core.RequestId');
 
 /** A rendered answer. `location` comes with 301 and 302, `body` is a whole document in UTF-8 otherwise. */
 export interface RenderedPage {
@@ -57,7 +68,7 @@ export interface RenderedPage {
 /** One store view's pages. */
 export interface Renderer {
   /** @param url the full address asked for, store prefix included. @throws whatever a loader or component threw. */
-  render(url: string): Promise<RenderedPage>;
+  render(url: string, requestId?: string): Promise<RenderedPage>;
   /** Shows a named route with the given props at any address, without its loader: the friendly error page. */
   renderInstead(name: string, url: string, props: object, status: number): Promise<RenderedPage>;
   readonly kernel: Kernel;
@@ -65,7 +76,10 @@ export interface Renderer {
 
 /** Boots the page kernel of a store view and returns its renderer. */
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
-  const host = [provide(ApiClient, [], () => ({ call: withOwnErrors(options.callApi) }))];
+  const host = [
+    provideValue(RequestId, ''),
+    provide(ApiClient, [RequestId], (requestId) => ({ call: withOwnErrors(options.callApi, requestId) })),
+  ];
   const kernel = await bootPageKernel(composition, options.settings, host, {
     ...serverKernel,
     report: options.report,
@@ -76,9 +90,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {
     kernel,
-    async render(url) {
+    async render(url, requestId = '') {
       const reads = new Set<string>();
-      const scope = kernel.scope().set(QueryReads, notingReads(reads));
+      const scope = kernel.scope().set(QueryReads, notingReads(reads)).set(RequestId, requestId);
       const answer = await handler.query(new Request(url), {
         requestContext: contextOf(scope),
         skipLoaderErrorBubbling: true,
@@ -137,9 +151,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
 }
 
 /** Errors of the API come from Node's copy of the kernel; here they become this copy's, so that `instanceof` holds. */
-function withOwnErrors(call: ApiClient['call']): ApiClient['call'] {
+function withOwnErrors(call: CallApi, requestId: string): ApiClient['call'] {
   return (ref, input, callOptions) =>
-    call(ref, input, callOptions).catch((error: unknown) => {
+    call(ref, input, callOptions, requestId).catch((error: unknown) => {
       throw isApiError(error)
         ? new ApiError(
             { status: error.code, reason: error.reason, message: error.template },

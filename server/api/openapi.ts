@@ -1,5 +1,6 @@
 import type { Endpoint, JsonSchema, StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
+import { errorSchema, responsesOf } from './openapi-responses.ts';
 
 interface Described {
   readonly table: EndpointTable;
@@ -9,20 +10,11 @@ interface Described {
   readonly version: string;
 }
 
-const ERROR = { $ref: '#/components/schemas/Error' };
 const components = {
-  schemas: {
-    Error: {
-      type: 'object',
-      required: ['code', 'result'],
-      properties: {
-        code: { type: 'integer', description: 'The status' },
-        result: {
-          description: 'Why: a text, or the faults of the request as ajv lists them',
-          anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }, { type: 'object' }],
-        },
-      },
-    },
+  schemas: { Error: errorSchema },
+  securitySchemes: {
+    token: { type: 'apiKey', in: 'query', name: 'token', description: "The customer's token" },
+    bearer: { type: 'http', scheme: 'bearer', description: "The customer's token" },
   },
 };
 
@@ -39,55 +31,42 @@ export function openApiOf({ table, view, isFirst, version }: Described): object 
 
 function operationOf(endpoint: Endpoint, view: StoreView, isFirst: boolean): object {
   const { ref, summary, schema } = endpoint;
-  const answer = schema.result ?? (ref.type ? { type: 'string' } : {});
-  const enveloped = ref.raw
-    ? answer
-    : { type: 'object', required: ['code', 'result'], properties: { code: { const: 200 }, result: answer } };
-  const refusals = {
-    400: 'The request does not fit; `result` says why',
-    ...(schema.body && { 413: 'The body is too large' }),
-    ...refusalsByStatus(endpoint),
-    500: 'Something failed; the operators were told',
-  };
   return {
     operationId: ref.id,
     summary,
+    ...(ref.access && { security: [{ token: [] }, { bearer: [] }, ...(ref.access === 'either' ? [{}] : [])] }),
     parameters: [
       ...parametersOf('path', schema.params, ref.path),
       ...parametersOf('query', schema.query),
+      ...(endpoint.idempotency === 'header' ? [keyParameter] : []),
       ...(endpoint.storeView ? [] : [storeParameter(view, isFirst)]),
     ],
-    ...(schema.body && {
-      requestBody: {
-        required: Array.isArray(schema.body['required']) && schema.body['required'].length > 0,
-        content: { 'application/json': { schema: schema.body } },
-      },
-    }),
-    responses: {
-      200: { description: 'OK', content: { [ref.type ?? 'application/json']: { schema: enveloped } } },
-      ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: ERROR } } },
-        ]),
-      ),
-    },
+    ...bodyOf(endpoint),
+    responses: responsesOf(endpoint),
   };
 }
 
-/** Several refusals of one status are told apart by their reason. */
-function refusalsByStatus({ refusals = [] }: Endpoint): Record<number, string> {
-  const statuses = [...new Set(refusals.map(({ status }) => status))];
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      refusals
-        .filter((one) => one.status === status)
-        .map(({ reason, message }) => `\`${reason}\`: ${message}`)
-        .join('; '),
-    ]),
-  );
+function bodyOf({ schema: { body }, rawBody }: Endpoint): { readonly requestBody?: object } {
+  if (rawBody)
+    return {
+      requestBody: {
+        required: true,
+        description: `At most ${rawBody.limit} bytes`,
+        content: Object.fromEntries(rawBody.types.map((type) => [type, {}])),
+      },
+    };
+  if (!body) return {};
+  const required = Array.isArray(body['required']) && body['required'].length > 0;
+  return { requestBody: { required, content: { 'application/json': { schema: body } } } };
 }
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The second of two equal calls with one key gets the first answer, for 30 days',
+  schema: { type: 'string', pattern: '^[ -~]{8,200}$' },
+};
 
 const storeParameter = ({ storeCode }: StoreView, isFirst: boolean): object => ({
   name: 'storeCode',

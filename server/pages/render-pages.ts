@@ -37,10 +37,10 @@ export function renderPages(
         parameters: ['*'],
       });
     const renderer = await found.renderer();
+    const requestId = requestIdOf(response);
     try {
-      return pageOf(await renderer.render(url.href));
+      return pageOf(await renderer.render(url.href, requestId));
     } catch (error) {
-      const requestId = requestIdOf(response);
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
       return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, 500));
     }

@@ -163,6 +163,7 @@ export const productEndpoints = [
   endpoint(ProductListEndpoint, {
     summary: 'Products by sku in the form of Magento 2',
     schema: { query: { type: 'object', ...skusRequired, properties: { skus } }, result: listResult },
+    refusals: [NoSkus, TooManySkus],
     handle: ({ query }, context) => listProducts(query.skus, context),
   }),
   endpoint(RenderListEndpoint, {
@@ -190,6 +191,7 @@ export const productEndpoints = [
         },
       },
     },
+    refusals: [NoSkus, TooManySkus],
     handle: ({ query }, context) => renderPrices(query, context),
   }),
 ];

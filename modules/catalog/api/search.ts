@@ -28,6 +28,8 @@ const UnknownIndex = refusal(
 const UnknownEntity = refusal(400, 'catalog.unknownEntity', "The index has no entity '{entity}'; it knows {known}");
 const UnfitQuery = refusal(400, 'catalog.unfitQuery', "The search query does not fit at '{pointer}': {why}");
 
+const refusals = [UnknownIndex, UnknownEntity, UnfitQuery];
+
 const NOTHING: SearchResult = { hits: [], total: 0, aggregations: {} };
 
 async function search(
@@ -58,12 +60,14 @@ export const searchEndpoints = [
   endpoint(SearchEndpoint, {
     summary: 'Searches documents of one kind with a SearchQuery as the body',
     schema: { params: searchParams, query: searchParameters, body: searchQuerySchema, result: searchResult },
+    refusals,
     storeView,
     handle: (input, context) => search('POST', input, context),
   }),
   endpoint(SearchGetEndpoint, {
     summary: 'Searches documents of one kind with a SearchQuery in the parameter "request"',
     schema: { params: searchParams, query: searchGetParameters, result: searchResult },
+    refusals,
     storeView,
     handle: (input, context) => search('GET', input, context),
   }),

@@ -29,7 +29,7 @@ async function sitemapIndex(context: Context): Promise<string> {
   const views = viewsAt(context.get(Call).origin, context.get(StoreViews));
   const addresses = await Promise.all(
     views.map(async (view) => {
-      const { files } = await context.get(ShopApi).call(view.storeCode, SitemapSizeEndpoint, {});
+      const { files } = await context.get(ShopApi).call(view.storeCode, SitemapSizeEndpoint, {}, context.get(Call));
       const first = `${originOf(view, context)}/sitemap-${view.storeCode}.xml`;
       return Array.from({ length: files }, (_, place) => (place === 0 ? first : `${first}?page=${place + 1}`));
     }),

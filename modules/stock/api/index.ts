@@ -64,13 +64,13 @@ export default defineApi(stock, () => ({
         },
         result: item,
       },
-      refusals: [UnknownSku],
+      refusals: [NoSku, UnknownSku],
       handle: ({ query }, context) => check(query.sku, context),
     }),
     endpoint(StockCheckBySkuEndpoint, {
       summary: 'The stock of one sku in the path',
       schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
-      refusals: [UnknownSku],
+      refusals: [NoSku, UnknownSku],
       handle: ({ params }, context) => check(params.sku, context),
     }),
     endpoint(StockListEndpoint, {
@@ -91,6 +91,7 @@ export default defineApi(stock, () => ({
         },
         result: { type: 'array', items: item },
       },
+      refusals: [NoSkus, TooManySkus],
       handle: ({ query }, context) => list(query.skus, context),
     }),
   ],

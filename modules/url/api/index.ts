@@ -105,6 +105,7 @@ export default defineApi(url, () => ({
     endpoint(UrlMapEndpoint, {
       summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
       schema: { body: bodySchema, result },
+      refusals: [MissingUrl],
       handle: ({ body }, context) => map(body, context),
     }),
   ],

@@ -18,7 +18,7 @@ import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
-import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { dutchView } from '../shell/shop.ts';
 import { product } from '../catalog/domain/documents.ts';
 

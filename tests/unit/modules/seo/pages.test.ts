@@ -28,7 +28,7 @@ import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embed
 import catalogApi from '../../../../modules/catalog/api/index.ts';
 import type { IndexDocuments } from '../../../../modules/catalog/domain/index-documents.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
-import { createEndpointTable, inProcessCall, type EndpointTable } from '../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall, type EndpointTable } from 'etalage/server';
 import { configSchema } from '../../../../server/config/schema.ts';
 import { SitePages } from '../../../../modules/seo/api/site-pages.ts';
 import { settings as catalogSettings } from '../catalog/client/shop.ts';

@@ -17,7 +17,7 @@ import stockApi from 'etalage/modules/stock/api';
 import stockAdapter from 'etalage/modules/stock/adapters/embedded';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { product, variant } from '../catalog/domain/documents.ts';
 import { failureOf, storeView } from '../catalog/client/shop.ts';
 

@@ -19,7 +19,7 @@ import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
 import storyblokApi from 'etalage/modules/storyblok/api';
 import { HomeStoryEndpoint, storyblok, StoryblokUi, StoryEndpoint } from 'etalage/modules/storyblok';
 import { readStory } from '../../../../modules/storyblok/domain/read-story.ts';
-import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { withTempTree } from '../../../support/temp-tree.ts';
 import { belgianView, dutchView } from '../shell/shop.ts';
 import { story } from './story.ts';

@@ -14,7 +14,7 @@ import {
   StoreViews,
   type StoreView,
 } from 'etalage/core';
-import { createEndpointTable, inProcessCall } from '../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall } from 'etalage/server';
 import urlApi from 'etalage/modules/url/api';
 import { url, UrlMapEndpoint, UrlMapSources, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
 import { belgianView, dutchView } from '../shell/shop.ts';

@@ -7,7 +7,7 @@ describe('API over HTTP', () => {
   const failures: unknown[] = [];
 
   before(async () => {
-    ({ url, stop } = await serveParcels((error) => {
+    ({ url, stop } = await serveParcels(({ error }) => {
       failures.push(error);
     }));
   });
@@ -116,7 +116,9 @@ describe('API over HTTP', () => {
   it('refuses bodies of another shape or type, and none at all', async () => {
     for (const body of ['[]', '["address"]', '"address"', 'null', '5', ''])
       expect((await post(body)).status, body).to.equal(400);
-    expect((await post('{"address":"Home"}', 'text/plain')).status, 'not JSON by its type').to.equal(400);
+    expect(await post('{"address":"Home"}', 'text/plain')).to.have.nested.property('json.meta.reason', 'core.badType');
+    expect((await post('{"address":"Home"}', 'text/plain')).status, 'not JSON by its type').to.equal(415);
+    expect((await post('{"address":"Home"}', 'application/json; charset=nonsense')).status).to.equal(415);
     expect((await ask('/api/parcel', { method: 'POST' })).status, 'no body').to.equal(400);
     expect(failures).to.be.empty;
   });
@@ -127,7 +129,7 @@ describe('API over HTTP', () => {
     expect(broken.json.result).to.match(/^The body is not valid JSON/);
     expect(await post(JSON.stringify({ address: 'x'.repeat(120_000) }))).to.deep.equal({
       status: 413,
-      json: { code: 413, result: 'The body is too large' },
+      json: { code: 413, result: 'The body is too large', meta: { reason: 'core.tooLarge' } },
     });
   });
 
@@ -159,7 +161,10 @@ describe('API over HTTP', () => {
   });
 
   it('answers 404 for what is no endpoint, in the same form', async () => {
-    expect(await ask('/api/nothing')).to.deep.equal({ status: 404, json: { code: 404, result: 'No such endpoint' } });
+    expect(await ask('/api/nothing')).to.deep.equal({
+      status: 404,
+      json: { code: 404, result: 'No such endpoint', meta: { reason: 'core.noEndpoint' } },
+    });
   });
 
   it('answers 405 for what cannot be done at an address, and says what can', async () => {
@@ -172,7 +177,11 @@ describe('API over HTTP', () => {
     ] as const) {
       const answer = await fetch(url + path, { method });
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).to.deep.equal([405, allow]);
-      expect(await answer.json()).to.deep.equal({ code: 405, result: 'Method Not Allowed' });
+      expect(await answer.json()).to.deep.equal({
+        code: 405,
+        result: 'Method Not Allowed',
+        meta: { reason: 'core.badMethod' },
+      });
     }
     expect((await fetch(`${url}/api/parcel/p-1`, { method: 'HEAD' })).status).to.equal(200);
   });
@@ -188,7 +197,7 @@ describe('API over HTTP', () => {
   it('tells nothing of a failure but that there was one; the operators hear it all', async () => {
     expect(await ask('/api/parcel-broken')).to.deep.equal({
       status: 500,
-      json: { code: 500, result: 'Internal error' },
+      json: { code: 500, result: 'Internal error', meta: { reason: 'core.failed' } },
     });
     expect(failures.map(String)).to.deep.equal(['Error: password=secret in /srv/shop/db.ts']);
   });
@@ -232,6 +241,6 @@ describe('API over HTTP', () => {
       question.status,
       question.headers.get('access-control-allow-methods'),
       question.headers.get('access-control-allow-headers'),
-    ]).to.deep.equal([204, 'GET,POST,PUT,DELETE', 'content-type,authorization,x-vs-store-code']);
+    ]).to.deep.equal([204, 'GET,POST,PUT,DELETE', 'content-type,authorization,x-vs-store-code,idempotency-key']);
   });
 });

@@ -66,14 +66,26 @@ describe('OpenAPI document', () => {
 
   it('names every status, each with the form of its answer', () => {
     const responses = 'paths./api/parcel/{code}.get.responses';
-    expect(document).to.have.nested.property(responses).with.all.keys('200', '400', '404', '500');
+    expect(document).to.have.nested.property(responses).with.all.keys('200', '400', '404', '500', '503');
     expect(document)
       .to.have.nested.property('paths./api/parcel.post.responses')
-      .with.all.keys('200', '400', '413', '500');
+      .with.all.keys('200', '400', '413', '415', '500', '503');
     expect(document)
-      .to.have.nested.property(`${responses}.404.content.application/json.schema.$ref`)
-      .that.equals('#/components/schemas/Error');
-    expect(document).to.have.nested.property('components.schemas.Error.required').that.deep.equals(['code', 'result']);
+      .to.have.nested.property(`${responses}.404`)
+      .that.deep.equals({
+        description: '`parcel.unknown`: There is no such parcel',
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Error' }],
+              properties: { meta: { properties: { reason: { enum: ['parcel.unknown'] } } } },
+            },
+          },
+        },
+      });
+    expect(document)
+      .to.have.nested.property('components.schemas.Error.required')
+      .that.deep.equals(['code', 'result', 'meta']);
   });
 
   it('puts results into the envelope, but for raw ones', () => {

@@ -16,6 +16,7 @@ import {
 import { checkKernel } from 'etalage/core/tools';
 import { createEndpointTable } from 'etalage/server';
 import { apiRoutes, type ViewApi } from '../../../../server/api/api-routes.ts';
+import type { Failure } from '../../../../server/api/reports.ts';
 import { errorPage } from '../../../../server/http/error-page.ts';
 import { viewOf } from '../../core/boot.ts';
 import parcelsApi from '../../../fixtures/modules/endpoint/api/index.ts';
@@ -41,13 +42,13 @@ export const views = [
 
 /** Serves the API of both store views on a free port. */
 export async function serveParcels(
-  onError: (error: unknown) => void,
+  onFailure: (failure: Failure) => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const apis: ViewApi[] = await Promise.all(
-    views.map(async (view) => ({ view, table: createEndpointTable(await parcelsKernel(view)) })),
+    views.map(async (view) => ({ view, table: createEndpointTable(await parcelsKernel(view), { onFailure }) })),
   );
   const app = express().disable('x-powered-by');
-  app.use(apiRoutes({ apis, version: '1.2.3', onError }));
+  app.use(apiRoutes({ apis, version: '1.2.3' }));
   app.use(errorPage({ log: pino({ level: 'silent' }) }));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));

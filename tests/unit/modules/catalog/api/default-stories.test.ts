@@ -17,7 +17,7 @@ import { url } from 'etalage/modules/url';
 import catalogApi from '../../../../../modules/catalog/api/index.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createFileStories } from '../../../../../modules/storyblok/adapters/embedded/file-stories.ts';
-import { createEndpointTable, inProcessCall } from '../../../../../server/api/endpoint-table.ts';
+import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { story } from '../../storyblok/story.ts';
 import { settings, storeView } from '../client/shop.ts';
 import { category, product } from '../domain/documents.ts';

@@ -1,0 +1,70 @@
+import { ApiError, Call, Database, Transact, type CallCustomer, type Kernel, type RequestScope } from 'etalage/core';
+import { TooLate } from './refusals.ts';
+
+/** What is known of whoever calls, before anything was looked up. All of it is absent for calls from within. */
+export interface Caller {
+  readonly requestId?: string;
+  readonly origin?: string;
+  /** Only calls that have one are limited. */
+  readonly address?: string;
+  /** The customer's token, unchecked; empty for a guest. */
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+  /** The customer of the call that this one is a part of: found already. */
+  readonly customer?: CallCustomer;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The scope in which an endpoint answers or a job is done: `Call` tells what is known, `Transact` writes; a plain
+ * transaction unless given.
+ */
+export function callScope(
+  kernel: Kernel,
+  call: Partial<Call> & Pick<Call, 'signal'>,
+  transact: Transact = plainTransact(kernel, call.signal),
+): RequestScope {
+  return kernel
+    .scope()
+    .set(Call, { requestId: '', origin: '', address: '', ...call })
+    .set(Transact, transact);
+}
+
+/**
+ * A transaction that does not begin once the signal has fired: whoever was told that it failed finds nothing written.
+ */
+export function plainTransact(kernel: Kernel, signal: AbortSignal): Transact {
+  return (work) =>
+    kernel.get(Database).transaction((tx) => {
+      signal.throwIfAborted();
+      return work(tx);
+    });
+}
+
+/**
+ * Runs some work until it is done, its time is up or the caller is gone. In the latter cases its signal fires, and what
+ * it answers or throws later is dropped.
+ * @throws ApiError 503 when the time is up; the reason of `parent` when that fires
+ */
+export async function withinTime<R>(
+  timeout: number,
+  parent: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<R>,
+): Promise<R> {
+  parent?.throwIfAborted();
+  const controller = new AbortController();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = (reason: unknown): void => {
+    controller.abort(reason);
+    reject(reason);
+  };
+  const onGone = (): void => end(parent?.reason);
+  const timer = setTimeout(() => end(new ApiError(TooLate, { timeout })), timeout);
+  parent?.addEventListener('abort', onGone, { once: true });
+  try {
+    return await Promise.race([work(controller.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    parent?.removeEventListener('abort', onGone);
+  }
+}

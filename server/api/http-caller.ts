@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express';
+import { ApiError, type StoreView, type Endpoint } from 'etalage/core';
+import { requestIdOf } from '../http/request-id.ts';
+import type { Caller } from './call-scope.ts';
+import { CallerGone } from './refusals.ts';
+
+/** What a request tells of its caller; the signal fires when the connection is gone before the answer. */
+export function callerOf(request: Request, response: Response): Caller {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new ApiError(CallerGone));
+  });
+  return {
+    requestId: requestIdOf(response),
+    origin: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
+    address: addressOf(request),
+    token: /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',
+    idempotencyKey: request.get('idempotency-key'),
+    signal: gone.signal,
+  };
+}
+
+/** IPv4 as such where it comes through IPv6. A connection that is gone already has none. */
+const addressOf = ({ ip = 'unknown' }: Request): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+
+/** Express gives a wildcard as a list of segments. */
+export const textParams = (params: Request['params']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
+  );
+
+/** The store view that a request is for; empty where it names none. */
+export const codeOf = (
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  request: Request,
+  views: readonly StoreView[],
+): string => endpoint.storeView?.(params, views) ?? namedView(request);
+
+/** The store view that header or query name. */
+export function namedView(request: Request): string {
+  const named = request.get('x-vs-store-code') ?? request.query.storeCode;
+  return typeof named === 'string' ? named : '';
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  ApiError,
+  Clock,
+  Database,
+  IdempotencyTables,
+  Reply,
+  reply,
+  type Call,
+  type Endpoint,
+  type EndpointInput,
+  type IdempotencyRows,
+  type Kernel,
+  type Transact,
+  type Tx,
+} from 'etalage/core';
+import { plainTransact } from './call-scope.ts';
+import { BadKey, KeyReused } from './refusals.ts';
+
+/** What makes a call the same call again. */
+export type Claim = Pick<IdempotencyRows['core_idempotency'], 'endpoint' | 'caller' | 'key' | 'input'>;
+
+/** Printable ASCII. */
+const KEY = /^[\x20-\x7e]{8,200}$/;
+
+/**
+ * The key of a call: from the header, where it is optional, or the field of the body that is the key.
+ * @throws ApiError 400 when it is no key
+ */
+export function keyOf(
+  { idempotency }: Endpoint,
+  { body }: EndpointInput,
+  inHeader: string | undefined,
+): string | undefined {
+  if (!idempotency || (idempotency === 'header' && inHeader === undefined)) return undefined;
+  const key = idempotency === 'header' ? inHeader : fieldOf(body, idempotency.field);
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(BadKey);
+  return key;
+}
+
+const fieldOf = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : value,
+      body,
+    );
+
+/** A customer's key is the customer's own; all guests share theirs, which nobody else can guess. */
+export function claimOf({ ref }: Endpoint, { params, query, body }: EndpointInput, call: Call, view: string): Claim {
+  const input = createHash('sha256')
+    .update(JSON.stringify([view, params, query]))
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
+    .digest('base64url');
+  const caller = call.customer ? `customer ${call.customer.id}` : 'guest';
+  return { endpoint: ref.id, caller, key: call.idempotencyKey ?? '', input };
+}
+
+/**
+ * What this call was answered before; undefined for a call that is new.
+ * @throws ApiError 422 when the key was used for something else
+ */
+export async function earlierAnswer(kernel: Kernel, claim: Claim): Promise<Earlier | undefined> {
+  const row = await kernel
+    .get(Database)
+    .read(IdempotencyTables)
+    .selectFrom('core_idempotency')
+    .select(['input', 'answer'])
+    .where((row) => row.and(identityOf(claim)))
+    .executeTakeFirst();
+  return row && earlier(row, claim);
+}
+
+/** The result, or a `Reply` where it was one. */
+interface Earlier {
+  readonly answer: unknown;
+}
+
+const identityOf = ({ endpoint, caller, key }: Claim): Omit<Claim, 'input'> => ({ endpoint, caller, key });
+
+function earlier(row: { readonly input: string; readonly answer: string }, { input }: Claim): Earlier {
+  if (row.input !== input) throw new ApiError(KeyReused);
+  const { result, ...options } = JSON.parse(row.answer) as { result: unknown };
+  return { answer: Object.keys(options).length > 0 ? reply(result, options) : result };
+}
+
+const textOf = (answer: unknown): string =>
+  JSON.stringify(answer instanceof Reply ? { ...answer.options, result: answer.result } : { result: answer });
+
+/**
+ * The transaction of a call with a key. It claims the key first, which makes an equal call that is under way wait for
+ * this one's end; then it does the work and stores what that answers, all at once. An equal call that comes second gets
+ * the stored answer and does nothing.
+ */
+function claimingTransact(kernel: Kernel, signal: AbortSignal, claim: Claim): Transact {
+  const transact = plainTransact(kernel, signal);
+  return <R>(work: (tx: Tx) => Promise<R>) =>
+    transact<R>(async (tx) => {
+      const db = tx.of(IdempotencyTables);
+      const claimed = await db
+        .insertInto('core_idempotency')
+        .values({ ...claim, answer: '', created_at: kernel.get(Clock)() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (!claimed) {
+        const row = await db
+          .selectFrom('core_idempotency')
+          .select(['input', 'answer'])
+          .where((row) => row.and(identityOf(claim)))
+          .executeTakeFirstOrThrow();
+        return earlier(row, claim).answer as R;
+      }
+      const done = await work(tx);
+      await db
+        .updateTable('core_idempotency')
+        .set({ answer: textOf(done) })
+        .where((row) => row.and(identityOf(claim)))
+        .execute();
+      return done;
+    });
+}
+
+/** One run of an endpoint with `idempotency`. */
+export interface OneWrite {
+  readonly transact: Transact;
+  /** What is wrong with the handler that answered this; undefined when nothing is. */
+  mistakeIn(answer: unknown): string | undefined;
+  /** Whether it has written. */
+  hasWritten(): boolean;
+}
+
+/** Holds a handler to the rule: it writes once, and answers what `Transact` gave it. Without a key too. */
+export function oneWrite(kernel: Kernel, signal: AbortSignal, claim: Claim | undefined): OneWrite {
+  const inner = claim ? claimingTransact(kernel, signal, claim) : plainTransact(kernel, signal);
+  let written: { readonly value: unknown } | undefined;
+  let isBusy = false;
+  return {
+    hasWritten: () => written !== undefined,
+    async transact(work) {
+      if (isBusy || written) throw new Error('An endpoint with idempotency calls Transact once');
+      isBusy = true;
+      try {
+        const value = await inner(work);
+        written = { value };
+        return value;
+      } finally {
+        isBusy = false;
+      }
+    },
+    mistakeIn(answer) {
+      if (!written) return 'did not write through Transact, so that nothing makes its write one write';
+      return answer === written.value ? undefined : 'does not answer what Transact gave it: the second call gets that';
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { refusal, type Refusal } from 'etalage/core';
+
+/** What the server itself refuses, whichever endpoint is called. */
+export const BadBody = refusal(400, 'core.badBody', 'The body {why}');
+export const BadKey = refusal(400, 'core.badKey', 'The idempotency key must have 8 to 200 printable characters');
+/** In process: the caller did not wait longer. */
+export const NoAnswer = refusal(0, 'core.noAnswer', '{id} did not answer within {timeout} ms');
+/** In the words that clients of Vue Storefront 1 know from Magento. */
+export const NotLoggedIn = refusal(401, 'core.notLoggedIn', "The consumer isn't authorized to access self.");
+export const NoEndpoint = refusal(404, 'core.noEndpoint', 'No such endpoint');
+export const NotInstalled = refusal(404, 'core.noEndpoint', 'No endpoint {id} is installed');
+export const NoStoreView = refusal(404, 'core.noStoreView', 'There is no store view "{storeCode}"');
+export const BadMethod = refusal(405, 'core.badMethod', 'Method Not Allowed');
+export const TooLarge = refusal(413, 'core.tooLarge', 'The body is too large');
+export const BadType = refusal(415, 'core.badType', 'A body must be {types}');
+export const KeyReused = refusal(422, 'core.keyReused', 'This idempotency key was used for another call');
+export const TooMany = refusal(429, 'core.tooMany', 'Too many tries; try again in {seconds} seconds');
+/** For counting only: there is nobody left to answer. */
+export const CallerGone = refusal(499, 'core.callerGone', 'The caller did not wait for the answer');
+export const Failed = refusal(500, 'core.failed', 'Internal error');
+export const TooLate = refusal(503, 'core.tooLate', 'No answer within {timeout} ms');
+
+/** What does not fit its schema; the words are those of the schema or of its checker. */
+export const unfit = (message: string): Refusal => refusal(400, 'core.unfit', message);

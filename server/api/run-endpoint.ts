@@ -1,0 +1,78 @@
+import { ApiError, BearerToken, CurrentStoreView, Reply, reply } from 'etalage/core';
+import type { Call, Endpoint, EndpointInput, Kernel } from 'etalage/core';
+import { callScope, type Caller } from './call-scope.ts';
+import { customerOfCall, partToken } from './customer-of-call.ts';
+import { claimOf, earlierAnswer, keyOf, oneWrite } from './idempotency.ts';
+import type { InputCheck } from './input-checks.ts';
+import { takeForCaller, takeForInput, type TakePoint } from './limits.ts';
+
+/** One call of an endpoint. */
+export interface Run {
+  readonly kernel: Kernel;
+  readonly endpoint: Endpoint;
+  readonly check: InputCheck;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  readonly take: TakePoint;
+  /** Tells whoever develops the endpoint what is wrong with it. */
+  readonly mistake: (what: string) => void;
+}
+
+/** Everything between a call and its answer, cheap refusals first. @throws ApiError, or what the handler throws */
+export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply<unknown>> {
+  const { kernel, endpoint, check, caller, signal, take } = run;
+  const { requestId = '', origin = '', address } = caller;
+  const limits = address === undefined ? [] : (endpoint.limits ?? []);
+  await takeForCaller(take, limits, 'address', address ?? '');
+  const { input: given, token } = partToken(endpoint, asked, caller.token);
+  const customer = await customerOfCall(endpoint, { ...caller, token }, kernel);
+  await takeForCaller(take, limits, 'customer', address ?? '', customer);
+  const input = check(given);
+  await takeForInput(take, limits, input);
+  const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
+  const call: Call = { requestId, origin, address: address ?? '', signal, idempotencyKey, customer };
+  return replyOf(
+    await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
+  );
+}
+
+const replyOf = (answer: unknown): Reply<unknown> => (answer instanceof Reply ? answer : reply(answer, {}));
+
+/** Runs the handler, and tells when it refuses for a reason that its endpoint does not list. */
+async function handle({ endpoint, caller, mistake }: Run, input: EndpointInput, scope: ReturnType<typeof callScope>) {
+  try {
+    return await endpoint.handle(input as never, scope.set(BearerToken, caller.token ?? ''));
+  } catch (error) {
+    if (error instanceof ApiError && error.code > 0 && !error.reason.startsWith('core.')) {
+      const { code, reason } = error;
+      if (!endpoint.refusals?.some((known) => known.status === code && known.reason === reason))
+        mistake(`refuses with ${code} ${reason}, which is not among its refusals`);
+    }
+    throw error;
+  }
+}
+
+/** The answer of an endpoint with `idempotency`: the first one's, when this call was there before. */
+async function answerOnce(run: Run, input: EndpointInput, call: Call): Promise<unknown> {
+  const { kernel, endpoint, signal, mistake } = run;
+  const claim =
+    call.idempotencyKey === undefined
+      ? undefined
+      : claimOf(endpoint, input, call, kernel.get(CurrentStoreView).storeCode);
+  // Before the handler: a check such as "the address has no account yet" is right only once.
+  const before = claim && (await earlierAnswer(kernel, claim));
+  if (before) return before.answer;
+  const write = oneWrite(kernel, signal, claim);
+  try {
+    const answer = await handle(run, input, callScope(kernel, call, write.transact));
+    const wrong = write.mistakeIn(answer);
+    if (wrong) mistake(wrong);
+    return answer;
+  } catch (error) {
+    // An equal call that was under way may have ended meanwhile: then it passed the check that this one did not.
+    const isRefused = error instanceof ApiError && error.code < 500 && !write.hasWritten();
+    const since = isRefused && claim && (await earlierAnswer(kernel, claim));
+    if (since) return since.answer;
+    throw error;
+  }
+}
