@@ -201,7 +201,11 @@ describe('the API of the shop', () => {
       expect([unknown.status, unknown.json]).to.deep.equal([200, null]);
       for (const body of [{}, { url: '' }, { url: 7 }, { url: 'x', filters: { sku: 7 } }])
         expect((await call('/api/url/map', body)).status, JSON.stringify(body)).to.equal(400);
-      expect((await call('/api/url/map', {})).json).to.deep.equal({ code: 400, result: 'Missing url' });
+      expect((await call('/api/url/map', {})).json).to.deep.equal({
+        code: 400,
+        result: 'Missing url',
+        meta: { reason: 'core.unfit' },
+      });
     });
   });
 
@@ -250,15 +254,19 @@ describe('the API of the shop', () => {
     it('says what is missing or unknown [CA-107]', async () => {
       expect(await call('/api/stock/check?sku=NIETS')).to.deep.include({
         status: 404,
-        json: { code: 404, result: 'The requested sku is not assigned to given stock' },
+        json: {
+          code: 404,
+          result: 'The requested sku is not assigned to given stock',
+          meta: { reason: 'stock.unknownSku' },
+        },
       });
       expect(await call('/api/stock/check')).to.deep.include({
         status: 400,
-        json: { code: 400, result: 'sku parameter is required' },
+        json: { code: 400, result: 'sku parameter is required', meta: { reason: 'core.unfit' } },
       });
       expect(await call('/api/stock/list')).to.deep.include({
         status: 400,
-        json: { code: 400, result: 'skus parameter is required' },
+        json: { code: 400, result: 'skus parameter is required', meta: { reason: 'core.unfit' } },
       });
       for (const path of ['/api/product/list', '/api/product/render-list'])
         expect((await call(path)).status, path).to.equal(400);
@@ -305,7 +313,10 @@ describe('the API of the shop', () => {
     it('answers its version, and 404 in its envelope for what it does not have', async () => {
       expect((await call('/api')).json['version']).to.match(/^\d+\.\d+\.\d+$/);
       const unknown = await call('/api/nothing/here');
-      expect([unknown.status, unknown.json]).to.deep.equal([404, { code: 404, result: 'No such endpoint' }]);
+      expect([unknown.status, unknown.json]).to.deep.equal([
+        404,
+        { code: 404, result: 'No such endpoint', meta: { reason: 'core.noEndpoint' } },
+      ]);
       expect((await call('/api/stock/check', { sku: 'x' })).status).to.equal(405);
     });
 

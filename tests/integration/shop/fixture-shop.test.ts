@@ -128,7 +128,7 @@ describe('the shop with a theme and modules of its own', function () {
   it('answers a failing endpoint with its code and no details', async () => {
     const { status, text } = await get('/api/ext/faulty/boom');
     expect(status).to.equal(500);
-    expect(JSON.parse(text)).to.deep.equal({ code: 500, result: 'Internal error' });
+    expect(JSON.parse(text)).to.deep.equal({ code: 500, result: 'Internal error', meta: { reason: 'core.failed' } });
   });
 
   it('goes on serving afterwards', async () => {
