@@ -4,7 +4,6 @@ import { defineApi, defineClient, defineModule, defineShop } from './kernel/modu
 import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
-import { BearerToken } from './http/shop-api.ts';
 import { Call, Transact } from './http/call.ts';
 import { forgetKeys, idempotencyMigration } from './http/idempotency.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
@@ -56,7 +55,6 @@ export const coreApi = defineApi(coreModule, () => ({
     ...pageExtrasProviders,
     provide(Call, [], () => CALL_FROM_WITHIN),
     provide(Transact, [], () => NO_WRITES),
-    provide(BearerToken, [], () => ''),
     provide(SessionFinder, [], () => NOBODY),
   ],
   migrations: [idempotencyMigration],

@@ -68,7 +68,7 @@ export {
   type NotificationInput,
 } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
-export { ShopApi, BearerToken } from './http/shop-api.ts';
+export { ShopApi } from './http/shop-api.ts';
 export { ApiError, refusal, type Refusal, type RefusalParams } from './http/api-error.ts';
 export { Call, Transact, type CallCustomer } from './http/call.ts';
 export { IdempotencyTables, type IdempotencyRows } from './http/idempotency.ts';

@@ -1,4 +1,4 @@
-import { requestToken, token } from '../kernel/token.ts';
+import { token } from '../kernel/token.ts';
 import type { Call } from './call.ts';
 import type { EndpointInput, EndpointRef } from './endpoint.ts';
 
@@ -14,8 +14,3 @@ export interface ShopApi {
   call<I extends EndpointInput, R>(storeCode: string, ref: EndpointRef<I, R>, input: I, within?: Call): Promise<R>;
 }
 export const ShopApi = token<ShopApi>('core.ShopApi', 'api');
-
-/**
- * The customer's token in the header `Authorization: Bearer …` of a call; empty without one. On the API's side only.
- */
-export const BearerToken = requestToken<string>('core.BearerToken', 'api');

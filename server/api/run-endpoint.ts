@@ -1,4 +1,4 @@
-import { ApiError, BearerToken, CurrentStoreView, Reply, reply } from 'etalage/core';
+import { ApiError, CurrentStoreView, Reply, reply } from 'etalage/core';
 import type { Call, Endpoint, EndpointInput, Kernel } from 'etalage/core';
 import { callScope, type Caller } from './call-scope.ts';
 import { customerOfCall, partToken } from './customer-of-call.ts';
@@ -39,9 +39,9 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
 const replyOf = (answer: unknown): Reply<unknown> => (answer instanceof Reply ? answer : reply(answer, {}));
 
 /** Runs the handler, and tells when it refuses for a reason that its endpoint does not list. */
-async function handle({ endpoint, caller, mistake }: Run, input: EndpointInput, scope: ReturnType<typeof callScope>) {
+async function handle({ endpoint, mistake }: Run, input: EndpointInput, scope: ReturnType<typeof callScope>) {
   try {
-    return await endpoint.handle(input as never, scope.set(BearerToken, caller.token ?? ''));
+    return await endpoint.handle(input as never, scope);
   } catch (error) {
     if (error instanceof ApiError && error.code > 0 && !error.reason.startsWith('core.')) {
       const { code, reason } = error;

@@ -1,11 +1,11 @@
 import { provide, token } from 'etalage/core';
 import type { CatalogConfig } from '../module.ts';
 
-/** What a call says about the customer's group; the first token that proves one counts. */
+/** What a call says about the customer's group. */
 export interface GroupClaim {
   readonly groupToken?: string | null;
-  /** The customer's own token, which may prove the group too. */
-  readonly token?: string | null;
+  /** The group of the customer who calls; counts unless the token proves another one. */
+  readonly customerGroup?: number;
 }
 
 /** Tells which group a customer is of. */
@@ -39,13 +39,9 @@ export const customerGroupsProvider = ({ groupTokenSecret }: CatalogConfig['secr
     }
 
     return {
-      async of({ groupToken, token: own }) {
-        if (groupTokenSecret === '') return undefined;
-        for (const text of [groupToken, own]) {
-          const group = text && text.length >= SHORTEST ? await groupIn(text) : undefined;
-          if (group !== undefined) return group;
-        }
-        return undefined;
+      async of({ groupToken, customerGroup }) {
+        const isToken = groupTokenSecret !== '' && groupToken && groupToken.length >= SHORTEST;
+        return (isToken ? await groupIn(groupToken) : undefined) ?? customerGroup;
       },
     };
   });

@@ -1,7 +1,7 @@
 import {
   ApiError,
   refusal,
-  BearerToken,
+  Call,
   Clock,
   CurrentStoreView,
   endpoint,
@@ -116,7 +116,6 @@ async function listProducts(text: string | undefined, context: Context): Promise
 
 interface RenderQuery {
   readonly skus?: string;
-  readonly token?: string;
   readonly groupToken?: string;
 }
 
@@ -129,7 +128,7 @@ async function renderPrices(query: RenderQuery, context: Context): Promise<{ ite
   const answers = context.get(ProductAnswers);
   const answer = await answers.prepare(WITHOUT_TEXTS, {
     groupToken: query.groupToken,
-    token: query.token || context.get(BearerToken),
+    customerGroup: context.get(Call).customer?.groupId,
   });
   const price = (products: readonly ProductDocument[]) =>
     products.map((product) => answer.complete(product) as ProductDocument);
@@ -178,11 +177,6 @@ export const productEndpoints = [
           currencyCode: { type: 'string', description: 'Ignored: a store view has one currency' },
           storeId: { type: ['integer', 'string'], description: 'Ignored: the store view is chosen as for every call' },
           userGroupId: { type: ['integer', 'string'], description: 'Ignored: it proves nothing; a token does' },
-          token: {
-            type: 'string',
-            maxLength: 2000,
-            description: "The customer's token, also in the header Authorization",
-          },
           groupToken: {
             type: 'string',
             maxLength: 2000,

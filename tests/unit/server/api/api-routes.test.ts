@@ -61,15 +61,6 @@ describe('API over HTTP', () => {
     expect((await fetch(`${url}/api/parcel/p-1`)).headers.get('cache-control')).to.equal('private, no-cache');
   });
 
-  it('hands on the customer’s token of the header Authorization [PR-80]', async () => {
-    const by = async (authorization: string) =>
-      (await fetch(`${url}/parcel-p1.txt`, { headers: { authorization } })).text();
-    expect(await by('Bearer abc.def')).to.equal(`p1 <asked at ${url}> by abc.def`);
-    expect(await by('bearer abc')).to.equal(`p1 <asked at ${url}> by abc`);
-    for (const other of ['Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])
-      expect(await by(other), other).to.equal(`p1 <asked at ${url}>`);
-  });
-
   it('converts what an address can only say as text, and drops what nobody asked for', async () => {
     expect((await ask('/api/parcel/p-1?parcels=3&hacked=1&__proto__[x]=1')).json.result).to.deep.equal({
       code: 'p-1',

@@ -50,6 +50,7 @@ describe('the call that an endpoint answers', () => {
     for (const [path, init] of [
       ['/api/own?token=good&size=3', {}],
       ['/api/own?size=3', { headers: { authorization: 'Bearer good' } }],
+      ['/api/own?size=3&token=', { headers: { authorization: 'bearer good' } }],
       ['/api/either?token=good&size=3', {}],
     ] as const) {
       const { status, json, headers } = await ask(url + path, init);
@@ -70,6 +71,8 @@ describe('the call that an endpoint answers', () => {
       ['/api/own?token=good&token=good', {}],
       ['/api/either?token=bad', {}],
       ['/api/either', { headers: { authorization: 'Bearer bad' } }],
+      ['/api/own', { headers: { authorization: 'Bearer good or bad' } }],
+      ['/api/own', { headers: { authorization: 'Basic good' } }],
     ] as const) {
       const { status, json } = await ask(url + path, init);
       expect([status, json], path).to.deep.equal([
