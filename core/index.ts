@@ -76,6 +76,7 @@ export { reply, Reply, type ReplyOptions } from './http/reply.ts';
 export { Database, tables, type Engine, type Reader, type Tables, type Tx } from './database/database.ts';
 export { migration, countingId, type Migration } from './database/migration.ts';
 export { job, jobRef, Jobs, type JobHandler, type JobOptions, type JobRef } from './jobs/job.ts';
+export { PermanentFailure } from './jobs/permanent-failure.ts';
 export { SessionFinder } from './session/session-finder.ts';
 export { Session, SessionStore, type SessionState } from './session/session.ts';
 export { isOffline } from './http/is-offline.ts';

@@ -1,7 +1,24 @@
-import { defineModule, jobRef, token, type Tx } from 'etalage/core';
+import { configType, defineModule, jobRef, token, type Tx } from 'etalage/core';
 
 /** Letters to shoppers: in the shop's look, sent when what causes them has come true. */
-export const mail = defineModule({ id: 'mail', kernel: '^0.1.0' });
+export const mail = defineModule<MailConfig>({ id: 'mail', kernel: '^0.1.0', config: configType<MailConfig>() });
+
+/** All of it stays on the server. */
+export interface MailConfig {
+  public: object;
+  secret: {
+    readonly smtp: {
+      readonly url: string;
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+    };
+    readonly from: { readonly name: string; readonly address: string };
+    readonly replyTo: string;
+    readonly legal: string;
+  };
+}
 
 /** A letter in the shop's look, as content; texts are in the reader's language, plain, without markup. */
 export interface Letter {
@@ -13,7 +30,7 @@ export interface Letter {
   readonly heading: string;
   /** In order; each becomes a paragraph of HTML and of text. */
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The one thing to do; its address is `https:` or `http:`. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, below the action: how long a link holds, what to do when one did not ask for it. */
   readonly notes?: readonly string[];
@@ -21,10 +38,49 @@ export interface Letter {
 
 /** Writes letters down, to be sent. */
 export interface Mail {
-  /** Within the transaction that causes it: the letter goes out if and only if that comes true. */
+  /**
+   * Within the transaction that causes it: the letter goes out if and only if that comes true.
+   * @throws TypeError when `to` is not one address or the action's address is none of the web
+   */
   send(tx: Tx, letter: Letter): Promise<void>;
 }
 export const Mail = token<Mail>('mail.Mail', 'api');
 
 /** Sends one letter; done by this module. */
 export const SendLetter = jobRef<Letter>('mail.send');
+
+/** The body of a letter in its two forms, which say the same. */
+export interface LetterBody {
+  /** A whole document: no external pictures, styles or scripts. */
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Lays a letter out; a shop replaces it for a look of its own, or decorates it. */
+export interface LetterLayout {
+  render(letter: Letter): LetterBody;
+}
+export const LetterLayout = token<LetterLayout>('mail.LetterLayout');
+
+/** A letter that is ready to be sent. */
+export interface OutgoingLetter extends LetterBody {
+  /** The same whenever the same letter is sent again: letters, digits and hyphens. */
+  readonly id: string;
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Empty: answers go to `from`. */
+  readonly replyTo: string;
+  readonly subject: string;
+  /** BCP 47: `nl-NL`. */
+  readonly language: string;
+}
+
+/** Hands letters over: by SMTP, or as files. A shop with another way replaces it. */
+export interface MailTransport {
+  /**
+   * May be called twice with the same letter, which should then be the same one for its reader.
+   * @throws PermanentFailure when the letter will never be taken; another error is tried again later
+   */
+  send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>;
+}
+export const MailTransport = token<MailTransport>('mail.Transport');

@@ -142,6 +142,16 @@ const serverSchema: JsonSchema = {
         timeoutSeconds: { type: 'integer', minimum: 1, maximum: 600, default: 10 },
       },
     },
+    /** Work that is done later: how many jobs at a time, and whether this process does any. */
+    jobs: {
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        enabled: { type: 'boolean', default: true },
+        concurrency: { type: 'integer', minimum: 1, maximum: 64, default: 4 },
+      },
+    },
     images: {
       type: 'object',
       additionalProperties: false,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
@@ -11,9 +12,17 @@ export function requestId(): RequestHandler {
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     res.locals.requestId = id;
     res.set('X-Request-Id', id);
-    next();
+    ids.run(id, next);
   };
 }
+
+const ids = new AsyncLocalStorage<string>();
+
+/** The id of the request that the running code works for, also in a job that it caused; empty when there is none. */
+export const currentRequestId = (): string => ids.getStore() ?? '';
+
+/** Works on behalf of a request: what is written down meanwhile names it. */
+export const onBehalfOf = <R>(requestId: string, work: () => R): R => ids.run(requestId, work);
 
 /** The id of the request that this answers; empty where `requestId()` is not in use. */
 export function requestIdOf(res: Response): string {

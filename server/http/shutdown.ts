@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 
 export interface ShutdownOptions {
   server: Server;
+  /** Ends what works by itself (jobs), from the moment of the signal, beside open requests. */
+  first?: readonly (() => void | Promise<void>)[];
   /** Closes what the server used (stores, logs) after the last answer, in this order. */
   cleanUp?: readonly (() => void | Promise<void>)[];
   /** How long open requests may take to finish, in ms; 10 s unless given. */
@@ -30,6 +32,7 @@ export interface Shutdown {
  */
 export function gracefulShutdown({
   server,
+  first = [],
   cleanUp = [],
   timeoutMs = 10_000,
   drainMs = 0,
@@ -38,7 +41,11 @@ export function gracefulShutdown({
   let stopping: Promise<void> | undefined;
   let stoppedAt = 0;
 
+  const settled = (step: () => void | Promise<void>): Promise<void> =>
+    (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
+
   async function close(): Promise<void> {
+    const ended = Promise.all(first.map(settled));
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Connections that were busy become idle after their answer; browsers would keep them open.
@@ -50,8 +57,8 @@ export function gracefulShutdown({
     await closed;
     clearInterval(idle);
     clearTimeout(late);
-    for (const step of cleanUp)
-      await (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
+    await ended;
+    for (const step of cleanUp) await settled(step);
   }
 
   const stop = () => (stopping ??= close());

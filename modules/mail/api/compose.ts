@@ -1,0 +1,19 @@
+import type { OutgoingLetter } from '../module.ts';
+
+/** A letter as nodemailer takes it; it encodes whatever stands in a header. */
+export function compose({ id, to, from, replyTo, subject, html, text, language }: OutgoingLetter) {
+  return {
+    // From the job: who gets the same letter twice shows it once.
+    messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
+    // As objects, which are not read as lists of addresses.
+    to: { name: '', address: to },
+    from: { ...from },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    html,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'etalage/core';
+import { mail } from './module.ts';
+
+const text = (description: string, pattern?: string) => ({
+  type: 'string',
+  default: '',
+  description,
+  ...(pattern && { pattern }),
+});
+
+/** Nothing, or one address. */
+const ADDRESS = '^([^\\s@<>,;"]+@[^\\s@<>,;"]+)?$';
+
+export default defineConfig(mail, {
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      smtp: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description:
+          'The mail server: an address (`smtps://user:password@mail.example`), or its parts. While there is neither ' +
+          'address nor host, letters are written as files into the data folder',
+        properties: {
+          url: text('`smtp://` or `smtps://`', '^(smtps?://.+)?$'),
+          host: text('Name of the mail server'),
+          port: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 65535,
+            default: 587,
+            description: '465 is encrypted from the start, others as soon as the server offers it',
+          },
+          user: text('Empty: nobody logs in'),
+          password: text('Of that user'),
+        },
+      },
+      from: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'Who writes: `name` is the store view’s unless given; `address` is required to send by SMTP',
+        properties: { name: text('Beside the address'), address: text('One address', ADDRESS) },
+      },
+      replyTo: text('Where answers go, unless back to `from`', ADDRESS),
+      legal: text('Below each letter: who the shop is in law, with its address'),
+    },
+  },
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { shopToken, type Database, type Jobs, type JobHandler, type Tx } from 'etalage/core';
+import { redact } from '../http/redact.ts';
+import { currentRequestId } from '../http/request-id.ts';
+import { jsonOf } from './check-json.ts';
+import { dueJobs, type Wanted } from './due-jobs.ts';
+import { JobTables, type JobRow } from './job-table.ts';
+
+/** A job that this process works on. */
+export interface TakenJob {
+  readonly id: number;
+  readonly kind: string;
+  /** Empty for recurring work. */
+  readonly storeCode: string;
+  readonly payload: unknown;
+  /** This try included. */
+  readonly tries: number;
+  /** When it was due. */
+  readonly runAt: number;
+  readonly createdAt: number;
+  readonly requestId: string;
+  /** Names this try: what another process took meanwhile has another one. */
+  readonly lease: string;
+}
+
+/** A job is worked on by somebody else, or was done or discarded, since this process took longer than its lease. */
+export class LeaseLost extends Error {
+  constructor({ id, kind }: TakenJob) {
+    super(`Job ${id} (${kind}) took longer than its lease; what this try was about to write is not written`);
+    this.name = 'LeaseLost';
+  }
+}
+
+/** The shop's jobs, as workers and those who add them use them. */
+export interface JobQueue {
+  /** Writes down for a store view. */
+  of(storeCode: string): Jobs;
+  /** Sees to it that recurring work has its row. */
+  recur(kind: string, every: number): Promise<void>;
+  /** Takes due jobs, longest due first; others who ask at the same time get others. */
+  take(wanted: Wanted, limit: number): Promise<readonly TakenJob[]>;
+  /** When the next job is due, in ms since 1970. */
+  nextAt(wanted: Wanted): Promise<number | undefined>;
+  /** Ends a job in the transaction of what it writes. @throws LeaseLost */
+  end(tx: Tx, job: TakenJob): Promise<void>;
+  /** Lets recurring work write as long as it is this process' turn. @throws LeaseLost */
+  guard(tx: Tx, job: TakenJob): Promise<void>;
+  /** Ends recurring work, until its next time. @throws LeaseLost */
+  renew(job: TakenJob, at: number): Promise<void>;
+  /** After a failure: again at that time, or never, without it. Recurring work begins to count anew with `tries`. */
+  fail(job: TakenJob, outcome: { error: unknown; at?: number; tries?: number }): Promise<void>;
+  /** Gives back what this process will not do. */
+  release(jobs: Iterable<TakenJob>): Promise<void>;
+  /** Calls back in this process when a job has been added. */
+  onAdded(told: () => void): void;
+}
+export const JobQueue = shopToken<JobQueue>('core.JobQueue');
+
+/** The key of recurring work. */
+const RECURRING = 'every';
+/** Beyond a handler's own time, in ms: to write down how it ended. */
+const LEASE_MARGIN = 10_000;
+const LONGEST_ERROR = 500;
+
+/** The queue of jobs in the shop's database. */
+export function createJobQueue(database: Database, now: () => number): JobQueue {
+  const listeners: (() => void)[] = [];
+  const added = (): void => listeners.forEach((told) => told());
+  const rowOf = (kind: string, storeCode: string): Omit<JobRow, 'id'> => ({
+    kind,
+    store_code: storeCode,
+    payload: '{}',
+    key: null,
+    run_at: now(),
+    tries: 0,
+    leased_by: null,
+    created_at: now(),
+    request_id: currentRequestId(),
+    error: null,
+    dead_at: null,
+  });
+
+  async function change(tx: Tx, job: TakenJob, values: Partial<Omit<JobRow, 'id'>>): Promise<void> {
+    const { numUpdatedRows } = await tx
+      .of(JobTables)
+      .updateTable('core_job')
+      .set(values)
+      .where('id', '=', job.id)
+      .where('leased_by', '=', job.lease)
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new LeaseLost(job);
+  }
+
+  async function take({ id, ...row }: Selectable<JobRow>, handler: JobHandler, tx: Tx): Promise<TakenJob[]> {
+    const own = tx.of(JobTables).updateTable('core_job').where('id', '=', id);
+    const recurs = handler.every !== undefined;
+    if (row.tries >= handler.tries && !recurs) {
+      await own.set({ dead_at: now(), leased_by: null, error: `Cut off ${row.tries} times` }).execute();
+      return [];
+    }
+    const lease = randomUUID();
+    const tries = row.tries + 1;
+    await own
+      .set({
+        leased_by: lease,
+        run_at: now() + handler.timeout + LEASE_MARGIN,
+        tries,
+        key: recurs ? row.key : null,
+      })
+      .execute();
+    const { kind, store_code: storeCode, run_at: runAt, created_at: createdAt, request_id: requestId } = row;
+    const payload: unknown = JSON.parse(row.payload);
+    return [{ id, kind, storeCode, payload, tries, runAt, createdAt, requestId, lease }];
+  }
+
+  return {
+    of: (storeCode) => ({
+      async add(tx, ref, payload, { at, key } = {}) {
+        const row = { ...rowOf(ref.id, storeCode), payload: jsonOf(payload, `The payload of ${ref.id}`) };
+        await tx
+          .of(JobTables)
+          .insertInto('core_job')
+          .values({ ...row, key: key ?? null, run_at: at ?? row.run_at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        tx.afterCommit(added);
+      },
+    }),
+
+    recur: (kind, every) =>
+      database.transaction(async (tx) => {
+        const db = tx.of(JobTables);
+        await db
+          .insertInto('core_job')
+          .values({ ...rowOf(kind, ''), key: RECURRING })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        // It may have come to be wanted more often than when it was last done.
+        await db
+          .updateTable('core_job')
+          .set({ run_at: now() + every })
+          .where('kind', '=', kind)
+          .where('key', '=', RECURRING)
+          .where('leased_by', 'is', null)
+          .where('run_at', '>', now() + every)
+          .execute();
+      }),
+
+    take: (wanted, limit) =>
+      database.transaction(async (tx) => {
+        const due = await dueJobs(tx.of(JobTables), wanted)
+          .selectAll()
+          .where('run_at', '<=', now())
+          .limit(limit)
+          .$if(tx.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+          .execute();
+        const taken: TakenJob[] = [];
+        for (const row of due) {
+          const handler = wanted.get(row.store_code)?.get(row.kind);
+          if (handler) taken.push(...(await take(row, handler, tx)));
+        }
+        return taken;
+      }),
+
+    nextAt: async (wanted) =>
+      (await dueJobs(database.read(JobTables), wanted).select('run_at').limit(1).executeTakeFirst())?.run_at,
+
+    async end(tx, job) {
+      const { numDeletedRows } = await tx
+        .of(JobTables)
+        .deleteFrom('core_job')
+        .where('id', '=', job.id)
+        .where('leased_by', '=', job.lease)
+        .executeTakeFirstOrThrow();
+      if (!numDeletedRows) throw new LeaseLost(job);
+    },
+
+    guard: (tx, job) => change(tx, job, { leased_by: job.lease }),
+
+    renew: (job, at) =>
+      database.transaction((tx) => change(tx, job, { leased_by: null, run_at: at, tries: 0, error: null })),
+
+    fail: (job, { error, at, tries }) =>
+      database.transaction((tx) =>
+        change(tx, job, {
+          leased_by: null,
+          error: messageOf(error),
+          ...(at === undefined ? { dead_at: now() } : { run_at: at }),
+          ...(tries !== undefined && { tries }),
+        }),
+      ),
+
+    async release(jobs) {
+      for (const job of jobs)
+        await database
+          .transaction((tx) => change(tx, job, { leased_by: null, run_at: job.runAt, tries: job.tries - 1 }))
+          .catch(passOver(LeaseLost));
+    },
+
+    onAdded: (told) => void listeners.push(told),
+  };
+}
+
+/** What may be stored of an error: neither addresses nor tokens. */
+const messageOf = (error: unknown): string =>
+  redact((error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR));
+
+/** A handler of rejections that passes over errors of one kind. */
+export const passOver =
+  (kind: new (...values: never[]) => Error) =>
+  (error: unknown): void => {
+    if (!(error instanceof kind)) throw error;
+  };

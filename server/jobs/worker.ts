@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import type { JobKinds } from './job-kinds.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { JobRunner } from './job-runner.ts';
+
+export interface WorkerOptions {
+  readonly queue: JobQueue;
+  readonly runner: JobRunner;
+  readonly kinds: JobKinds;
+  readonly concurrency: number;
+  readonly now: () => number;
+  /** How often to look for jobs of other processes, in ms; a second unless given. */
+  readonly pollMs?: number;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** Does jobs as they become due, until it is stopped. */
+export interface Worker {
+  /**
+   * Takes no more, waits for those under way and gives back what has not ended by then.
+   * @param timeoutMs how long they may take
+   */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Starts to work: at once when a job is added in this process, and looks for those of others at intervals. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { queue, runner, kinds, concurrency, now, pollMs = 1000, log } = options;
+  const running = new Set<Promise<void>>();
+  const bell = createBell();
+  const state = { isStopping: false };
+  if (![...kinds.values()].some(({ size }) => size > 0)) return { stop: async () => {} };
+  queue.onAdded(bell.ring);
+
+  async function fill(): Promise<void> {
+    const free = concurrency - running.size;
+    if (free === 0) return bell.wait(pollMs);
+    const taken = await runner.take(free);
+    for (const attempt of taken) {
+      const ended = attempt.finally(() => {
+        running.delete(ended);
+        bell.ring();
+      });
+      running.add(ended);
+    }
+    if (taken.length === free) return;
+    const next = (await queue.nextAt(kinds)) ?? Infinity;
+    // What is due and was not to be had is being taken by another process.
+    await bell.wait(Math.min(pollMs, Math.max(SHORTEST_REST, next - now())));
+  }
+
+  async function work(): Promise<void> {
+    for (const [id, { every }] of kinds.get('') ?? []) if (every !== undefined) await queue.recur(id, every);
+    while (!state.isStopping) await fill();
+  }
+
+  async function keepWorking(): Promise<void> {
+    while (!state.isStopping) {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error }, 'Jobs cannot be taken; they wait');
+        await bell.wait(pollMs * 5);
+      }
+    }
+  }
+
+  const working = keepWorking();
+  return {
+    async stop(timeoutMs) {
+      state.isStopping = true;
+      bell.ring();
+      await working;
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, timeoutMs);
+      await Promise.race([Promise.all(running), late]);
+      clearTimeout(timer);
+      await runner.abandon();
+    },
+  };
+}
+
+const SHORTEST_REST = 20;
+
+/** Ends a rest early; rung before one, it ends the next. */
+function createBell(): { readonly ring: () => void; readonly wait: (ms: number) => Promise<void> } {
+  const state = { isRung: false, hear: () => {} };
+  return {
+    ring() {
+      state.isRung = true;
+      state.hear();
+    },
+    async wait(ms) {
+      if (!state.isRung) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        state.hear = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      state.isRung = false;
+    },
+  };
+}

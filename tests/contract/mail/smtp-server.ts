@@ -1,0 +1,37 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+
+/** A mail server on this machine. */
+export interface TestMailServer {
+  readonly port: number;
+  /** The letters that it took, as they came. */
+  readonly letters: readonly string[];
+  close(): Promise<void>;
+}
+
+/** An answer other than yes. */
+export const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+/** Starts a real mail server that takes letters from anybody. */
+export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const letters: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, _session, done) {
+      void text(stream).then((letter) => {
+        letters.push(letter);
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  // A client that leaves in the middle is not this test's failure.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port');
+  return { port: address.port, letters, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

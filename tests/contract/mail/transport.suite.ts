@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import type { MailTransport, OutgoingLetter } from 'etalage/modules/mail';
+
+/** A transport with what came out of it. */
+export interface OpenTransport {
+  readonly transport: MailTransport;
+  /** The letters, as they are written in mail. */
+  letters(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export const letter: OutgoingLetter = {
+  id: '20261122T093120123Z-12',
+  to: 'anna@reader.example',
+  from: { name: 'Atelier Zool', address: 'service@shop.example' },
+  replyTo: 'help@shop.example',
+  subject: 'Uw bestelling is geplaatst – dank u wel',
+  html: '<p>Dank u wel, “Anna”: € 10</p>',
+  text: 'Dank u wel, “Anna”: € 10',
+  language: 'nl-NL',
+};
+export const signal = (): AbortSignal => new AbortController().signal;
+
+/** The header's fields, lines that go on joined. */
+export function headersOf(raw: string): ReadonlyMap<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** The bodies, decoded. */
+function bodiesOf(raw: string): string[] {
+  return [...raw.matchAll(/Content-Transfer-Encoding: (\S+)\r\n\r\n([^]*?)(?=\r\n--)/g)].map(
+    ([, encoding, body = '']) =>
+      encoding === 'base64'
+        ? Buffer.from(body, 'base64').toString()
+        : Buffer.from(
+            body
+              .replaceAll('=\r\n', '')
+              .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+            'latin1',
+          ).toString(),
+  );
+}
+
+/** What every transport keeps to. */
+export function transportSuite(name: string, open: () => Promise<OpenTransport>): void {
+  describe(`mail transport: ${name}`, () => {
+    let opened: OpenTransport;
+    beforeEach(async () => (opened = await open()));
+    afterEach(() => opened.close());
+
+    it('hands over a letter in both forms, in its language, as written by a machine', async () => {
+      await opened.transport.send(letter, signal());
+      const [raw = ''] = await opened.letters();
+      const headers = headersOf(raw);
+      expect(headers.get('from')).to.equal('Atelier Zool <service@shop.example>');
+      expect(headers.get('to')).to.equal('anna@reader.example');
+      expect(headers.get('reply-to')).to.equal('help@shop.example');
+      expect(headers.get('auto-submitted')).to.equal('auto-generated');
+      expect(headers.get('content-language')).to.equal('nl-NL');
+      expect(headers.get('message-id')).to.equal('<20261122T093120123Z-12@shop.example>');
+      expect(headers.get('content-type')).to.match(/^multipart\/alternative/);
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+    });
+
+    it('lets no line break of a subject or a name begin a header of its own', async () => {
+      const evil = 'x\r\nBcc: thief@reader.example\r\n\r\nbody';
+      await opened.transport.send(
+        { ...letter, subject: evil, from: { ...letter.from, name: evil }, language: 'nl\r\nBcc: thief@reader.example' },
+        signal(),
+      );
+      const [raw = ''] = await opened.letters();
+      const headers = headersOf(raw);
+      expect([...headers.keys()]).not.to.include('bcc');
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+    });
+
+    it('sends the same letter again as the same letter', async () => {
+      await opened.transport.send(letter, signal());
+      await opened.transport.send(letter, signal());
+      const ids = (await opened.letters()).map((raw) => headersOf(raw).get('message-id'));
+      expect([...new Set(ids)]).to.deep.equal(['<20261122T093120123Z-12@shop.example>']);
+    });
+  });
+}

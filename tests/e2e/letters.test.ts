@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { letterHtml } from '../../modules/mail/domain/letter-html.ts';
+import { openChromium } from '../support/chromium.ts';
+import { viewLetter } from '../support/letters.ts';
+
+const frame = {
+  shop: 'Atelier Zool',
+  home: 'https://shop.example/',
+  language: 'nl-NL',
+  legal: 'Atelier Zool B.V., Leestmakerspad 7, 5141 ZX Waalwijk, Nederland',
+  texts: {
+    greeting: 'Met vriendelijke groet,',
+    openInstead: 'Werkt de knop niet? Open dan dit adres:',
+    automatic: 'Dit bericht is automatisch verstuurd door Atelier Zool.',
+  },
+};
+const html = letterHtml(
+  {
+    to: 'anna@shop.example',
+    subject: 'Kies een nieuw wachtwoord',
+    preview: 'De link is een uur geldig.',
+    heading: 'Kies een nieuw wachtwoord',
+    paragraphs: [
+      'Beste Anna,',
+      'Voor uw account bij Atelier Zool is een nieuw wachtwoord aangevraagd. U kiest het op de pagina achter deze knop.',
+    ],
+    action: {
+      label: 'Nieuw wachtwoord kiezen',
+      url: `https://shop.example/password/reset/?token=${'0123456789abcdef'.repeat(6)}`,
+    },
+    notes: ['De link is een uur geldig en werkt één keer.', 'Hebt u dit niet gevraagd? Dan hoeft u niets te doen.'],
+  },
+  frame,
+);
+
+describe('a letter in a mail program', function () {
+  this.timeout(30_000);
+  let browser: Browser;
+  before(async () => (browser = await openChromium()));
+  after(() => browser.close());
+
+  for (const width of [320, 390, 640, 1024])
+    for (const dark of [false, true])
+      it(`is whole at ${width} px${dark ? ', in the dark' : ''}: nothing to scroll sideways, nothing for axe`, async () => {
+        const { overflow, violations, requests } = await viewLetter(browser, html, { name: 'example', width, dark });
+        expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
+      });
+});
