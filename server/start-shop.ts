@@ -18,6 +18,7 @@ import { listen } from './http/listen.ts';
 import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import { styleSource, withInlineStyle } from './pages/inline-style.ts';
@@ -154,6 +155,9 @@ async function bootAndServe(
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port });
+  const { enabled: hasWorker, concurrency } = shop.server.jobs;
+  const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
+  const worker = hasWorker ? startJobs({ shared, views, concurrency, log }) : undefined;
   const cleanUp = [
     async () => {
       await build.close?.();
@@ -164,6 +168,7 @@ async function bootAndServe(
   const { drainSeconds, timeoutSeconds } = shop.server.stop;
   state.shutdown = gracefulShutdown({
     server,
+    first: [() => worker?.stop(timeoutSeconds * 1000)],
     cleanUp,
     log,
     drainMs: drainSeconds * 1000,

@@ -16,6 +16,7 @@ import {
 import { serverKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
+import { coreJobs } from '../jobs/core-jobs.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
 /** For a store view by itself, without the others of its shop. */
@@ -40,7 +41,7 @@ export async function apiSides({ modules, platform, adapters, fullConfig }: View
       { value: coreModule, file: 'etalage/core' },
       ...modules.map(({ files, manifest }) => ({ value: manifest, file: files.manifest })),
     ],
-    sides: [{ value: coreApi, file: 'etalage/core' }, ...sides],
+    sides: [{ value: coreJobs, file: 'etalage/server' }, { value: coreApi, file: 'etalage/core' }, ...sides],
     config: fullConfig,
   };
 }
@@ -64,7 +65,7 @@ export async function apiSource(
         shop.views.map((one) => one.view),
       ),
       provideValue(ShopApi, shopApi),
-      provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale)),
+      provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, 'server')),
     ],
   };
 }

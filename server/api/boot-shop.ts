@@ -14,6 +14,7 @@ import {
 import { serverKernel } from 'etalage/core/tools';
 import { collectMigrations } from '../database/collect-migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { jobQueueProvider } from '../jobs/core-jobs.ts';
 import { apiSides } from './boot-api.ts';
 import { importDefault, type InstalledModule, type Shop } from '../config/load-shop.ts';
 
@@ -46,7 +47,7 @@ export async function shopSource(
     ],
     sides,
     config,
-    host: [provideValue(DataFolder, shop.dataFolder), provide(Database, [], openDatabase)],
+    host: [provideValue(DataFolder, shop.dataFolder), provide(Database, [], openDatabase), jobQueueProvider],
   };
 }
 

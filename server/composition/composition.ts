@@ -70,7 +70,7 @@ export async function writeComposition(root: string, composition: Composition): 
   };
   mkdirSync(join(folder, 'messages'), { recursive: true });
   for (const locale of composition.locales)
-    write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale))]);
+    write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale, 'browser'))]);
 
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   write('tokens.css', [tokensCss(theme)]);
@@ -162,15 +162,23 @@ function tokensCss(theme: ThemeDefinition): string {
 }
 
 /**
- * The texts of a locale: the fallback's, then every module's in order. @throws Error that names the file which holds
- * none.
+ * The texts of a locale: the fallback's, then every module's in order. Those in a folder `server/` of the locales, such
+ * as texts of letters, are for the API alone: browsers do not load them.
+ * @throws Error that names the file which holds none
  */
-export function mergeMessages(modules: readonly InstalledModule[], locale: string): Record<string, string> {
+export function mergeMessages(
+  modules: readonly InstalledModule[],
+  locale: string,
+  reader: 'browser' | 'server',
+): Record<string, string> {
+  const folders = reader === 'server' ? ['', 'server'] : [''];
   const read = (wanted: string): Record<string, string>[] =>
-    modules.flatMap(({ files }) => {
-      const file = files.locales && join(files.locales, `${wanted}.json`);
-      return file && existsSync(file) ? [readMessages(file)] : [];
-    });
+    modules.flatMap(({ files: { locales } }) =>
+      folders
+        .flatMap((folder) => (locales ? join(locales, folder, `${wanted}.json`) : []))
+        .filter((file) => existsSync(file))
+        .map(readMessages),
+    );
   return Object.assign({}, ...read(FALLBACK_LOCALE), ...read(locale)) as Record<string, string>;
 }
 

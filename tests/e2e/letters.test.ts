@@ -23,7 +23,7 @@ const html = letterHtml(
     heading: 'Kies een nieuw wachtwoord',
     paragraphs: [
       'Beste Anna,',
-      'Voor uw account bij Atelier Zool is een nieuw wachtwoord aangevraagd. U kiest het op de pagina achter deze knop.',
+      'Voor uw account bij Atelier Zool is een nieuw wachtwoord aangevraagd. U kiest het met deze knop.',
     ],
     action: {
       label: 'Nieuw wachtwoord kiezen',

@@ -12,7 +12,7 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode }: StoreView): MailTransport {
   if (!from.address)
     throw new Error(
-      `a mail server is set (mail.smtp), but no address to write from in store view ${storeCode}. Set mail.from.address`,
+      `mail.smtp is set, but no address to write from in store view ${storeCode}. Set mail.from.address`,
     );
   return {
     async send(letter, signal) {

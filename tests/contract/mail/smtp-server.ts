@@ -1,5 +1,4 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { text } from 'node:stream/consumers';
 
 /** A mail server on this machine. */
 export interface TestMailServer {
@@ -21,10 +20,13 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, done) {
-      void text(stream).then((letter) => {
+      let letter = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (part: string) => (letter += part));
+      stream.on('end', () => {
         letters.push(letter);
         done();
-      }, done);
+      });
     },
     ...options,
   });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { repositoryRoot } from '../../support/shop-server.ts';
 
@@ -9,12 +9,15 @@ const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: rep
 
 /** The texts of all modules in one locale. */
 function textsOf(locale: string): Record<string, unknown> {
-  return Object.assign({}, ...files(`modules/*/locales/${locale}.json`).map((file) => JSON.parse(read(file))));
+  return Object.assign(
+    {},
+    ...files(`modules/*/locales/{,server/}${locale}.json`).map((file) => JSON.parse(read(file))),
+  );
 }
 
 /** Keys that are written out where they are translated, with their file. */
 function literalKeys(): [key: string, file: string][] {
-  return files('modules/*/{client,domain}/**/*.{ts,tsx}', 'theme/**/*.{ts,tsx}').flatMap((file) =>
+  return files('modules/*/{client,domain,api,adapters}/**/*.{ts,tsx}', 'theme/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].map(([, key = '']): [string, string] => [
       key.replaceAll("\\'", "'"),
       file,
@@ -36,7 +39,7 @@ describe('What the shop says', () => {
   });
 
   it('has the same keys and the same {values} in each of the three', () => {
-    for (const folder of files('modules/*/locales')) {
+    for (const folder of files('modules/*/locales/{,server/}en.json').map(dirname)) {
       const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
       for (const other of others) {
         expect(Object.keys(other).toSorted(), folder).to.deep.equal(Object.keys(english).toSorted());
