@@ -35,6 +35,7 @@ describe('settings of a shop', () => {
       https: false,
       accessLog: true,
       stop: { drainSeconds: 0, timeoutSeconds: 10 },
+      jobs: { enabled: true, concurrency: 4 },
       images: { allowedHosts: [], maxSize: 2000, cacheMegabytes: 2048 },
     });
   });
