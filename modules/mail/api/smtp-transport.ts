@@ -11,9 +11,7 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
  */
 export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode }: StoreView): MailTransport {
   if (!from.address)
-    throw new Error(
-      `mail.smtp is set, but no address to write from in store view ${storeCode}. Set mail.from.address`,
-    );
+    throw new Error(`mail.smtp is set, but no address to write from in store view ${storeCode}. Set mail.from.address`);
   return {
     async send(letter, signal) {
       signal.throwIfAborted();
