@@ -70,7 +70,7 @@ export {
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export { ShopApi } from './http/shop-api.ts';
 export { ApiError, refusal, type Refusal, type RefusalParams } from './http/api-error.ts';
-export { Call, Transact, type CallCustomer } from './http/call.ts';
+export { Call, customerOf, Transact, type CallCustomer } from './http/call.ts';
 export { IdempotencyTables, type IdempotencyRows } from './http/idempotency.ts';
 export { reply, Reply, type ReplyOptions } from './http/reply.ts';
 export { Database, tables, type Engine, type Reader, type Tables, type Tx } from './database/database.ts';

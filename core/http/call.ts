@@ -1,3 +1,4 @@
+import type { Context } from '../kernel/request-scope.ts';
 import { requestToken } from '../kernel/token.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -29,6 +30,13 @@ export interface Call {
   readonly customer?: CallCustomer;
 }
 export const Call = requestToken<Call>('core.Call', 'api');
+
+/** The customer of a call to an endpoint with `access: 'customer'`. @throws Error where guests are answered too */
+export function customerOf({ get }: Context): CallCustomer {
+  const { customer } = get(Call);
+  if (!customer) throw new Error("Nobody is logged in: the endpoint's reference needs access: 'customer'");
+  return customer;
+}
 
 /**
  * Writes in a transaction that also remembers the call: the answer of an endpoint with `idempotency`, the end of a job.

@@ -6,6 +6,7 @@ export const compare = defineModule<CompareConfig>({
   id: 'compare',
   kernel: '^0.1.0',
   requires: ['shell', 'catalog'],
+  after: ['user'],
   config: configType<CompareConfig>(),
 });
 

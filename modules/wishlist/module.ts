@@ -1,8 +1,13 @@
-import { defineModule, part, requestToken, store, ui } from 'etalage/core';
+import { defineModule, endpointRef, part, refusal, requestToken, store, token, ui } from 'etalage/core';
 import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** Products that a shopper wants to remember. */
-export const wishlist = defineModule({ id: 'wishlist', kernel: '^0.1.0', requires: ['shell', 'catalog'] });
+export const wishlist = defineModule({
+  id: 'wishlist',
+  kernel: '^0.1.0',
+  requires: ['shell', 'catalog'],
+  after: ['user'],
+});
 
 /** A product on the wishlist, as it was when it was put there. */
 export interface WishlistItem {
@@ -33,6 +38,54 @@ export interface WishlistState {
 }
 /** The visitor's list as views show it, newest first; empty on the server. */
 export const WishlistStore = store<WishlistState>('wishlist.list', () => ({ items: [], loaded: false }));
+
+/** A product on a customer's list, as the platform has it. */
+export interface SavedProduct {
+  readonly product_id: number;
+  readonly sku: string;
+  /** The variant that was on screen, where the one who saved it said so. */
+  readonly variant?: ChosenVariant;
+  /** In ms since 1970. */
+  readonly added_at: number;
+}
+
+/** Products on one list. */
+export const MAX_ITEMS = 100;
+
+export const ListFull = refusal(409, 'wishlist.full', 'Your wishlist is full: it holds {count} products.');
+export const UnknownProduct = refusal(404, 'wishlist.unknownProduct', 'The shop has no such product.');
+
+/** The lists of customers; adapters implement it. Saving and removing twice is like once. */
+export interface WishlistSource {
+  /** Newest first. */
+  list(customerId: number): Promise<readonly SavedProduct[]>;
+  /** A product that is on the list stays where it is. @throws ApiError ListFull */
+  add(customerId: number, product: Omit<SavedProduct, 'added_at'>): Promise<void>;
+  remove(customerId: number, productId: number): Promise<void>;
+}
+export const WishlistSource = token<WishlistSource>('wishlist.Source', 'api');
+
+/** The customer's list, newest first. */
+export const WishlistEndpoint = endpointRef<object, { items: readonly SavedProduct[] }>(
+  'wishlist.list',
+  'GET',
+  '/api/ext/wishlist',
+  { access: 'customer' },
+);
+/** Saves a product: `productId` is its own id, a variant's is its parent's. */
+export const SaveProductEndpoint = endpointRef<{ body: { productId: number; variant?: ChosenVariant } }, boolean>(
+  'wishlist.add',
+  'POST',
+  '/api/ext/wishlist/add',
+  { access: 'customer' },
+);
+/** Takes a product off the list. */
+export const RemoveProductEndpoint = endpointRef<{ body: { productId: number } }, boolean>(
+  'wishlist.delete',
+  'POST',
+  '/api/ext/wishlist/delete',
+  { access: 'customer' },
+);
 
 /** The shopper's list. A guest's lies in the browser. What it cannot do it says in a notification; nothing throws. */
 export interface Wishlist {

@@ -13,6 +13,7 @@ import {
 } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
+import { UserHooks } from 'etalage/modules/user';
 import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 
 /** The comparison's own code comes when the page is quiet, with the comparison. */
@@ -45,6 +46,7 @@ export default defineClient(compare, ({ path }) => ({
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => void get(Compare).load());
     }),
+    tap(UserHooks.loggedOut, (_, { get }) => get(Compare).clear()),
   ],
   fills: [
     fill(ShellUi.pageEnd, 'compare.bar', CompareUi.Bar, 90),

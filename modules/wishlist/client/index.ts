@@ -1,4 +1,5 @@
 import {
+  ApiClient,
   BrowserStorage,
   Clock,
   CoreHooks,
@@ -6,20 +7,23 @@ import {
   fill,
   isOffline,
   Notifications,
+  provide,
   provideLater,
   route,
   tap,
   Translator,
   whenIdle,
 } from 'etalage/core';
-import { CatalogUi } from 'etalage/modules/catalog';
+import { CatalogUi, KnownProducts } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
+import { UserHooks } from 'etalage/modules/user';
 import { Wishlist, wishlist, WishlistStore, WishlistUi } from '../module.ts';
+import { ShopperWishlist } from './shopper-wishlist.ts';
 
 /** The list's own code comes when the page is quiet, with the list. */
 const wishlistProvider = provideLater(
-  Wishlist,
-  [BrowserStorage, WishlistStore, Notifications, Translator, Clock],
+  ShopperWishlist,
+  [BrowserStorage, WishlistStore, Notifications, Translator, Clock, ApiClient, KnownProducts],
   async () => (await import('./lazy/persisted-wishlist.ts')).persistedWishlist,
   // Without a connection there is no code either.
   (_storage, _store, notifications, { t }) => {
@@ -27,7 +31,8 @@ const wishlistProvider = provideLater(
       const message = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
       notifications.show({ type: 'danger', message: t(message), isOffline: isOffline() });
     };
-    return { load: async () => {}, add: sorry, remove: sorry };
+    const nothing = async (): Promise<void> => {};
+    return { load: nothing, follow: nothing, leave: nothing, add: sorry, remove: sorry };
   },
 );
 
@@ -41,11 +46,16 @@ export default defineClient(wishlist, () => ({
     }),
   ],
   stores: [WishlistStore],
-  providers: [wishlistProvider],
+  providers: [wishlistProvider, provide(Wishlist, [ShopperWishlist], (list) => list)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => void get(Wishlist).load());
     }),
+    tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperWishlist).follow(id)),
+    tap(UserHooks.nonAuthorized, (_, { get }) => {
+      whenIdle(() => void get(ShopperWishlist).leave());
+    }),
+    tap(UserHooks.loggedOut, (_, { get }) => get(ShopperWishlist).leave()),
   ],
   fills: [
     fill(ShellUi.headerEnd, 'wishlist.header', WishlistUi.HeaderLink, 40),

@@ -1,5 +1,7 @@
 import {
+  ApiError,
   StorageError,
+  type ApiClient,
   type BrowserStorage,
   type NotificationInput,
   type Notifications,
@@ -8,8 +10,11 @@ import {
   type Translator,
 } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
-import type { Wishlist, WishlistItem, WishlistState } from '../../module.ts';
-import { changeItems, MAX_ITEMS, readItems, type WishlistChange } from './wishlist-items.ts';
+import type { KnownProducts } from 'etalage/modules/catalog';
+import { MAX_ITEMS, type WishlistItem, type WishlistState } from '../../module.ts';
+import type { ShopperWishlist } from '../shopper-wishlist.ts';
+import { createCustomerList } from './customer-list.ts';
+import { changeItems, readItems, type WishlistChange } from './wishlist-items.ts';
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. Your wishlist stays until you close this page.',
@@ -17,16 +22,19 @@ const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   unavailable: 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
 };
 
-/** The wishlist of a guest, persisted in the browser. */
+/** The wishlist, persisted in the browser; a customer's is the server's. */
 export function persistedWishlist(
   storage: BrowserStorage,
   store: Store<WishlistState>,
   notifications: Notifications,
   { t }: Translator,
   clock: () => number,
-): Wishlist {
+  api: ApiClient,
+  products: KnownProducts,
+): ShopperWishlist {
+  const collection = storage.collection('wishlist', { common: true });
   const persisted = createPersistedState<readonly WishlistItem[], WishlistChange>({
-    collection: storage.collection('wishlist', { common: true }),
+    collection,
     key: 'current-wishlist',
     read: readItems,
     apply: changeItems,
@@ -41,27 +49,64 @@ export function persistedWishlist(
     if (said !== undefined) notifications.close(said);
     said = notifications.show(message);
   };
-  /** The list shows a change at once; what happened to it is said when that is known. */
-  const change = async (wanted: WishlistChange, done?: NotificationInput): Promise<void> => {
+  /** Shows a change at once; answers whether it is stored too, and says so when it is not. */
+  const persist = async (wanted: WishlistChange): Promise<boolean> => {
     try {
       await persisted.change(wanted);
-      if (done) say(done);
+      return true;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say({ type: 'warning', message: t(NOT_STORED[error.reason]), isOffline: error.reason === 'unreachable' });
+      return false;
+    }
+  };
+  const customers = createCustomerList({
+    collection,
+    api,
+    products,
+    items: () => store.get().items,
+    replace: async (items) => void (await persist({ replace: items })),
+    refused: async ({ kind, item }, { template, params }) => {
+      await persist(kind === 'add' ? { remove: item.sku } : { add: item });
+      say({ type: 'danger', message: t(template, params), action1: { label: t('OK') } });
+    },
+  });
+  /** The list shows a change at once; what happened to it is said when that is known. */
+  const change = async (kind: 'add' | 'remove', item: WishlistItem, done?: NotificationInput): Promise<void> => {
+    const stored = await persist(kind === 'add' ? { add: item } : { remove: item.sku });
+    if (stored && done) say(done);
+    if (customers.isFollowing()) await customers.changed({ kind, item }).catch(onlyStorage);
+  };
+  /** The server's list; the stored one stays on screen while it does not answer. */
+  const fromServer = async (load: () => Promise<void>): Promise<void> => {
+    try {
+      await load();
+      setLoaded(true);
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof StorageError)) throw error;
+      setLoaded(false);
     }
   };
   const onList = (wanted: string): WishlistItem | undefined => store.get().items.find(({ sku }) => sku === wanted);
 
   return {
-    async load(again) {
+    async load(again = false) {
       try {
         await persisted.load(again);
-        setLoaded(true);
       } catch (error) {
-        if (!(error instanceof StorageError)) throw error;
+        onlyStorage(error);
         setLoaded(false);
+        return;
       }
+      if (!customers.isFollowing()) setLoaded(true);
+      else if (again || !store.get().loaded) await fromServer(customers.reload);
+    },
+    async follow(customer) {
+      await persisted.load().catch(onlyStorage);
+      await fromServer(() => customers.follow(customer));
+    },
+    async leave() {
+      await customers.leave().catch(onlyStorage);
     },
     async add(product) {
       if (onList(product.sku)) return;
@@ -69,26 +114,25 @@ export function persistedWishlist(
         say({ type: 'warning', message: t('Your wishlist is full: it holds {count} products.', { count: MAX_ITEMS }) });
         return;
       }
-      await change(
-        { add: { ...product, added_at: clock() } },
-        {
-          type: 'success',
-          message: t('{name} is on your wishlist', { name: product.name }),
-          action1: { label: t('Undo'), run: () => void change({ remove: product.sku }) },
-        },
-      );
+      const item = { ...product, added_at: clock() };
+      await change('add', item, {
+        type: 'success',
+        message: t('{name} is on your wishlist', { name: product.name }),
+        action1: { label: t('Undo'), run: () => void change('remove', item) },
+      });
     },
     async remove(sku) {
       const item = onList(sku);
       if (!item) return;
-      await change(
-        { remove: sku },
-        {
-          type: 'secondary',
-          message: t('{name} is off your wishlist', { name: item.name }),
-          action1: { label: t('Undo'), run: () => void change({ add: item }) },
-        },
-      );
+      await change('remove', item, {
+        type: 'secondary',
+        message: t('{name} is off your wishlist', { name: item.name }),
+        action1: { label: t('Undo'), run: () => void change('add', item) },
+      });
     },
   };
+}
+
+function onlyStorage(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
 }

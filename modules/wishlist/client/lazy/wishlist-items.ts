@@ -1,13 +1,12 @@
 import type { WishlistItem } from '../../module.ts';
 
-/** Products on one list. */
-export const MAX_ITEMS = 100;
-
-/** A change of the list, as data. */
-export type WishlistChange = { readonly add: WishlistItem } | { readonly remove: string };
+/** A change of the list, as data. `replace` is the whole list. */
+export type WishlistChange =
+  { readonly add: WishlistItem } | { readonly remove: string } | { readonly replace: readonly WishlistItem[] };
 
 /** The list after a change, newest first. A product that is on it already stays where it is. */
 export function changeItems(items: readonly WishlistItem[], change: WishlistChange): readonly WishlistItem[] {
+  if ('replace' in change) return change.replace;
   if ('remove' in change) return items.filter(({ sku }) => sku !== change.remove);
   if (items.some(({ sku }) => sku === change.add.sku)) return items;
   return [...items, change.add].toSorted((left, right) => right.added_at - left.added_at);
@@ -16,6 +15,9 @@ export function changeItems(items: readonly WishlistItem[], change: WishlistChan
 /** What a browser stored as a list: whatever is no item is left out. */
 export const readItems = (stored: unknown): readonly WishlistItem[] =>
   Array.isArray(stored) ? stored.flatMap(readItem) : [];
+
+/** Whether a stored value is an item as it is. */
+export const isItem = (stored: unknown): stored is WishlistItem => readItem(stored).length > 0;
 
 function readItem(stored: unknown): WishlistItem[] {
   if (typeof stored !== 'object' || stored === null) return [];

@@ -1,12 +1,21 @@
-import { type NotificationInput, type Store } from 'etalage/core';
+import { type ApiClient, type NotificationInput, type Store } from 'etalage/core';
 import { createStore, createTranslator } from 'etalage/core/testing';
-import { WishlistStore, type Wishlist, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
+import type { KnownProducts } from 'etalage/modules/catalog';
+import { WishlistStore, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
+import type { ShopperWishlist } from '../../../../modules/wishlist/client/shopper-wishlist.ts';
 import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
 import type { BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
-/** The wishlist of a guest in one tab, with what the tab shows. */
-export interface WishlistTab extends Wishlist {
+/** A guest's list asks nobody. */
+const NO_API: ApiClient = { call: () => Promise.reject(new Error('A guest asks nobody')) };
+const NO_PRODUCTS: KnownProducts = {
+  find: () => Promise.reject(new Error('Nobody is asked for products')),
+  compare: () => Promise.reject(new Error('Nobody is asked for products')),
+};
+
+/** The wishlist in one tab, with what the tab shows. */
+export interface WishlistTab extends ShopperWishlist {
   readonly store: Store<WishlistState>;
   /** The skus on the list, in its order. */
   skus(): string[];
@@ -19,7 +28,12 @@ export interface WishlistTab extends Wishlist {
 /** Every moment of a tab's clock is later than the one before, whichever tab asks. */
 const startOfClock = Date.UTC(2026, 9, 10);
 
-export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()): WishlistTab {
+export function openTab(
+  disk: BrowserDisk,
+  clock: () => number = steadyClock(),
+  api: ApiClient = NO_API,
+  products: KnownProducts = NO_PRODUCTS,
+): WishlistTab {
   const store = createStore(WishlistStore.initial());
   const shown = new Map<string, NotificationInput>();
   const told: string[] = [];
@@ -36,7 +50,15 @@ export function openTab(disk: BrowserDisk, clock: () => number = steadyClock()):
     pause: () => undefined,
     resume: () => undefined,
   };
-  const list = persistedWishlist(disk.tab(), store, notifications, createTranslator({}, viewOf()), clock);
+  const list = persistedWishlist(
+    disk.tab(),
+    store,
+    notifications,
+    createTranslator({}, viewOf()),
+    clock,
+    api,
+    products,
+  );
   return {
     ...list,
     store,

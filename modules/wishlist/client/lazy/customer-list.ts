@@ -1,0 +1,151 @@
+import { ApiError, type ApiClient, type StorageCollection } from 'etalage/core';
+import type { ChosenVariant, KnownProducts } from 'etalage/modules/catalog';
+import {
+  mergedList,
+  NOBODYS,
+  ownedBy,
+  readOwner,
+  withChange,
+  withoutChange,
+  type ListOwner,
+  type UnsentChange,
+} from '../../domain/unsent.ts';
+import {
+  RemoveProductEndpoint,
+  SaveProductEndpoint,
+  WishlistEndpoint,
+  type SavedProduct,
+  type WishlistItem,
+} from '../../module.ts';
+import { isItem } from './wishlist-items.ts';
+
+const KEY = 'wishlist-owner';
+
+export interface CustomerListOptions {
+  readonly collection: StorageCollection;
+  readonly api: ApiClient;
+  readonly products: KnownProducts;
+  /** What the browser shows now. */
+  readonly items: () => readonly WishlistItem[];
+  /** Shows another list, and persists it. */
+  readonly replace: (items: readonly WishlistItem[]) => Promise<void>;
+  /** The server refused a change: it is taken back, and the shopper told why. */
+  readonly refused: (change: UnsentChange, error: ApiError) => Promise<void>;
+}
+
+/** A customer's list on the server, and what it has yet to hear of. */
+export interface CustomerList {
+  /** A customer is known: a guest's list is saved with theirs, and theirs is shown. */
+  follow(customer: number): Promise<void>;
+  /** Nobody is logged in: what a customer had here is forgotten. */
+  leave(): Promise<void>;
+  /** Whether the list is a customer's. */
+  isFollowing(): boolean;
+  /** Sends a change that is shown already; one that does not arrive is sent later. */
+  changed(change: UnsentChange): Promise<void>;
+  /** Sends what is unsent and shows the server's list. @throws ApiError when it does not answer */
+  reload(): Promise<void>;
+}
+
+/** One answer at a time: changes arrive in their order. */
+export function createCustomerList({
+  collection,
+  api,
+  products,
+  items,
+  replace,
+  refused,
+}: CustomerListOptions): CustomerList {
+  let customer: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    const next = last.then(run, run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const read = (stored: unknown): ListOwner => readOwner(stored, isItem);
+  const update = (change: (record: ListOwner) => ListOwner): Promise<ListOwner> =>
+    collection.update(KEY, (stored) => change(read(stored)));
+  const current = async (): Promise<ListOwner> => read(await collection.get(KEY));
+
+  const send = async (change: UnsentChange): Promise<void> => {
+    const { product_id: productId, variant } = change.item;
+    try {
+      if (change.kind === 'add')
+        await api.call(SaveProductEndpoint, { body: { productId, variant } }, { silent: true });
+      else await api.call(RemoveProductEndpoint, { body: { productId } }, { silent: true });
+    } catch (error) {
+      // No answer, or one that says nothing about this change: it is sent again later.
+      if (!(error instanceof ApiError) || error.code === 0 || error.code === 401 || error.code === 429) throw error;
+      await update((record) => withoutChange(record, change));
+      await refused(change, error);
+      return;
+    }
+    await update((record) => withoutChange(record, change));
+  };
+  const sendAll = async (): Promise<void> => {
+    for (const change of (await current()).unsent) await send(change);
+  };
+  const whenOnline = (): void =>
+    addEventListener('online', () => void inTurn(sendAll).catch(whenOnline), { once: true });
+  const known = async (saved: readonly SavedProduct[]): Promise<ReadonlyMap<string, WishlistItem>> => {
+    const shown = new Map(items().map((item) => [item.sku, item]));
+    const missing = saved.filter(({ sku }) => !shown.has(sku));
+    if (missing.length === 0) return shown;
+    const variants = new Map<string, ChosenVariant>(
+      missing.flatMap(({ sku, variant }) => (variant ? [[sku, variant]] : [])),
+    );
+    const found = await products.find(
+      missing.map(({ sku }) => sku),
+      variants,
+    );
+    for (const { card } of found.products) {
+      const { id, sku, variant, name, brand, url, picture, price } = card;
+      shown.set(sku, {
+        product_id: id,
+        sku,
+        variant,
+        name,
+        brand,
+        url,
+        picture: picture?.path,
+        price: price.now,
+        added_at: 0,
+      });
+    }
+    return shown;
+  };
+  const show = async (): Promise<void> => {
+    await sendAll();
+    const { items: saved } = await api.call(WishlistEndpoint, {}, { silent: true });
+    const itemsOf = await known(saved);
+    if (customer !== undefined) await replace(mergedList(saved, (await current()).unsent, itemsOf));
+  };
+
+  return {
+    isFollowing: () => customer !== undefined,
+    follow(id) {
+      customer = id;
+      return inTurn(async () => {
+        const before = await current();
+        if (before.owner !== undefined && before.owner !== id) await replace([]);
+        await update((record) => ownedBy(id, record, items()));
+        await show();
+      });
+    },
+    leave() {
+      customer = undefined;
+      return inTurn(async () => {
+        if ((await current()).owner === undefined) return;
+        await update(() => NOBODYS);
+        await replace([]);
+      });
+    },
+    changed: (change) =>
+      inTurn(async () => {
+        await update((record) => withChange(record, change));
+        await sendAll().catch(whenOnline);
+      }),
+    reload: () => inTurn(show),
+  };
+}
