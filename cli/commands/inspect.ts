@@ -36,9 +36,13 @@ function print(title: string, inspection: Inspection, root: string): void {
       id,
       scope,
       side === 'both' ? '' : side,
-      kind === 'replace' ? `replaced by ${by}` : `by ${by}`,
+      `${KINDS[kind]} ${by}`,
       needs.length ? `needs ${needs.join(', ')}` : '',
     ]),
+  );
+  section(
+    'decorated, the innermost first',
+    inspection.decorated.map(({ id, by }) => [id, by.join(' -> ')]),
   );
   section(
     'points',
@@ -80,6 +84,8 @@ function print(title: string, inspection: Inspection, root: string): void {
     inspection.problems.map(({ message, fix }) => [`${message}. ${fix}`]),
   );
 }
+
+const KINDS: Readonly<Record<string, string>> = { provide: 'by', replace: 'replaced by', decorate: 'decorated by' };
 
 const namesOf = (kind: string, declared: readonly string[]): string[][] =>
   declared.filter((name) => name.startsWith(`${kind} `)).map((name) => [name.slice(kind.length + 1)]);

@@ -1,89 +1,97 @@
 import type { Problem } from './errors.ts';
-import type { ModuleSide, ShopServices } from './source.ts';
-import type { Provider, Scope, Token } from './token.ts';
 import { isCaller } from './hooks.ts';
-
-interface Owned {
-  readonly provider: Provider;
-  readonly module: string;
-  readonly file: string;
-}
+import { allRecipes, type Recipe } from './recipes.ts';
+import type { ModuleSide, ShopServices } from './source.ts';
+import type { Scope, Token } from './token.ts';
 
 /**
- * Duplicates, replacements of nothing, missing values, app services that want a visitor's, foreign hook calls and
- * circles.
+ * Duplicates, replacements and decorators of nothing, missing values, services that want what lives shorter, foreign
+ * hook calls and circles.
  */
 export function checkProviders(sides: readonly ModuleSide[], shop?: ShopServices): Problem[] {
-  const all: Owned[] = sides.flatMap(({ module, file, brings: p }) =>
-    (p.providers ?? []).map((provider) => ({ provider, module, file })),
-  );
+  const all = allRecipes(sides);
   const known = new Set([
-    ...all.map(({ provider }) => provider.target.key),
+    ...all.map(({ target }) => target.key),
     ...sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ key }) => key)),
   ]);
   const used = inForce(all);
   return [
-    ...checkTargets(all, shop),
-    ...used.flatMap((owned) => checkDeps(owned, (key) => known.has(key) || shop?.has(key) === true)),
+    ...checkScopes(sides, shop !== undefined),
+    ...checkTwice(all),
+    ...checkMissingTargets(all),
+    ...used.flatMap((recipe) => checkDeps(recipe, (key) => known.has(key) || shop?.has(key) === true)),
     ...checkCircles(used),
   ];
 }
 
 /** What was replaced is never made, so what it needs does not matter. */
-function inForce(all: readonly Owned[]): Owned[] {
-  const replaced = new Set(
-    all.filter(({ provider }) => provider.kind === 'replace').map(({ provider }) => provider.target.key),
-  );
-  return all.filter(({ provider: { kind, target } }) => kind !== 'provide' || !replaced.has(target.key));
+function inForce(all: readonly Recipe[]): Recipe[] {
+  const replaced = new Set(all.filter(({ kind }) => kind === 'replace').map(({ target }) => target.key));
+  return all.filter(({ kind, target }) => kind !== 'provide' || !replaced.has(target.key));
 }
 
-function checkTargets(all: readonly Owned[], shop?: ShopServices): Problem[] {
+/** The shop makes what belongs to the shop, and nothing else; a store view makes none of it. */
+function checkScopes(sides: readonly ModuleSide[], isView: boolean): Problem[] {
+  return sides.flatMap(({ kind, module, file, brings: { providers = [] } }) => {
+    if (kind === 'host') return [];
+    return providers.flatMap(({ kind: does, target: { id, scope } }) => {
+      if (kind === 'shop' && scope !== 'shop')
+        return {
+          message: `${id} ${LIFE[scope].words}, and module "${module}" ${does}s it for the shop`,
+          module,
+          file,
+          fix: `Make it a shopToken(...), or move it to the module's api/index.ts: defineApi(...), or to an adapter`,
+        };
+      if (kind !== 'shop' && isView && scope === 'shop')
+        return {
+          message: `${id} belongs to the shop, and module "${module}" ${does}s it for one store view`,
+          module,
+          file,
+          fix: "Move it to the module's shop/index.ts: defineShop(...)",
+        };
+      return [];
+    });
+  });
+}
+
+const TWICE = {
+  provide: 'Use replace(...) to take its place, decorate(...) to wrap it, or remove one',
+  replace: 'Only one module can replace it; remove one, or wrap it with decorate(...)',
+} as const;
+
+function checkTwice(all: readonly Recipe[]): Problem[] {
   const problems: Problem[] = [];
-  for (const { provider, module, file } of all) {
-    if (shop && provider.target.scope === 'shop')
-      problems.push({
-        message:
-          `${provider.target.id} belongs to the shop, and module "${module}" ${provider.kind}s it for one store ` +
-          `view`,
-        module,
-        file,
-        fix: "Move it to the module's shop/index.ts: defineShop(...)",
-      });
-  }
   for (const kind of ['provide', 'replace'] as const) {
-    const first = new Map<symbol, Owned>();
-    for (const owned of all.filter(({ provider }) => provider.kind === kind)) {
-      const { target } = owned.provider;
+    const first = new Map<symbol, Recipe>();
+    for (const recipe of all.filter((one) => one.kind === kind)) {
+      const { target, module, file } = recipe;
       const earlier = first.get(target.key);
       if (earlier) {
         problems.push({
           message:
-            `${target.id} is ${kind}d by module ${earlier.module} (${earlier.file}) and again by module ` +
-            `${owned.module}`,
-          module: owned.module,
-          file: owned.file,
-          fix:
-            kind === 'provide'
-              ? 'Use replace(...) to take its place, or remove one'
-              : 'Only one module can replace it; remove one',
+            `${target.id} is ${kind}d by module ${earlier.module} (${earlier.file}) and again by module ` + `${module}`,
+          module,
+          file,
+          fix: TWICE[kind],
         });
-      } else first.set(target.key, owned);
-    }
-  }
-  const provided = new Set(
-    all.filter(({ provider }) => provider.kind === 'provide').map(({ provider }) => provider.target.key),
-  );
-  for (const { provider, module, file } of all) {
-    if (provider.kind !== 'provide' && !provided.has(provider.target.key)) {
-      problems.push({
-        message: `Module "${module}" ${provider.kind}s ${provider.target.id}, which nobody provides`,
-        module,
-        file,
-        fix: 'Use provide(...), or add the module that provides it to "requires"',
-      });
+      } else first.set(target.key, recipe);
     }
   }
   return problems;
+}
+
+function checkMissingTargets(all: readonly Recipe[]): Problem[] {
+  const provided = new Set(all.filter(({ kind }) => kind === 'provide').map(({ target }) => target.key));
+  return all.flatMap(({ kind, target, module, file }) =>
+    kind === 'provide' || provided.has(target.key)
+      ? []
+      : {
+          message: `Module "${module}" ${kind}s ${target.id}, which nobody provides`,
+          module,
+          file,
+          fix: 'Use provide(...), or add the module that provides it to "requires"',
+        },
+  );
 }
 
 const LIFE: Readonly<Record<Scope, { readonly order: number; readonly words: string }>> = {
@@ -92,7 +100,7 @@ const LIFE: Readonly<Record<Scope, { readonly order: number; readonly words: str
   request: { order: 2, words: 'belongs to one visitor' },
 };
 
-function checkDeps({ provider: { target, deps }, module, file }: Owned, isKnown: (key: symbol) => boolean): Problem[] {
+function checkDeps({ target, deps, module, file }: Recipe, isKnown: (key: symbol) => boolean): Problem[] {
   return deps.flatMap((dep): Problem[] => {
     if (LIFE[dep.scope].order > LIFE[target.scope].order) {
       return [
@@ -129,30 +137,28 @@ function checkDeps({ provider: { target, deps }, module, file }: Owned, isKnown:
   });
 }
 
-function checkCircles(all: readonly Owned[]): Problem[] {
-  const byKey = new Map(all.map((owned) => [owned.provider.target.key, owned]));
+/** A token's recipe and its decorators need what each of them needs. */
+function checkCircles(all: readonly Recipe[]): Problem[] {
+  const byKey = Map.groupBy(all, ({ target }) => target.key);
   const done = new Set<symbol>();
   const problems: Problem[] = [];
-  const visit = (owned: Owned, path: readonly Token<unknown>[]): void => {
-    const { target, deps } = owned.provider;
-    const start = path.findIndex(({ key }) => key === target.key);
+  const visit = ({ id, key }: Token<unknown>, wantedBy: Recipe | undefined, path: readonly Token<unknown>[]): void => {
+    const start = path.findIndex((earlier) => earlier.key === key);
     if (start >= 0) {
-      const circle = [...path.slice(start), target].map(({ id }) => id).join(' -> ');
+      const circle = [...path.slice(start).map((one) => one.id), id].join(' -> ');
       problems.push({
         message: `Services need each other in a circle: ${circle}`,
-        module: owned.module,
-        file: owned.file,
+        module: wantedBy?.module,
+        file: wantedBy?.file,
         fix: 'Let one of them get the other as an argument, or split it',
       });
       return;
     }
-    if (done.has(target.key)) return;
-    for (const dep of deps) {
-      const next = byKey.get(dep.key);
-      if (next) visit(next, [...path, target]);
-    }
-    done.add(target.key);
+    if (done.has(key)) return;
+    for (const recipe of byKey.get(key) ?? [])
+      for (const dep of recipe.deps) if (byKey.has(dep.key)) visit(dep, recipe, [...path, recipe.target]);
+    done.add(key);
   };
-  for (const owned of all) visit(owned, []);
+  for (const { target } of all) visit(target, undefined, []);
   return problems;
 }

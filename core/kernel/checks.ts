@@ -145,7 +145,7 @@ function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
 /** A module that taps, contributes to or fills what another declares names that module in its manifest. */
 function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
-  return sides.flatMap(({ module, file, brings: { taps = [], contributions = [], fills = [] } }) => {
+  return sides.flatMap(({ module, file, brings: { taps = [], contributions = [], fills = [], providers = [] } }) => {
     const manifest = byId.get(module);
     // What the surroundings bring has no manifest.
     if (!manifest) return [];
@@ -162,11 +162,14 @@ function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): P
         file,
         fix: `Add "${owner}" to "requires" or "after" of its manifest`,
       })),
-      ...taps.flatMap(({ hook, before }) =>
+      ...[
+        ...taps.map(({ hook, before }) => ({ what: `tap of ${hook.id} wants to run`, before })),
+        ...providers.map(({ target, before }) => ({ what: `decorator of ${target.id} wants to be`, before })),
+      ].flatMap(({ what, before }) =>
         before && !named.has(before)
           ? [
               {
-                message: `The tap of ${hook.id} wants to run before "${before}", which its manifest does not name`,
+                message: `The ${what} before "${before}", which its manifest does not name`,
                 module,
                 file,
                 fix: `Add "${before}" to "after", or correct the name`,

@@ -3,6 +3,7 @@ import { hookRunners } from './hook-runner.ts';
 import { isCaller } from './hooks.ts';
 import { orderModules } from './order.ts';
 import { collectSides, themeChain, type KernelSource } from './source.ts';
+import { allRecipes, decoratorsOf } from './recipes.ts';
 import { tapableOrder } from './tapable-order.ts';
 import { Views } from './views.ts';
 import type { KernelCheck } from './kernel.ts';
@@ -23,6 +24,8 @@ export interface Inspection {
     readonly kind: string;
     readonly needs: readonly string[];
   }[];
+  /** Tokens that modules decorate, with these modules; the innermost first. */
+  readonly decorated: readonly { readonly id: string; readonly by: readonly string[] }[];
   readonly points: readonly { readonly id: string; readonly side: string; readonly items: readonly string[] }[];
   readonly hooks: readonly {
     readonly id: string;
@@ -87,6 +90,10 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
       by: module,
       kind: provider.kind,
       needs: provider.deps.map(({ id }) => id),
+    })),
+    decorated: [...decoratorsOf(allRecipes(sides), tapableOrder).values()].map((row) => ({
+      id: row[0]!.target.id,
+      by: row.map(({ module }) => module),
     })),
     points: [...new Map(contributions.map(({ item }) => [item.point.id, item.point.side]))].map(([id, side]) => ({
       id,

@@ -6,6 +6,7 @@ import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
 import { plainOrder, type Arrange } from './tap-order.ts';
 import { collectSides, type KernelSource, type ModuleSide, type ShopServices } from './source.ts';
+import { allRecipes, effectiveProviders, type Recipe } from './recipes.ts';
 import type { Contribution, Point, Provider, Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
@@ -63,12 +64,13 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
 
   const all = <T>(pick: (from: ModuleSide['brings']) => readonly T[] | undefined): T[] =>
     sides.flatMap((side) => pick(side.brings) ?? []);
-  const recipes = effectiveProviders(sides);
+  const arrange = options.arrange ?? plainOrder;
+  const recipes = effectiveProviders(allRecipes(sides), arrange);
   const points = pointLists(
     recipes,
     all((from) => from.contributions),
   );
-  const runners = hookRunners(sides, report, options.arrange ?? plainOrder);
+  const runners = hookRunners(sides, report, arrange);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
@@ -105,44 +107,6 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
 }
 
 const NOTHING: readonly unknown[] = Object.freeze([]);
-
-/** A provider with the module that listed it. */
-interface Recipe extends Provider {
-  readonly module: string;
-  readonly file: string;
-}
-
-/**
- * One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order.
- */
-function effectiveProviders(sides: readonly ModuleSide[]): Map<symbol, Recipe> {
-  const all = sides.flatMap(({ module, file, brings: { providers = [] } }) =>
-    providers.map((provider) => ({ ...provider, module, file })),
-  );
-  const recipes = new Map<symbol, Recipe>();
-  for (const kind of ['provide', 'replace'] as const) {
-    for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, recipe);
-  }
-  for (const recipe of all) {
-    const inner = recipes.get(recipe.target.key);
-    if (recipe.kind === 'decorate' && inner) recipes.set(recipe.target.key, decorated(inner, recipe));
-  }
-  return recipes;
-}
-
-/** A recipe around another: it needs what both need, and makes the inner value first. */
-function decorated(inner: Recipe, outer: Recipe): Recipe {
-  const split = inner.deps.length;
-  return {
-    ...outer,
-    deps: [...inner.deps, ...outer.deps],
-    make: (...values) => {
-      const value = inner.make(...values.slice(0, split));
-      const wrap = (made: unknown): unknown => outer.make(made, ...values.slice(split));
-      return value instanceof Promise ? value.then(wrap) : wrap(value);
-    },
-  };
-}
 
 const isOfShop = (token: Token<unknown>): token is Token<unknown, 'shop'> => token.scope === 'shop';
 

@@ -37,6 +37,7 @@ export interface ShopServices {
 
 /** One side of a module, made: what checks and assembly work on. */
 export interface ModuleSide {
+  readonly kind: SideDefinition['kind'] | 'host';
   readonly module: string;
   readonly file: string;
   readonly brings: ClientSide & ApiSide;
@@ -54,7 +55,7 @@ export function collectSides(source: KernelSource, order: readonly string[], rep
       .filter(({ value }) => value.module.id === id)
       .flatMap(({ value, file }) => {
         try {
-          return [{ module: id, file, brings: value.make((source.config[id] ?? {}) as never) }];
+          return [{ kind: value.kind, module: id, file, brings: value.make((source.config[id] ?? {}) as never) }];
         } catch (cause) {
           problems.push({
             message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`,
@@ -68,7 +69,16 @@ export function collectSides(source: KernelSource, order: readonly string[], rep
   );
   if (problems.length) throw new BootError(problems);
   return [
-    { module: 'host', file: 'host', brings: { providers: [...source.host, provideValue(ReportError, report)] } },
+    {
+      kind: 'host',
+      module: 'host',
+      file: 'host',
+      brings: {
+        providers: source.shop?.has(ReportError.key)
+          ? source.host
+          : [...source.host, provideValue(ReportError, report)],
+      },
+    },
     ...sides,
   ];
 }

@@ -89,6 +89,9 @@ export interface Provider {
   readonly target: Token<unknown>;
   readonly deps: readonly Token<unknown>[];
   readonly make: (...values: unknown[]) => unknown;
+  /** Of a decorator: the module whose own goes around it, and its place in the row. */
+  readonly before?: string;
+  readonly stage?: number;
 }
 
 /** One item for a point. */
@@ -124,14 +127,17 @@ export const replace: Provide = (target, deps, make) => ({ kind: 'replace', targ
 
 /**
  * Wraps what another module provides: `decorate(ApiClient, [Session], (inner, session) => withToken(inner, session))`.
- * Any number of modules may; a later module's wraps an earlier one's. Fails the boot when nobody provides the token.
+ * Any number of modules may, ordered as taps are, the innermost first: a later module's goes around an earlier one's,
+ * but for `before`, a module that the manifest names, and `stage` (lower is further inside, 0 unless given). What is
+ * wrapped is what `replace` left. Fails the boot when nobody provides the token.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const decorate = <T, S extends Scope, const D extends readonly DepOf<S>[]>(
   target: Token<T, S>,
   deps: D,
-  make: (inner: T, ...values: Values<D>) => NoInfer<T>,
-): Provider => ({ kind: 'decorate', target, deps, make: untyped(make) });
+  make: (inner: T, ...values: Values<D>) => Made<NoInfer<T>, S>,
+  options: { readonly before?: string; readonly stage?: number } = {},
+): Provider => ({ ...options, kind: 'decorate', target, deps, make: untyped(make) });
 
 /** Provides a value that exists already. */
 /* @__NO_SIDE_EFFECTS__ */

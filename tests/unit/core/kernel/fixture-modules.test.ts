@@ -11,6 +11,8 @@ import { counter, Counter, CountStore } from '../../../fixtures/modules/store/mo
 import counterClient from '../../../fixtures/modules/store/client/index.ts';
 import { dialect } from '../../../fixtures/modules/replace/module.ts';
 import dialectClient from '../../../fixtures/modules/replace/client/index.ts';
+import { politeness } from '../../../fixtures/modules/decorate/module.ts';
+import politenessClient from '../../../fixtures/modules/decorate/client/index.ts';
 import { greeting, Visitor, Welcome } from '../../../fixtures/modules/token/module.ts';
 import greetingClient from '../../../fixtures/modules/token/client/index.ts';
 import { mail, MailSettings } from '../../../fixtures/modules/config/module.ts';
@@ -36,7 +38,7 @@ const boot = (
 ): Promise<Kernel> => bootKernel(sourceOf(modules, config), { check: checkKernel });
 
 describe('fixture modules', () => {
-  it('token: services of the shop and of a visitor', async () => {
+  it('token: services of a store view and of a visitor', async () => {
     const kernel = await boot([[greeting, greetingClient]]);
     expect(kernel.scope().get(Welcome).text).to.equal('Hello stranger');
     expect(kernel.scope().set(Visitor, { name: 'Ann' }).get(Welcome).text).to.equal('Hello Ann');
@@ -48,6 +50,15 @@ describe('fixture modules', () => {
       [greeting, greetingClient],
     ]);
     expect(kernel.scope().get(Welcome).text).to.equal('Dag stranger');
+  });
+
+  it('decorate: goes around what replace left', async () => {
+    const kernel = await boot([
+      [politeness, politenessClient],
+      [greeting, greetingClient],
+      [dialect, dialectClient],
+    ]);
+    expect(kernel.scope().get(Welcome).text).to.equal('Dag stranger, welcome');
   });
 
   it('point: contributions work in their order', async () => {
