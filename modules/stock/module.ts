@@ -3,6 +3,8 @@ import { defineModule, endpointRef, requestToken, store, token } from 'etalage/c
 /** Whether a sku can be sold, and in what quantity. */
 export const stock = defineModule({ id: 'stock', kernel: '^0.1.0', requires: ['catalog'] });
 
+export * from './contract/ledger.ts';
+
 /** Magento's stock item; the fields that clients use. */
 export interface StockItemView {
   readonly item_id: number;

@@ -12,8 +12,8 @@ export interface CommandOptions {
   readonly folder?: string;
   /** Variables besides this process's own; undefined takes one away. */
   readonly env?: NodeJS.ProcessEnv;
-  /** `start` unless given. */
-  readonly command?: 'start' | 'dev';
+  /** `start` unless given; `api` serves no pages, and needs no build. */
+  readonly command?: 'start' | 'dev' | 'api';
 }
 
 /** A command that has ended, with what it printed on both streams. */
@@ -58,7 +58,10 @@ export async function startShopServer({
     ETALAGE__SERVER__ACCESS_LOG: 'false',
     ...env,
   };
-  const { child, output } = launch([command], { folder, env: settings });
+  const { child, output } =
+    command === 'api'
+      ? launch([folder ?? repositoryRoot], { folder, env: settings, script: 'tests/fixtures/scripts/serve-api.ts' })
+      : launch([command], { folder, env: settings });
   const end = ended(child);
   const url = await Promise.race([
     printed(child, output, /open (?:for development )?at (http\S+)/),
@@ -81,11 +84,11 @@ export async function startShopServer({
 
 function launch(
   args: readonly string[],
-  { folder = repositoryRoot, env }: CommandOptions,
+  { folder = repositoryRoot, env, script = 'cli/main.ts' }: CommandOptions & { script?: string },
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, script), ...args],
     {
       cwd: folder,
       env: { ...process.env, ...env },

@@ -5,6 +5,7 @@ import {
   StockCheckEndpoint,
   StockListEndpoint,
   StockSource,
+  UnknownSku,
   type StockItemView,
 } from '../module.ts';
 
@@ -31,7 +32,6 @@ const TooManySkus = refusal(
   'stock.tooManySkus',
   '{count} skus, at most {max} are answered; ask in several requests',
 );
-const UnknownSku = refusal(404, 'stock.unknownSku', 'The requested sku is not assigned to given stock');
 
 async function check(asked: string | undefined, { get }: Context): Promise<StockItemView> {
   const wanted = asked?.trim();

@@ -1,5 +1,6 @@
 import type { ProductDocument } from 'etalage/modules/catalog';
 import type { StockItemView } from '../module.ts';
+import { stockedBySku } from './catalogue-stock.ts';
 
 /** What a stock item is made from: a product or one of its variants. */
 type Stocked = Pick<ProductDocument, 'id'> & { readonly stock?: Partial<ProductDocument['stock']> };
@@ -19,10 +20,7 @@ export function stockItem({ id, stock }: Stocked): StockItemView {
 
 /** The stock items of skus among products and their variants, in the order of the skus; unknown ones are left out. */
 export function stockItems(skus: readonly string[], products: readonly ProductDocument[]): StockItemView[] {
-  const bySku = new Map<string, Stocked>();
-  for (const product of products)
-    for (const variant of product.configurable_children ?? []) bySku.set(variant.sku, variant);
-  for (const product of products) if (!bySku.has(product.sku)) bySku.set(product.sku, product);
+  const bySku = stockedBySku(products);
   return skus.flatMap((sku) => {
     const stocked = bySku.get(sku);
     return stocked ? [stockItem(stocked)] : [];

@@ -5,6 +5,8 @@ import {
   coreApi,
   coreModule,
   CurrentStoreView,
+  Database,
+  Jobs,
   LocaleMessages,
   provideValue,
   StoreViews,
@@ -16,6 +18,8 @@ import { stock, StockCheckBySkuEndpoint, StockCheckEndpoint, StockListEndpoint }
 import stockApi from 'etalage/modules/stock/api';
 import stockAdapter from 'etalage/modules/stock/adapters/embedded';
 import { url } from 'etalage/modules/url';
+import { stockMigrations } from '../../../../modules/stock/adapters/embedded/tables.ts';
+import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { product, variant } from '../catalog/domain/documents.ts';
@@ -37,7 +41,9 @@ const products = [
 
 describe('Stock', () => {
   let kernel: Kernel;
+  let database: TestDatabase;
   before(async () => {
+    database = await testDatabase({ stock: stockMigrations });
     const view = storeView();
     kernel = await bootKernel({
       modules: [coreModule, url, catalog, stock].map((value) => ({ value, file: 'test' })),
@@ -45,14 +51,19 @@ describe('Stock', () => {
       config: {},
       host: [
         ...shopProviders,
+        provideValue(Database, database),
+        provideValue(Jobs, { add: async () => {} }),
+        provideValue(CatalogIndex, createEmbeddedSearch({ product: products })),
         provideValue(CurrentStoreView, view),
         provideValue(StoreViews, [view]),
         provideValue(LocaleMessages, {}),
-        provideValue(CatalogIndex, createEmbeddedSearch({ product: products })),
       ],
     });
   });
-  after(() => kernel.close());
+  after(async () => {
+    await kernel.close();
+    await database[Symbol.asyncDispose]();
+  });
 
   const list = (skus: string) => inProcessCall(createEndpointTable(kernel))(StockListEndpoint, { query: { skus } });
   const check = (sku: string) => inProcessCall(createEndpointTable(kernel))(StockCheckEndpoint, { query: { sku } });

@@ -1,0 +1,86 @@
+import { token, type Database, type ReportError } from 'etalage/core';
+import { shownFigure } from '../../domain/movements.ts';
+import { StockTables } from './tables.ts';
+
+/** How soon pages notice what was sold, in this process or in another one, in ms. */
+const FOLLOW_MS = 1000;
+/** How much later than others a transaction may be committed, or a clock may go, in ms. */
+const OVERLAP_MS = 60_000;
+
+/** What can be sold of a sku is another number than before; `before` is absent when the ledger did not know the sku. */
+export interface FigureChange {
+  readonly sku: string;
+  readonly before: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * The ledger's figures in memory, a second old at most: pages are made from them, so that no page asks the database.
+ */
+export interface LedgerFigures {
+  readonly all: ReadonlyMap<string, number>;
+  /** Reads at once what has changed; resolves when listeners are done. */
+  look(): Promise<void>;
+  /** Calls back with what shoppers can see the difference of. */
+  listen(listener: (changes: readonly FigureChange[]) => Promise<void>): void;
+}
+export const LedgerFigures = token<LedgerFigures>('stock.LedgerFigures', 'api');
+
+/** Reads the ledger and follows it: other processes and the command line write to it too. */
+export async function followLedger(
+  database: Database,
+  now: () => number,
+  report: ReportError,
+): Promise<LedgerFigures & Disposable> {
+  const all = new Map<string, number>();
+  const listeners: ((changes: readonly FigureChange[]) => Promise<void>)[] = [];
+  const state = { since: 0, reading: false, closed: false };
+
+  async function read(): Promise<FigureChange[]> {
+    const readAt = now();
+    const rows = await database
+      .read(StockTables)
+      .selectFrom('stock_item')
+      .select(['sku', 'available'])
+      .where('changed_at', '>=', state.since)
+      .execute();
+    state.since = readAt - OVERLAP_MS;
+    return rows.flatMap(({ sku, available }) => {
+      const before = all.get(sku);
+      all.set(sku, available);
+      return before !== undefined && shownFigure(before) === shownFigure(available)
+        ? []
+        : [{ sku, before, now: available }];
+    });
+  }
+
+  async function look(): Promise<void> {
+    const changes = await read();
+    if (changes.length > 0) await Promise.all(listeners.map((listener) => listener(changes)));
+  }
+
+  await read();
+  const timer = setInterval(() => {
+    if (state.reading) return;
+    state.reading = true;
+    look()
+      .catch((error: unknown) => {
+        if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
+      })
+      .finally(() => {
+        state.reading = false;
+      });
+  }, FOLLOW_MS);
+  timer.unref();
+  return {
+    all,
+    look,
+    listen: (listener) => {
+      listeners.push(listener);
+    },
+    [Symbol.dispose]() {
+      state.closed = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { ApiError, type Jobs, type Tx } from 'etalage/core';
+import type { SearchEngine } from 'etalage/modules/catalog';
+import { countedLines, stockedBySku } from '../../domain/catalogue-stock.ts';
+import { released, reserved, sold, type Movement } from '../../domain/movements.ts';
+import { ExpireReservation, OutOfStock, UnknownSku, type StockLedger } from '../../module.ts';
+import { heldBy, postMovements, rowsOf } from './post-movements.ts';
+import { productsOf } from './products-of.ts';
+import type { ReferenceState } from './tables.ts';
+
+/** The ledger in the shop's database, which begins with what the catalogue says. */
+export function createLedger(catalogue: SearchEngine, jobs: Jobs, now: () => number): StockLedger {
+  /** Brings a reference into a state, and locks it; false when it was sold already. */
+  async function enter(
+    tx: Tx,
+    reference: string,
+    state: ReferenceState,
+    expiresAt: number | null = null,
+  ): Promise<boolean> {
+    const entered = await rowsOf(tx)
+      .insertInto('stock_reference')
+      .values({ reference, state, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('reference')
+          .doUpdateSet({ state, expires_at: expiresAt })
+          .where('stock_reference.state', 'in', ['reserved', 'released']),
+      )
+      .returning('reference')
+      .executeTakeFirst();
+    return entered !== undefined;
+  }
+
+  /** Releases reservations that are over, and that nobody has released yet. */
+  async function releaseOverdue(tx: Tx, skus: readonly string[]): Promise<Movement[]> {
+    if (skus.length === 0) return [];
+    const over = await rowsOf(tx)
+      .updateTable('stock_reference')
+      .set({ state: 'released' })
+      .where('state', '=', 'reserved')
+      .where('expires_at', '<=', now())
+      .where('reference', 'in', (sub) =>
+        sub.selectFrom('stock_entry').select('reference').where('kind', '=', 'reserved').where('sku', 'in', skus),
+      )
+      .returning('reference')
+      .execute();
+    return released(
+      await heldBy(
+        tx,
+        over.map(({ reference }) => reference),
+      ),
+    );
+  }
+
+  /** Releases one reservation under a condition. */
+  async function releaseOne(tx: Tx, reference: string, before: number): Promise<boolean> {
+    const { numUpdatedRows } = await rowsOf(tx)
+      .updateTable('stock_reference')
+      .set({ state: 'released' })
+      .where('reference', '=', reference)
+      .where('state', '=', 'reserved')
+      .where('expires_at', '<=', before)
+      .executeTakeFirst();
+    if (!numUpdatedRows) return false;
+    await postMovements(tx, released(await heldBy(tx, [reference])), now());
+    return true;
+  }
+
+  return {
+    async lines(wanted) {
+      const products = await productsOf(
+        catalogue,
+        wanted.map(({ sku }) => sku),
+      );
+      const { lines, refused } = countedLines(wanted, stockedBySku(products));
+      if (refused?.reason === 'unknown') throw new ApiError(UnknownSku, { sku: refused.sku });
+      if (refused) throw new ApiError(OutOfStock, { sku: refused.sku, available: 0 });
+      return lines;
+    },
+
+    async reserve(tx, reference, lines, expiresAt) {
+      if (!(await enter(tx, reference, 'reserved', expiresAt))) return;
+      const over = await releaseOverdue(
+        tx,
+        lines.map(({ sku }) => sku),
+      );
+      const own = reserved(reference, await heldBy(tx, [reference]), lines);
+      await postMovements(tx, [...over, ...own], now(), lines);
+      await jobs.add(tx, ExpireReservation, { reference }, { at: expiresAt, key: reference });
+    },
+
+    async sell(tx, reference, lines) {
+      if (!(await enter(tx, reference, 'sold'))) return;
+      const over = await releaseOverdue(
+        tx,
+        lines.map(({ sku }) => sku),
+      );
+      const own = sold(reference, await heldBy(tx, [reference]), lines);
+      await postMovements(tx, [...over, ...own], now(), lines);
+    },
+
+    async release(tx, reference) {
+      await releaseOne(tx, reference, Number.MAX_SAFE_INTEGER);
+    },
+
+    async expire(tx, reference) {
+      if (await releaseOne(tx, reference, now())) return;
+      const prolonged = await rowsOf(tx)
+        .selectFrom('stock_reference')
+        .select('expires_at')
+        .where('reference', '=', reference)
+        .where('state', '=', 'reserved')
+        .executeTakeFirst();
+      if (prolonged?.expires_at)
+        await jobs.add(tx, ExpireReservation, { reference }, { at: prolonged.expires_at, key: reference });
+    },
+
+    async giveBack(tx, reference, lines) {
+      const { numInsertedOrUpdatedRows } = await rowsOf(tx)
+        .insertInto('stock_reference')
+        .values({ reference, state: 'returned', expires_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return;
+      const known = await knownSkus(rowsOf(tx), lines);
+      await postMovements(
+        tx,
+        lines
+          .filter(({ sku }) => known.has(sku)) // nobody counted the others when they were sold
+          .map(({ sku, qty }): Movement => ({ reference, kind: 'returned', sku, qty })),
+        now(),
+      );
+    },
+
+    async correct(tx, counts) {
+      const movements: Movement[] = [];
+      for (const { sku, qty } of counts.toSorted((left, right) => (left.sku < right.sku ? -1 : 1))) {
+        const { available } = await rowsOf(tx)
+          .insertInto('stock_item')
+          .values({ sku, available: 0, changed_at: now() })
+          .onConflict((conflict) => conflict.column('sku').doUpdateSet({ sku })) // locks the row that is there
+          .returning('available')
+          .executeTakeFirstOrThrow();
+        if (qty !== available) movements.push({ reference: null, kind: 'corrected', sku, qty: qty - available });
+      }
+      await postMovements(tx, movements, now());
+    },
+  };
+}
+
+async function knownSkus(
+  db: ReturnType<typeof rowsOf>,
+  lines: readonly { readonly sku: string }[],
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stock_item')
+    .select('sku')
+    .where(
+      'sku',
+      'in',
+      lines.map(({ sku }) => sku),
+    )
+    .execute();
+  return new Set(rows.map(({ sku }) => sku));
+}
