@@ -3,7 +3,7 @@ import type { HYDRATED as hydratedEvent } from './page-state.ts';
 /**
  * The first script of a page, a few hundred bytes: it leaves the line to styles, fonts and the pictures on screen, and
  * then loads the others, which hydrate the page. A tap or key starts them at once; a picture that never comes does not
- * hold them. Clicks that only scripts answer are repeated once views answer to them.
+ * hold them. Clicks and forms that only scripts answer are repeated once views answer to them.
  */
 const LONGEST_WAIT_MS = 2500;
 
@@ -77,11 +77,24 @@ addEventListener(
   },
   true,
 );
+/** Sent before that: only scripts answer to `method="post"`, since no page takes anything. */
+const submitted = new Set<HTMLFormElement>();
+addEventListener(
+  'submit',
+  (event) => {
+    const { target } = event;
+    if (isHydrated || !(target instanceof HTMLFormElement) || target.method !== 'post') return;
+    event.preventDefault();
+    submitted.add(target);
+  },
+  true,
+);
 addEventListener(
   HYDRATED,
   () => {
     isHydrated = true;
     clicked.forEach(repeat);
+    for (const form of submitted) form.requestSubmit();
   },
   { once: true },
 );

@@ -68,7 +68,7 @@ export function AccountForm<F extends FormId, T>({
   });
 
   useEffect(() => {
-    if (isOpened) form.current?.querySelector('input')?.focus();
+    if (isOpened) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [isOpened]);
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -51,24 +51,27 @@ function Confirm({ link: { email, key } }: { link: AccountLink }): ReactNode {
     setResult(await user.activate({ email, key }));
     setBusy(false);
   };
+  const isUsedUp = result?.reason === 'user.invalidConfirmation';
   return (
     <>
       <p>{t('Is {email} your address? Then your account is one step away.', { email })}</p>
       <div className="account-form__message" role="alert">
         {result && <p>{result.message}</p>}
       </div>
-      {result && <SendAgain email={email} />}
-      <p>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void confirm()}
-        >
-          {t('Confirm')}
-        </button>
-      </p>
+      {isUsedUp && <SendAgain email={email} />}
+      {!isUsedUp && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void confirm()}
+          >
+            {t('Confirm')}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -87,9 +87,9 @@ export function NewPasswordField(field: Partial<FieldProps>): ReactNode {
           <Rule isMet={marks?.isLong}>{t('At least 8 characters')}</Rule>
           <Rule isMet={marks && Object.values(marks.kinds).filter(Boolean).length >= 3}>
             {t('Three of these four:')}
-            {Object.entries(KINDS).map(([kind, words]) => (
+            {Object.entries(KINDS).map(([kind, words], place) => (
               <span key={kind} className={marks?.kinds[kind as keyof typeof KINDS] ? 'is-met' : undefined}>
-                {' '}
+                {place > 0 ? ', ' : ' '}
                 {t(words)}
               </span>
             ))}

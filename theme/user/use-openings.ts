@@ -17,7 +17,7 @@ export function useOpenings<E extends HTMLElement>(name: PanelName, shown?: stri
   const [last, setLast] = useState<{ readonly panel?: OpenPanel; readonly count: number }>({ count: 0 });
   if (opened && opened !== last.panel) setLast({ panel: opened, count: last.count + 1 });
   useEffect(() => {
-    if (opened) place.current?.querySelector('input')?.focus();
+    if (opened) place.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [opened, shown]);
   return { count: last.count, place };
 }
