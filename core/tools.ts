@@ -9,5 +9,6 @@ export { plainOrder } from './kernel/tap-order.ts';
 export { tapableOrder } from './kernel/tapable-order.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export { keyOf } from './kernel/token.ts';
+export { openOnce } from './kernel/open-once.ts';
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';

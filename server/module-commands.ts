@@ -1,4 +1,5 @@
 import type { CommandDefinition, CommandInput, ModuleCommands } from 'etalage/core';
+import { commandServices } from './command-services.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
 
 /** A module's command, ready to run on the shop. */
@@ -35,7 +36,15 @@ export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
       // A command's settings are those of its own module, whose schemas have vouched for them.
       commands: commands.map((command) => ({
         ...command,
-        run: (input) => command.run(input, { dataFolder: shop.dataFolder, views: views as never }),
+        run: async (input) => {
+          const { store } = input.options;
+          const services = commandServices(shop, id, typeof store === 'string' ? store : undefined);
+          try {
+            return await command.run(input, { dataFolder: shop.dataFolder, views: views as never, get: services.get });
+          } finally {
+            await services.close();
+          }
+        },
       })),
     });
   }

@@ -1,5 +1,6 @@
 import type { StoreView } from '../config/store-view.ts';
 import type { ConfigShape, ModuleManifest } from './module.ts';
+import type { Token } from './token.ts';
 
 /** What a command of a module is given. Relative paths among its arguments start from the current folder. */
 export interface CommandInput {
@@ -15,6 +16,14 @@ export interface CommandShop<C = object> {
   readonly dataFolder: string;
   /** The store views that have the module, with the platform that serves it there and its settings. */
   readonly views: readonly { readonly view: StoreView; readonly platform: string; readonly config: C }[];
+  /**
+   * A service, as endpoints have it: `const ledger = await get(Ledger)`. The first one asked for boots what it lives in
+   * without a server, with the database's tables up to date: the shop, and for all but shop tokens the store view that
+   * the command's option `--store <code>` names, else the first one that has the module. Both are closed when the
+   * command ends. Commands that ask for none boot nothing.
+   * @throws BootError; Error when there is no such store view.
+   */
+  get<T>(token: Token<T>): Promise<T>;
 }
 
 /** A command that a module adds to `npx etalage`, as data. */
@@ -40,8 +49,8 @@ export interface ModuleCommands {
 type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : never;
 
 /**
- * Declares what a module adds to the command line. Runs without a kernel: commands work on data, beside a running shop
- * or without one.
+ * Declares what a module adds to the command line: commands that work beside a running shop or without one, on files of
+ * their own or with the shop's services.
  */
 export const defineCommands = <C extends ConfigShape>(
   module: ModuleManifest<C>,

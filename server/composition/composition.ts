@@ -41,7 +41,9 @@ export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | '
 
 /** Files of modules that must not reach a browser. */
 export const serverFilesOf = (modules: readonly InstalledModule[]): string[] =>
-  modules.flatMap(({ files }) => [files.api, files.config, files.commands].filter((file) => file !== undefined));
+  modules.flatMap(({ files }) =>
+    [files.api, files.shop, files.config, files.commands].filter((file) => file !== undefined),
+  );
 
 /** The folder of built files of a shop. */
 export const buildFolder = (root: string): string => join(root, 'build');

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files that only servers run: a module's api, adapters, commands and settings' schemas, the server and CLI, Node-only
- * files of the kernel.
+ * Files that only servers run: a module's api, shop, adapters, commands and settings' schemas, the server and CLI,
+ * Node-only files of the kernel.
  */
 const SERVER_FILES =
-  /[\\/](modules[\\/][^\\/]+[\\/](api|adapters|commands)[\\/]|modules[\\/][^\\/]+[\\/]config\.[jt]s$|etalage[\\/](server|cli)[\\/])|\.node\.[jt]sx?$/;
+  /[\\/](modules[\\/][^\\/]+[\\/](api|shop|adapters|commands)[\\/]|modules[\\/][^\\/]+[\\/]config\.[jt]s$|etalage[\\/](server|cli)[\\/])|\.node\.[jt]sx?$/;
 
 /**
  * Fails the browser build when server code is about to be sent to visitors, and names both files.

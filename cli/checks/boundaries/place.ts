@@ -13,7 +13,17 @@ export type Place =
 export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
 
 export type ModuleFolder =
-  'module' | 'contract' | 'config' | 'domain' | 'client' | 'api' | 'adapters' | 'commands' | 'locales' | 'other';
+  | 'module'
+  | 'contract'
+  | 'config'
+  | 'domain'
+  | 'client'
+  | 'api'
+  | 'shop'
+  | 'adapters'
+  | 'commands'
+  | 'locales'
+  | 'other';
 
 const FOLDERS: readonly ModuleFolder[] = [
   'module',
@@ -22,6 +32,7 @@ const FOLDERS: readonly ModuleFolder[] = [
   'domain',
   'client',
   'api',
+  'shop',
   'adapters',
   'commands',
   'locales',

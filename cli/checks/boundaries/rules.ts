@@ -25,6 +25,10 @@ const SERVER_PACKAGES = [
   'express',
   'compression',
   'pino',
+  'pg',
+  'nodemailer',
+  'prom-client',
+  'rate-limiter-flexible',
   'sharp',
   'commander',
   'vite',
@@ -45,6 +49,7 @@ const OWN_FOLDERS: Record<ModuleFolder, readonly ModuleFolder[]> = {
   domain: ['domain'],
   client: ['client', 'domain', 'module', 'locales'],
   api: ['api', 'domain', 'module', 'config'],
+  shop: ['shop', 'domain', 'module', 'config'],
   adapters: ['adapters', 'domain', 'module', 'config'],
   commands: ['commands', 'adapters', 'domain', 'module', 'config'],
   config: ['config', 'domain', 'module'],
@@ -132,8 +137,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'module-folders',
     asks:
-      'inside a module: client imports domain and module.ts, which alone imports contract/; api and adapters also ' +
-      'config.ts, and none another of these; commands may run what adapters offer',
+      'inside a module: client imports domain and module.ts, which alone imports contract/; api, shop and adapters ' +
+      'also config.ts, and none another of these; commands may run what adapters offer',
     fix: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect } from 'chai';
+import { repositoryRoot, runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { withTempTree } from '../../support/temp-tree.ts';
+import { storeFile } from '../../unit/server/config/fixture-shop.ts';
+
+/** Where shops in temporary folders find the fixtures: each is two folders below the root. */
+const fixture = (path: string): string => `./${relative('/tmp/shop', join(repositoryRoot, 'tests/fixtures', path))}`;
+
+/** A shop of three store views, of which the last two have the fixture module `receipts`. */
+const files = {
+  'config/default.json': {
+    modules: [fixture('modules/token')],
+    theme: fixture('themes/bare'),
+    storeViews: ['nl', 'be', 'fr'],
+  },
+  'config/stores/nl.json': storeFile('nl'),
+  'config/stores/be.json': { ...Object(storeFile('be')), modules: [fixture('modules/shop')] },
+  'config/stores/fr.json': { ...Object(storeFile('fr')), modules: [fixture('modules/shop')] },
+};
+
+/** Runs a command of that module; `opened` says whether the shop's database was made. */
+async function receipts(...args: readonly string[]): Promise<CommandResult & { opened: boolean }> {
+  const texts = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));
+  return withTempTree(texts, async (folder) => {
+    const result = await runEtalage(['receipts', ...args], { folder, env: { NODE_ENV: 'production' } });
+    return { ...result, opened: existsSync(join(folder, '.etalage', 'shop.sqlite')) };
+  });
+}
+
+describe('the services of a command', function () {
+  this.timeout(60_000);
+
+  it("are the shop's, with its database open, and without a store view", async () => {
+    expect(await receipts('next')).to.deep.equal({ code: 0, output: '1\n', opened: true });
+  });
+
+  it("are those of the first store view that has the command's module", async () => {
+    expect(await receipts('write')).to.deep.equal({ code: 0, output: 'be 1\n', opened: true });
+  });
+
+  it('are those of the store view that --store names', async () => {
+    expect(await receipts('write', '--store', 'fr')).to.deep.equal({ code: 0, output: 'fr 1\n', opened: true });
+  });
+
+  it('are refused for a store view without the module, in one line, before anything is opened', async () => {
+    expect(await receipts('write', '--store', 'nl')).to.deep.equal({
+      code: 1,
+      output: 'etalage: There is no store view "nl" with the module "receipts". Name one of: be, fr\n',
+      opened: false,
+    });
+  });
+
+  it('do not boot for a command that asks for none', async () => {
+    expect(await receipts('views')).to.deep.equal({ code: 0, output: 'be fr\n', opened: false });
+  });
+
+  it('are closed when the command fails, and its error is one line', async () => {
+    expect(await receipts('fail')).to.deep.equal({
+      code: 1,
+      output: 'numbers are closed\netalage: The printer is out of paper\n',
+      opened: true,
+    });
+  });
+});
