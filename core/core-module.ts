@@ -43,13 +43,12 @@ const NO_WRITES: Transact = () => Promise.reject(new Error('Only endpoints and j
 const NOBODY: SessionFinder = { customerOf: async () => undefined, groupOf: async () => undefined };
 
 /** What all store views share; tests without a shop list it themselves. */
-export const shopProviders = [clockProvider];
+export const shopProviders = [clockProvider, dataChangesProvider];
 export const coreShop = defineShop(coreModule, () => ({ providers: shopProviders }));
 
-/** Texts, paths and news of changed data for the API. */
+/** Texts, paths and who is calling for the API. */
 export const coreApi = defineApi(coreModule, () => ({
   providers: [
-    dataChangesProvider,
     ...translatorProviders,
     ...urlProviders,
     ...pageExtrasProviders,

@@ -94,7 +94,7 @@ export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, trimSlashes } from './routing/urls.ts';
 export { PageTags } from './routing/page-tags.ts';
 export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
-export { DataChanges, type ChangeListener } from './routing/data-changes.ts';
+export { DataChanges, type ChangeListener, type DataChange } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';
 export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type RenderedDocument } from './routing/page.ts';
 export { PageRefresh } from './routing/page-refresh.ts';

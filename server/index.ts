@@ -2,7 +2,7 @@
 export { loadShop, type Shop, type ViewSettings } from './config/load-shop.ts';
 export { ConfigError } from './config/layers.ts';
 export { buildShop, needsBuild } from './composition/build.ts';
-export { builtPages, startShop, type RunningShop, type StartOptions } from './start-shop.ts';
+export { builtPages, startShop, type PageBuild, type RunningShop, type StartOptions } from './start-shop.ts';
 export { developmentPages } from './pages/development-pages.ts';
 export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';

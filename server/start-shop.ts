@@ -110,6 +110,8 @@ async function bootAndServe(
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
+  const renewals: (() => Promise<void>)[] = [];
+  const inTurn = oneAfterTheOther();
   for (const [index, settings] of shop.views.entries()) {
     const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
     const table = createEndpointTable(kernel, {
@@ -132,14 +134,18 @@ async function bootAndServe(
       );
     const current = { renderer: await makeRenderer() };
     pages.push({ view: settings.view, renderer: () => current.renderer() });
-    kernel.get(DataChanges).listen(async (tags) => {
-      // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache
-      // refuses them.
+    renewals.push(async () => {
       current.renderer = await makeRenderer();
-      await cache?.purge(tags);
-      log.info({ storeCode: settings.view.storeCode, tags }, 'Data has changed');
     });
   }
+  // After the modules' own listeners: pages that are rendered from now on are made of what has changed.
+  shared.get(DataChanges).listen(async ({ tags, replaced }) => {
+    // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache
+    // refuses them.
+    if (replaced) await inTurn(() => Promise.all(renewals.map((renew) => renew())));
+    await cache?.purge(tags);
+    log.info({ tags, replaced }, 'Data has changed');
+  });
   const state: { shutdown?: Shutdown } = {};
   const app = createShopApp({
     shop,
@@ -175,6 +181,16 @@ async function bootAndServe(
     timeoutMs: timeoutSeconds * 1000,
   });
   return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
+}
+
+/** Runs what it is given in turn, so that the last one to begin is the last one to end. */
+function oneAfterTheOther(): (work: () => Promise<unknown>) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
 
 /** What modules say about being ready, once a store view. */

@@ -1,19 +1,30 @@
-import { provide, token } from '../kernel/token.ts';
+import { provide, shopToken } from '../kernel/token.ts';
 import { ReportError } from '../kernel/report.ts';
 
-/** Called with the tags of pages (`P12`; a family such as `P`) that name what has changed. */
-export type ChangeListener = (tags: readonly string[]) => Promise<void> | void;
+/** What has changed of the shop's data, as JSON. */
+export interface DataChange {
+  /** Of the pages that show it: `P12`, a family such as `P`, or `*` for all. */
+  readonly tags: readonly string[];
+  /** All of it is new, such as an imported catalogue: what was learned from many documents is stale. */
+  readonly replaced: boolean;
+}
+
+export type ChangeListener = (change: DataChange) => Promise<void> | void;
 
 /**
- * Where an adapter says that data has changed underneath a running shop, by an import for example. The server listens:
- * it drops what pages remember and purges its page cache.
+ * Where it is said that data has changed underneath a running shop: by an import, or by a sale of the last pair. All
+ * store views listen: modules forget what they remember of it, then the server purges its page cache by the tags, and
+ * makes page kernels anew when data was replaced.
  */
 export interface DataChanges {
-  /** Resolves when all listeners are done; a listener that fails is reported. */
-  announce(tags: readonly string[]): Promise<void>;
+  /**
+   * Resolves when all listeners are done; a listener that fails is reported.
+   * @param options `replaced` when all of the data is new
+   */
+  announce(tags: readonly string[], options?: { readonly replaced?: boolean }): Promise<void>;
   listen(listener: ChangeListener): void;
 }
-export const DataChanges = token<DataChanges>('core.DataChanges', 'api');
+export const DataChanges = shopToken<DataChanges>('core.DataChanges');
 
 function createDataChanges(report: ReportError): DataChanges {
   const listeners: ChangeListener[] = [];
@@ -21,10 +32,10 @@ function createDataChanges(report: ReportError): DataChanges {
     listen: (listener) => {
       listeners.push(listener);
     },
-    async announce(tags) {
+    async announce(tags, { replaced = false } = {}) {
       for (const listener of listeners) {
         try {
-          await listener(tags);
+          await listener({ tags, replaced });
         } catch (error) {
           report(error instanceof Error ? error : new Error(String(error)));
         }

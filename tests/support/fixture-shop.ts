@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from './shop-server.ts';
 
 /**
@@ -12,3 +13,7 @@ export function fixtureShop(name: string, copy = name): string {
   cpSync(join(repositoryRoot, 'tests', 'fixtures', name), folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
+
+/** A fixture (`modules/config`, `themes/bare`) as the settings of a shop in a temporary folder name it. */
+export const fixtureSpecifier = (fixture: string): string =>
+  `./${relative(join(tmpdir(), 'shop'), join(repositoryRoot, 'tests', 'fixtures', fixture))}`;

@@ -4,13 +4,13 @@ import type { DataChanges } from 'etalage/core';
 const FRESH_MS = 60_000;
 
 /**
- * Asks once for what is the same for everybody, until data changes or a minute is over. Who asks meanwhile gets the
- * same answer; one that failed is asked for again.
+ * Asks once for what is the same for everybody, until the catalogue is replaced or a minute is over. Who asks meanwhile
+ * gets the same answer; one that failed is asked for again.
  */
 export function cachedAnswer<T>(clock: () => number, changes: DataChanges, ask: () => Promise<T>): () => Promise<T> {
   let cached: { readonly answer: Promise<T>; readonly until: number } | undefined;
-  changes.listen(() => {
-    cached = undefined;
+  changes.listen(({ replaced }) => {
+    if (replaced) cached = undefined;
   });
   return () => {
     if (!cached || clock() >= cached.until) {

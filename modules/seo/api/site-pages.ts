@@ -15,8 +15,8 @@ const PORTION = 500;
 
 function createSitePages(clock: () => number, changes: DataChanges): SitePages {
   const cached: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
-  changes.listen(() => {
-    cached.until = 0;
+  changes.listen(({ replaced }) => {
+    if (replaced) cached.until = 0;
   });
   return {
     all(context) {

@@ -56,8 +56,9 @@ async function storyOf({ slug, make }: StoryDefault, context: Context): Promise<
 export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
   provide(StoryMemory, [DataChanges], (changes): StoryMemory => {
     const memory: StoryMemory = { finished: new Map(), hidden: new Map(), made: new Map() };
-    // What hides a story, and what one is made of, may come from any data.
-    changes.listen(() => {
+    // What hides a story, and what one is made of, may come from any data; a product that sells is none of it.
+    changes.listen(({ tags, replaced }) => {
+      if (!replaced && !tags.some((tag) => tag === '*' || tag === 'storyblok')) return;
       for (const answers of Object.values(memory)) answers.clear();
     });
     return memory;

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { repositoryRoot, runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { fixtureSpecifier } from '../../support/fixture-shop.ts';
+import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
 import { withTempTree } from '../../support/temp-tree.ts';
 import { storeFile } from '../../unit/server/config/fixture-shop.ts';
-
-/** Where shops in temporary folders find the fixtures: each is two folders below the root. */
-const fixture = (path: string): string => `./${relative('/tmp/shop', join(repositoryRoot, 'tests/fixtures', path))}`;
 
 /** A shop of three store views, of which the last two have the fixture module `receipts`. */
 const files = {
   'config/default.json': {
-    modules: [fixture('modules/token')],
-    theme: fixture('themes/bare'),
+    modules: [fixtureSpecifier('modules/token')],
+    theme: fixtureSpecifier('themes/bare'),
     storeViews: ['nl', 'be', 'fr'],
   },
   'config/stores/nl.json': storeFile('nl'),
-  'config/stores/be.json': { ...Object(storeFile('be')), modules: [fixture('modules/shop')] },
-  'config/stores/fr.json': { ...Object(storeFile('fr')), modules: [fixture('modules/shop')] },
+  'config/stores/be.json': { ...Object(storeFile('be')), modules: [fixtureSpecifier('modules/shop')] },
+  'config/stores/fr.json': { ...Object(storeFile('fr')), modules: [fixtureSpecifier('modules/shop')] },
 };
 
 /** Runs a command of that module; `opened` says whether the shop's database was made. */

@@ -26,7 +26,7 @@ export default defineAdapter(catalog, 'embedded', (config) => ({
             now: clock,
             open: () => shopSearch({ dataFolder, view, config, database, now: clock(), report }),
             // A catalogue is in menus, addresses and redirects too, so every page may show something of it.
-            onChange: () => changes.announce(['*']),
+            onChange: () => changes.announce(['*'], { replaced: true }),
             report,
             close: database.close,
             interval: FOLLOW_MS,

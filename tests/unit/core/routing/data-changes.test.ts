@@ -6,6 +6,7 @@ import {
   coreModule,
   CurrentStoreView,
   DataChanges,
+  type DataChange,
   LocaleMessages,
   provideValue,
 } from 'etalage/core';
@@ -13,7 +14,7 @@ import { storeView } from '../../modules/catalog/client/shop.ts';
 
 describe('DataChanges', () => {
   it('tells all listeners in their order, also when one of them fails', async () => {
-    const told: string[] = [];
+    const told: DataChange[] = [];
     const reported: string[] = [];
     const kernel = await bootKernel(
       {
@@ -32,10 +33,15 @@ describe('DataChanges', () => {
     changes.listen(() => {
       throw new Error('not now');
     });
-    changes.listen(async (tags) => {
-      told.push(...tags);
+    changes.listen(async (change) => {
+      told.push(change);
     });
     await changes.announce(['P1', 'C']);
-    expect([told, reported]).to.deep.equal([['P1', 'C'], ['not now']]);
+    await changes.announce(['*'], { replaced: true });
+    expect(told).to.deep.equal([
+      { tags: ['P1', 'C'], replaced: false },
+      { tags: ['*'], replaced: true },
+    ]);
+    expect(reported).to.deep.equal(['not now', 'not now']);
   });
 });

@@ -63,7 +63,7 @@ describe('Stock in the ledger', () => {
       ],
     });
     announced = [];
-    kernel.get(DataChanges).listen((tags) => {
+    kernel.get(DataChanges).listen(({ tags }) => {
       announced.push(...tags);
     });
   });

@@ -1,15 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { loadShop, type Shop } from 'etalage/server';
+import { fixtureSpecifier } from '../../../support/fixture-shop.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 /** Settings files by path, as objects or as text. */
 export type Files = Readonly<Record<string, object | string>>;
-
-/** A fixture as the settings of a shop in a temporary folder name it. */
-const specifierOf = (fixture: string): string =>
-  `./${relative(join(tmpdir(), 'shop'), fileURLToPath(new URL(`../../../fixtures/${fixture}`, import.meta.url)))}`;
 
 /** A store view's file with no more than what is required. */
 export const storeFile = (storeCode = 'default', changes: object = {}): object => ({
@@ -30,7 +24,11 @@ export const storeFile = (storeCode = 'default', changes: object = {}): object =
  */
 export function loadFixtureShop(files: Files = {}, environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const { 'config/default.json': changes = {}, ...others } = files;
-  const base = { modules: [specifierOf('modules/config')], theme: specifierOf('themes/bare'), storeViews: ['default'] };
+  const base = {
+    modules: [fixtureSpecifier('modules/config')],
+    theme: fixtureSpecifier('themes/bare'),
+    storeViews: ['default'],
+  };
   const all: Files = {
     'config/default.json': typeof changes === 'string' ? changes : { ...base, ...changes },
     'config/stores/default.json': storeFile(),

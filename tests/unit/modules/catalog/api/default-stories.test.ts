@@ -165,7 +165,7 @@ describe('A shop without stories of its own', () => {
     expect((await shop.story('menu')).uuid).to.equal('menu');
     const made = await shop.story('footer');
     expect(await shop.story('footer')).to.equal(made);
-    await shop.kernel.get(DataChanges).announce(['*']);
+    await shop.kernel.get(DataChanges).announce(['*'], { replaced: true });
     const anew = await shop.story('footer');
     expect(anew).to.deep.equal(made);
     expect(anew).to.not.equal(made);

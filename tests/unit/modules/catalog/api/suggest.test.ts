@@ -122,7 +122,7 @@ describe('Suggestions', () => {
     expect(await nothingFound('qqqqqq')).to.equal(2);
     expect(await nothingFound('zzzzzz')).to.equal(0);
     expect(answers.map(({ terms }) => names(terms))).to.deep.equal([popularSearches, popularSearches]);
-    await other.api.get(DataChanges).announce(['P1']);
+    await other.api.get(DataChanges).announce(['*'], { replaced: true });
     expect(await nothingFound('')).to.equal(2);
     now += 60_000;
     expect(await nothingFound('')).to.equal(2);
