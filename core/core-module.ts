@@ -6,6 +6,7 @@ import { notificationProviders, NotificationStore } from './notifications/notifi
 import { dataChangesProvider } from './routing/data-changes.ts';
 import { Call, Transact } from './http/call.ts';
 import { forgetKeys, idempotencyMigration } from './http/idempotency.ts';
+import { limitsMigration } from './http/limit-counts.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -56,6 +57,6 @@ export const coreApi = defineApi(coreModule, () => ({
     provide(Transact, [], () => NO_WRITES),
     provide(SessionFinder, [], () => NOBODY),
   ],
-  migrations: [idempotencyMigration],
+  migrations: [idempotencyMigration, limitsMigration],
   jobs: [forgetKeys],
 }));

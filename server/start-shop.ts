@@ -8,6 +8,7 @@ import { createEndpointTable } from './api/endpoint-table.ts';
 import { inProcessCall, shopApiOf } from './api/in-process.ts';
 import type { ViewApi } from './api/api-routes.ts';
 import { createLimits, limiterInMemory } from './api/limits.ts';
+import { limitsInPostgres } from './api/limits-postgres.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
@@ -106,7 +107,9 @@ async function bootAndServe(
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const shared = await bootShop(shop, report);
   booted.push(shared);
-  const limits = createLimits(limiterInMemory());
+  const { url: databaseUrl } = shop.server.database;
+  const counts = databaseUrl ? limitsInPostgres(databaseUrl) : undefined;
+  const limits = createLimits(counts?.limiterFor ?? limiterInMemory());
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
@@ -169,6 +172,9 @@ async function bootAndServe(
       await build.close?.();
     },
     ...kernels.map((kernel) => () => kernel.close()),
+    async () => {
+      await counts?.[Symbol.asyncDispose]();
+    },
     () => shared.close(),
   ];
   const { drainSeconds, timeoutSeconds } = shop.server.stop;

@@ -34,11 +34,14 @@ export function callScope(
  * A transaction that does not begin once the signal has fired: whoever was told that it failed finds nothing written.
  */
 export function plainTransact(kernel: Kernel, signal: AbortSignal): Transact {
-  return (work) =>
-    kernel.get(Database).transaction((tx) => {
+  return async (work) => {
+    signal.throwIfAborted();
+    return kernel.get(Database).transaction((tx) => {
+      // It may have waited for its turn.
       signal.throwIfAborted();
       return work(tx);
     });
+  };
 }
 
 /**

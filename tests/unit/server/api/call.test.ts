@@ -4,7 +4,7 @@ import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { shopApiOf } from '../../../../server/api/in-process.ts';
 import type { Failure, Answered } from '../../../../server/api/reports.ts';
 import { viewOf } from '../../core/boot.ts';
-import { ask, kernelWith, serve } from './calls.ts';
+import { ask, kernelWith, serve } from '../../../support/serve-endpoints.ts';
 
 const described = ({ signal, ...call }: Call) => ({ ...call, isOver: signal.aborted });
 

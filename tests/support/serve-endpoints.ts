@@ -19,15 +19,21 @@ import {
 } from 'etalage/core';
 import { checkKernel } from 'etalage/core/tools';
 import { createEndpointTable, type TableOptions } from 'etalage/server';
-import { apiRoutes } from '../../../../server/api/api-routes.ts';
-import { requestId } from '../../../../server/http/request-id.ts';
-import { viewOf } from '../../core/boot.ts';
+import { apiRoutes } from '../../server/api/api-routes.ts';
+import { requestId } from '../../server/http/request-id.ts';
+import { viewOf } from '../unit/core/boot.ts';
 
 const calls = defineModule({ id: 'calls', kernel: '*' });
 
-/** Customer 7 has the token "good". */
+const CUSTOMER = { id: 7, groupId: 2, sessionId: 's-1' };
+
+/** Customer 7 has the token "good", customer 8 "other". */
 const finder: SessionFinder = {
-  customerOf: async (token) => (token === 'good' ? { id: 7, groupId: 2, sessionId: 's-1' } : undefined),
+  customerOf: async (token) =>
+    new Map([
+      ['good', CUSTOMER],
+      ['other', { ...CUSTOMER, id: 8 }],
+    ]).get(token),
   groupOf: async () => undefined,
 };
 
@@ -46,12 +52,18 @@ export const kernelWith = (endpoints: readonly Endpoint[], host: readonly Provid
     { check: checkKernel },
   );
 
+export interface ServeOptions extends TableOptions {
+  readonly trustProxy?: boolean;
+  /** What the surroundings provide: a database. */
+  readonly host?: readonly Provider[];
+}
+
 /** Serves some endpoints on a free port. */
 export async function serve(
   endpoints: readonly Endpoint[],
-  { trustProxy = false, ...options }: TableOptions & { readonly trustProxy?: boolean } = {},
+  { trustProxy = false, host = [], ...options }: ServeOptions = {},
 ): Promise<{ url: string; kernel: Kernel; stop: () => Promise<void> }> {
-  const kernel = await kernelWith(endpoints);
+  const kernel = await kernelWith(endpoints, host);
   const app = express().set('trust proxy', trustProxy).use(requestId());
   app.use(apiRoutes({ apis: [{ view: viewOf(), table: createEndpointTable(kernel, options) }], version: '1' }));
   const server = await new Promise<Server>((resolve) => {
