@@ -101,4 +101,5 @@ export { PageRefresh } from './routing/page-refresh.ts';
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
 export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
+export { CspSources, type CspDirective } from './http/csp-sources.ts';
 export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';

@@ -8,7 +8,7 @@ import {
   type ThemeDefinition,
 } from 'etalage/core';
 import { checkKernel, inspectSource, keyOf, type Inspection } from 'etalage/core/tools';
-import { apiSource } from './api/boot-api.ts';
+import { apiSource, checkApi } from './api/boot-api.ts';
 import { shopSource } from './api/boot-shop.ts';
 import { partsOf } from './composition/composition.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
@@ -22,10 +22,17 @@ export interface ViewInspection {
   /** Parts and slots that modules declare, filled or not. */ readonly declared: readonly string[];
 }
 
+/** The kernel that all store views share, and those of each. */
+export interface ShopInspection {
+  readonly shop: Inspection;
+  readonly views: readonly ViewInspection[];
+}
+
 /** What a shop is made of, read from its sources without starting it. */
-export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
+export async function inspectShop(shop: Shop): Promise<ShopInspection> {
   const views: ViewInspection[] = [];
-  const shared = declaredServices(inspectSource(await shopSource(shop), checkKernel));
+  const ofShop = inspectSource(await shopSource(shop), checkKernel);
+  const shared = declaredServices(ofShop);
   for (const settings of shop.views) {
     const clients: PageComposition['clients'][number][] = [];
     for (const {
@@ -46,10 +53,10 @@ export async function inspectShop(shop: Shop): Promise<ViewInspection[]> {
       storeCode: settings.view.storeCode,
       declared: settings.modules.flatMap(({ declared }) => declared),
       pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
-      api: inspectSource(await apiSource(shop, settings, shared), checkKernel),
+      api: inspectSource(await apiSource(shop, settings, shared), checkApi),
     });
   }
-  return views;
+  return { shop: ofShop, views };
 }
 
 /** What the shop would provide, without making any of it. */

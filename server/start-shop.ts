@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
+import { CspSources, Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable } from './api/endpoint-table.ts';
@@ -16,6 +16,7 @@ import type { Shop } from './config/load-shop.ts';
 import { answers } from './database/migrate.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';
+import { mergeCsp } from './http/module-csp.ts';
 import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
@@ -158,7 +159,7 @@ async function bootAndServe(
     cache,
     log,
     assets: build.assets,
-    csp: build.csp,
+    csp: mergeCsp([build.csp ?? {}, ...kernels.flatMap((kernel) => kernel.get(CspSources))]),
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
     checks: { database: () => answers(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,

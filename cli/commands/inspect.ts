@@ -5,7 +5,10 @@ import { inspectShop, loadShop } from 'etalage/server';
 /** Prints what the shop is made of, store view by store view. */
 export async function inspect({ store }: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
   const shop = await loadShop();
-  for (const { storeCode, pages, api, declared } of await inspectShop(shop)) {
+  const { shop: shared, views } = await inspectShop(shop);
+  console.log('shop');
+  print('  shared by all store views (server)', shared, shop.root);
+  for (const { storeCode, pages, api, declared } of views) {
     if (store !== undefined && store !== storeCode) continue;
     console.log(`store view ${storeCode}`);
     print('  pages (browser and render)', pages, shop.root);
@@ -56,6 +59,10 @@ function print(title: string, inspection: Inspection, root: string): void {
       side === 'both' ? '' : side,
       taps.length ? `taps: ${taps.join(' -> ')}` : 'no taps',
     ]),
+  );
+  section(
+    'Content-Security-Policy',
+    inspection.csp.map(({ directive, source, by }) => [directive, source, `by ${by}`]),
   );
   section(
     'stores',

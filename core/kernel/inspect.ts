@@ -1,3 +1,4 @@
+import { CspSources } from '../http/csp-sources.ts';
 import { BootError, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
 import { isCaller } from './hooks.ts';
@@ -33,6 +34,8 @@ export interface Inspection {
     readonly side: string;
     readonly taps: readonly string[];
   }[];
+  /** What modules add to the Content-Security-Policy. */
+  readonly csp: readonly { readonly directive: string; readonly source: string; readonly by: string }[];
   readonly stores: readonly string[];
   readonly routes: readonly {
     readonly name: string;
@@ -104,6 +107,14 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
         .map(({ module, item }) => `${item.id} (${module})`),
     })),
     hooks: [...hooks.values()].map((hook) => ({ ...hook, taps: runners.get(hook.id)?.order ?? [] })),
+    csp: contributions
+      .filter(({ item }) => item.point.key === CspSources.key)
+      .flatMap(({ module, item }) =>
+        // A point's items are what its declaration says.
+        Object.entries(item.item as CspSources).flatMap(([directive, sources]) =>
+          sources.map((source) => ({ directive, source, by: module })),
+        ),
+      ),
     stores: sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ id }) => id)),
     routes: sides.flatMap(({ module, brings: p }) =>
       (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module })),

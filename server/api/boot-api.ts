@@ -9,14 +9,16 @@ import {
   StoreViews,
   type From,
   type Kernel,
+  type KernelCheck,
   type KernelSource,
   type ShopServices,
   type SideDefinition,
 } from 'etalage/core';
-import { serverKernel } from 'etalage/core/tools';
+import { checkKernel, serverKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
+import { checkCsp } from '../http/module-csp.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
 /** For a store view by itself, without the others of its shop. */
@@ -70,6 +72,9 @@ export async function apiSource(
   };
 }
 
+/** Everything that can be known to be wrong with an API kernel before it boots. */
+export const checkApi: KernelCheck = (source, sides) => [...checkKernel(source, sides), ...checkCsp(source, sides)];
+
 /** Boots the API kernel of a store view. @throws BootError with everything that is wrong. */
 export async function bootApi(
   shop: Shop,
@@ -80,6 +85,7 @@ export async function bootApi(
 ): Promise<Kernel> {
   return bootKernel(await apiSource(shop, settings, shared, shopApi), {
     ...serverKernel,
+    check: checkApi,
     report,
   });
 }

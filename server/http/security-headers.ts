@@ -1,25 +1,9 @@
 import type { RequestHandler, Response } from 'express';
-
-/** Directives of Content-Security-Policy Level 3 that a shop may extend. */
-export type CspDirective =
-  | 'default-src'
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'font-src'
-  | 'connect-src'
-  | 'media-src'
-  | 'frame-src'
-  | 'frame-ancestors'
-  | 'base-uri'
-  | 'form-action'
-  | 'object-src'
-  | 'manifest-src'
-  | 'worker-src';
+import type { CspDirective, CspSources } from 'etalage/core';
 
 export interface SecurityHeaderOptions {
   /** Sources added to the strict policy, such as `{ 'frame-src': ['https://pay.example'] }`. */
-  csp?: Partial<Record<CspDirective, readonly string[]>>;
+  csp?: CspSources;
   /** Whether visitors reach the shop over https: adds HSTS, which https requests get anyway, and upgrades
    * plain links. */
   https?: boolean;
@@ -105,25 +89,23 @@ function merged(extra: SecurityHeaderOptions['csp'] & object): Partial<Record<st
 }
 
 function checkSources(directive: string, sources: readonly string[]): void {
-  if (!Object.hasOwn(strictPolicy, directive)) {
-    throw new Error(
-      `Content-Security-Policy: there is no directive ${directive} to extend. Known are ` +
-        `${Object.keys(strictPolicy).join(', ')}.`,
-    );
-  }
-  for (const source of sources) {
-    if (!/^[^\s;,]+$/.test(source)) {
-      throw new Error(
-        `Content-Security-Policy: ${directive} has the source "${source}"; write one source per entry, without ` +
-          `spaces, commas or semicolons.`,
+  const [mistake] = cspMistakes(directive, sources);
+  if (mistake) throw new Error(`Content-Security-Policy: ${mistake}.`);
+}
+
+/** What is wrong with sources that the policy is to be extended by. */
+export function cspMistakes(directive: string, sources: readonly string[]): string[] {
+  if (!Object.hasOwn(strictPolicy, directive))
+    return [`there is no directive ${directive} to extend. Known are ${Object.keys(strictPolicy).join(', ')}`];
+  return sources.flatMap((source) => {
+    if (!/^[^\s;,]+$/.test(source))
+      return (
+        `${directive} has the source "${source}"; write one source per entry, without spaces, commas or ` + `semicolons`
       );
-    }
     const allowsInline = /^'?unsafe-|^data:|^\*$|^https?:$/.test(source);
-    if (allowsInline && (directive === 'script-src' || directive === 'default-src')) {
-      throw new Error(
-        `Content-Security-Policy: ${directive} may not have ${source}, which lets injected scripts run. Name the ` +
-          `origin of the script file instead.`,
-      );
-    }
-  }
+    return allowsInline && (directive === 'script-src' || directive === 'default-src')
+      ? `${directive} may not have ${source}, which lets injected scripts run. Name the origin of the script file ` +
+          `instead`
+      : [];
+  });
 }

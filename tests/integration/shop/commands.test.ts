@@ -70,7 +70,10 @@ describe('the commands of the shop', function () {
   it('inspects what the shop is made of, store view by store view', async () => {
     const { code, output } = await runEtalage(['inspect']);
     expect(code).to.equal(0);
-    const views = output.split(/^store view /m).slice(1);
+    const [shared = '', ...views] = output.split(/^store view /m);
+    expect(shared)
+      .to.match(/^shop$/m)
+      .and.to.match(/^ +core\.Database +shop +api +by host/m);
     expect(views.map((text) => text.split('\n')[0])).to.deep.equal(['default', 'be']);
     for (const text of views) {
       for (const line of [
