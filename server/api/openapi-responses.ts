@@ -19,8 +19,9 @@ export const errorSchema: JsonSchema = {
   properties: {
     code: { type: 'integer', description: 'The status' },
     result: {
-      description: 'Why: a text, or the faults of the request as ajv lists them',
-      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }, { type: 'object' }],
+      description:
+        'Why: a text, or the faults of the request as ajv lists them; null where old clients take any text for success',
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }, { type: 'object' }, { type: 'null' }],
     },
     meta: {
       type: 'object',

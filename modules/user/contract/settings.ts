@@ -19,8 +19,16 @@ export interface UserConfig {
     readonly accessTokenLife: number;
     readonly refreshTokenLife: number;
     readonly resetTokenLife: number;
+    readonly confirmationTokenLife: number;
     readonly rotateRefreshTokens: boolean;
     /** argon2id: memory in KiB. */
+    /** How often a quarter of an hour: wrong passwords by address and by account; by address all others. */
+    readonly limits: {
+      readonly wrongPasswords: number;
+      readonly registrations: number;
+      readonly letters: number;
+      readonly lookups: number;
+    };
     readonly passwordHash: { readonly memory: number; readonly passes: number; readonly parallelism: number };
   };
 }

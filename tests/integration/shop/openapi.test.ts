@@ -22,14 +22,54 @@ interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content & { readonly required: boolean };
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  /** Calls of customers carry a token. */
+  readonly security?: readonly object[];
 }
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: object;
 }
 
+/** These want a letter's secret, or the password that the call before has changed: see `tests/integration/user`. */
+const BY_SECRET = ['user.activate', 'user.createPassword', 'user.changePassword', 'user.changePasswordAlias'];
+const PASSWORD = 'Zool-schoen1';
+
+/** A customer of a store view, who is logged in. */
+interface LoggedIn {
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  /** Of something to save. */
+  readonly productId: number;
+}
+
+async function newCustomer(storeCode: string): Promise<LoggedIn> {
+  const post = async (path: string, body: object) => {
+    const options = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return (await (await fetch(inShop(`${path}?storeCode=${storeCode}`), options)).json()) as {
+      result: string;
+      meta: { refreshToken: string };
+    };
+  };
+  const email = `openapi-${storeCode}@example.nl`;
+  await post('/api/user/create', { customer: { email, firstname: 'An', lastname: 'Jansen' }, password: PASSWORD });
+  const login = () => post('/api/user/login', { username: email, password: PASSWORD });
+  // Of another session: a logout with it leaves the token's as it is.
+  const { meta } = await login();
+  const stock = await fetch(inShop(`/api/stock/check?sku=VALENTINA-ZWA&storeCode=${storeCode}`));
+  const { result } = (await stock.json()) as { result: { product_id: number } };
+  return { email, token: (await login()).result, refreshToken: meta.refreshToken, productId: result.product_id };
+}
+
 /** Values that lead somewhere in the demo shop: most others are refused or find nothing. */
-const likely = (index: string) => ({
+const likely = (index: string, { email, refreshToken, productId }: LoggedIn) => ({
+  username: [email],
+  email: [email],
+  customerEmail: [email],
+  password: [PASSWORD],
+  customer: [email, `new-${email}`].map((each) => ({ email: each, firstname: 'An', lastname: 'Jansen' })),
+  refreshToken: [refreshToken],
+  productId: [productId],
   index: [index],
   entity: ['product', 'category', 'attribute', 'taxrule', 'redirect', 'cms_page', 'review', 'cms_hierarchy'],
   request_format: ['search-query'],
@@ -56,15 +96,16 @@ const VIEWS = [
 ];
 
 /** An example of a call, drawn from its description. */
-function callsOf(path: string, { parameters, requestBody }: Operation, index: string) {
+function callsOf({ parameters, requestBody, security }: Operation, known: ReturnType<typeof likely>) {
   const body = requestBody?.content?.['application/json']?.schema;
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return fc.record({
     values: fc.record(
-      Object.fromEntries(parameters.map(({ name, schema }) => [name, examplesOf(schema, likely(index), name)])),
+      Object.fromEntries(parameters.map(({ name, schema }) => [name, examplesOf(schema, known, name)])),
       { requiredKeys: required },
     ),
-    body: body ? examplesOf(body, likely(index)) : fc.constant(undefined),
+    body: body ? examplesOf(body, known) : fc.constant(undefined),
+    isLoggedIn: security ? fc.constantFrom(true, true, true, false) : fc.constant(false),
   });
 }
 
@@ -81,6 +122,7 @@ describe('the API as its OpenAPI document describes it', function () {
       const resolved = (schema: object): ValidateFunction =>
         ajv.compile({ ...schema, components: document.components });
       const answered = new Set<string>();
+      const customer = await newCustomer(storeCode);
 
       for (const [path, operations] of Object.entries(document.paths)) {
         for (const [method, operation] of Object.entries(operations)) {
@@ -94,7 +136,7 @@ describe('the API as its OpenAPI document describes it', function () {
             }),
           );
           await fc.assert(
-            fc.asyncProperty(callsOf(path, operation, index), async ({ values, body }) => {
+            fc.asyncProperty(callsOf(operation, likely(index, customer)), async ({ values, body, isLoggedIn }) => {
               const entries = Object.entries(values as Record<string, unknown>);
               const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
                 encodeURIComponent(String((values as Record<string, unknown>)[name])),
@@ -106,10 +148,11 @@ describe('the API as its OpenAPI document describes it', function () {
               const response = await fetch(inShop(`${address}?${query.toString()}`), {
                 method: method.toUpperCase(),
                 redirect: 'manual',
-                ...(body !== undefined && {
-                  body: JSON.stringify(body),
-                  headers: { 'content-type': 'application/json' },
-                }),
+                headers: {
+                  ...(body !== undefined && { 'content-type': 'application/json' }),
+                  ...(isLoggedIn && { authorization: `Bearer ${customer.token}` }),
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
               });
               const told = `${method} ${address}?${query.toString()} ${JSON.stringify(body)}`;
               const check = checks.get(response.status);
@@ -131,7 +174,7 @@ describe('the API as its OpenAPI document describes it', function () {
         }
       }
       for (const operations of Object.values(document.paths))
-        for (const { operationId } of Object.values(operations))
+        for (const { operationId } of Object.values(operations).filter((each) => !BY_SECRET.includes(each.operationId)))
           expect([...answered], 'each is answered well at least once').to.include(`${operationId} 200`);
     });
   }

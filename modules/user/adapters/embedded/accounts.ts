@@ -1,0 +1,166 @@
+import { ApiError, type Call, type Database, type Jobs, type StoreView, type Transact } from 'etalage/core';
+import { emailKey } from '../../domain/email-key.ts';
+import {
+  BadConfirmation,
+  BadResetToken,
+  EmailTaken,
+  NotConfirmed,
+  platformError,
+  SessionEnded,
+  WrongCredentials,
+  WrongPassword,
+  type Accounts,
+  type PasswordHasher,
+  type UserConfig,
+} from '../../module.ts';
+import { changeCustomer } from './change-customer.ts';
+import { readCustomer, writeAddresses } from './customer-rows.ts';
+import { claimEmail, customerByEmail, replacePassword } from './customers.ts';
+import { SendConfirmation, SendReset } from './jobs.ts';
+import { originOfLetters, type Letters } from './letters.ts';
+import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
+import { endSessions } from './sessions.ts';
+import { UserTables } from './tables.ts';
+
+/** Magento's "General". */
+const NEW_CUSTOMER_GROUP = 1;
+
+export interface AccountsOptions {
+  readonly transact: Transact;
+  readonly call: Call;
+  readonly database: Database;
+  readonly hasher: PasswordHasher;
+  readonly jobs: Jobs;
+  readonly now: () => number;
+  readonly view: StoreView;
+  /** Made when a letter is to be written. */
+  readonly letters: () => Letters;
+  readonly mustConfirm: UserConfig['secret']['emailConfirmation'];
+}
+
+/** The accounts of a store view's website, in the shop's database. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { transact, call, database, hasher, jobs, now, view, letters } = options;
+  const { websiteId } = view;
+  const mustConfirm = options.mustConfirm === 'required';
+  const reading = () => database.read(UserTables);
+  const byLink = (link: FollowedLink) => linkToken(reading(), link, websiteId, now());
+
+  /** The same is done whether there is an account or not: the job looks. */
+  const askForLetter = async (job: typeof SendReset | typeof SendConfirmation, email: string): Promise<void> => {
+    const origin = originOfLetters(view, call.origin);
+    await transact((tx) => jobs.add(tx, job, { email, origin }));
+  };
+
+  return {
+    async register({ email, firstname, lastname, gender, addresses = [] }, password) {
+      const writing = letters();
+      if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
+      const hash = await hasher.hash(password);
+      return transact(async (tx) => {
+        await claimEmail(tx, email, websiteId);
+        const { id } = await tx
+          .of(UserTables)
+          .insertInto('user_customer')
+          .values({
+            website_id: websiteId,
+            store_id: view.storeId,
+            created_in: view.name,
+            group_id: NEW_CUSTOMER_GROUP,
+            email,
+            email_key: emailKey(email),
+            firstname,
+            lastname,
+            gender: gender ?? null,
+            password: hash,
+            confirmed_at: mustConfirm ? null : now(),
+            created_at: now(),
+            updated_at: now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await writeAddresses(tx, id, addresses);
+        const customer = await readCustomer(tx.of(UserTables), id, websiteId);
+        if (!customer) throw new Error('A customer that was just written is not there');
+        await (mustConfirm ? writing.confirmation(tx, customer) : writing.welcome(tx, customer));
+        return mustConfirm ? { ...customer, confirmation: 'required' } : customer;
+      });
+    },
+
+    async authenticate(email, password) {
+      const found = await customerByEmail(reading(), email, websiteId);
+      const outcome = await hasher.verify(password, found?.password);
+      if (!found || outcome === 'wrong') throw new ApiError(WrongCredentials);
+      if (mustConfirm && found.confirmed_at === null) throw new ApiError(NotConfirmed);
+      if (outcome === 'outdated') {
+        const fresh = await hasher.hash(password);
+        await transact((tx) => replacePassword(tx, found.id, found.password, fresh));
+      }
+      return found.id;
+    },
+
+    find: (id) => readCustomer(reading(), id, websiteId),
+
+    update(id, change) {
+      const writing = letters();
+      return transact((tx) => changeCustomer(tx, id, change, { websiteId, now: now(), mustConfirm, letters: writing }));
+    },
+
+    async changePassword({ id, sessionId }, currentPassword, newPassword) {
+      const writing = letters();
+      const found = await reading()
+        .selectFrom('user_customer')
+        .select(['id', 'email', 'firstname', 'password'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) throw new ApiError(SessionEnded);
+      if ((await hasher.verify(currentPassword, found.password)) === 'wrong') throw platformError(WrongPassword);
+      const hash = await hasher.hash(newPassword);
+      await transact(async (tx) => {
+        // Somebody else may have changed it meanwhile.
+        if (!(await replacePassword(tx, id, found.password, hash))) throw platformError(WrongPassword);
+        await endSessions(tx, { customerId: id, except: sessionId });
+        await withdrawLinkTokens(tx, id, 'reset');
+        await writing.passwordChanged(tx, found);
+      });
+    },
+
+    requestReset: (email) => askForLetter(SendReset, email),
+
+    async resetPassword(email, secret, newPassword) {
+      const writing = letters();
+      const link: FollowedLink = { email, secret, purpose: 'reset' };
+      // Only who has a link makes the server hash.
+      if (!(await byLink(link).executeTakeFirst())) throw platformError(BadResetToken);
+      const hash = await hasher.hash(newPassword);
+      await transact(async (tx) => {
+        const db = tx.of(UserTables);
+        const found = await linkToken(db, link, websiteId, now()).forUpdate('user_link_token').executeTakeFirst();
+        if (!found) throw platformError(BadResetToken);
+        // Whoever reads the address' letters has confirmed it.
+        await db
+          .updateTable('user_customer')
+          .set({ password: hash, confirmed_at: found.confirmed_at ?? now(), updated_at: now() })
+          .where('id', '=', found.id)
+          .execute();
+        await withdrawLinkTokens(tx, found.id, 'reset');
+        await endSessions(tx, { customerId: found.id });
+        await writing.passwordChanged(tx, found);
+      });
+    },
+
+    isEmailAvailable: async (email, website) => !(await customerByEmail(reading(), email, website)),
+
+    activate: (email, secret) =>
+      transact(async (tx) => {
+        const db = tx.of(UserTables);
+        const link: FollowedLink = { email, secret, purpose: 'confirm' };
+        const found = await linkToken(db, link, websiteId, now()).forUpdate('user_link_token').executeTakeFirst();
+        if (!found) throw new ApiError(BadConfirmation);
+        if (found.confirmed_at !== null) return;
+        await db.updateTable('user_customer').set({ confirmed_at: now() }).where('id', '=', found.id).execute();
+      }),
+
+    requestConfirmation: (email) => askForLetter(SendConfirmation, email),
+  };
+}

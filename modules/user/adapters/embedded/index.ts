@@ -1,0 +1,45 @@
+import {
+  Call,
+  Clock,
+  CurrentStoreView,
+  Database,
+  defineAdapter,
+  Jobs,
+  provide,
+  Transact,
+  Translator,
+} from 'etalage/core';
+import { Mail } from 'etalage/modules/mail';
+import { Accounts, PasswordHasher, Sessions, user } from '../../module.ts';
+import { createAccounts } from './accounts.ts';
+import { accountJobs } from './jobs.ts';
+import { createLetters } from './letters.ts';
+import { createSessions } from './sessions.ts';
+import { userMigrations } from './tables.ts';
+
+/** Accounts and sessions in the shop's own database. */
+export default defineAdapter(user, 'embedded', (config) => ({
+  migrations: userMigrations,
+  jobs: accountJobs(config),
+  providers: [
+    provide(
+      Accounts,
+      [Transact, Call, Database, PasswordHasher, Jobs, Clock, CurrentStoreView, Mail, Translator],
+      (transact, call, database, hasher, jobs, now, view, mail, { t }) =>
+        createAccounts({
+          transact,
+          call,
+          database,
+          hasher,
+          jobs,
+          now,
+          view,
+          letters: () => createLetters({ mail, view, t, now, lives: config, origin: call.origin }),
+          mustConfirm: config.emailConfirmation,
+        }),
+    ),
+    provide(Sessions, [Database, Clock, CurrentStoreView], (database, now, { websiteId }) =>
+      createSessions(database, now, websiteId, config),
+    ),
+  ],
+}));

@@ -1,0 +1,75 @@
+import {
+  Clock,
+  CurrentStoreView,
+  job,
+  jobRef,
+  Transact,
+  Translator,
+  type Context,
+  type JobHandler,
+} from 'etalage/core';
+import { Mail } from 'etalage/modules/mail';
+import type { UserConfig } from '../../module.ts';
+import { customerByEmail } from './customers.ts';
+import { createLetters } from './letters.ts';
+import { UserTables } from './tables.ts';
+
+/** Somebody asked for a letter to this address; whether it has an account, only the job finds out. */
+interface AskedFor {
+  readonly email: string;
+  readonly origin: string;
+}
+export const SendReset = jobRef<AskedFor>('user.sendReset');
+export const SendConfirmation = jobRef<AskedFor>('user.sendConfirmation');
+export const ForgetExpired = jobRef<object>('user.forgetExpired');
+
+const HOUR_MS = 3_600_000;
+
+/** What accounts do later. */
+export function accountJobs(config: UserConfig['secret']): readonly JobHandler[] {
+  const lettersFor = (origin: string, { get }: Context) =>
+    createLetters({
+      mail: get(Mail),
+      view: get(CurrentStoreView),
+      t: get(Translator).t,
+      now: get(Clock),
+      lives: config,
+      origin,
+    });
+  return [
+    job(SendReset, {
+      summary: 'Sends the link for a new password, if the address has an account',
+      async handle({ email, origin }, context) {
+        const letters = lettersFor(origin, context);
+        const { websiteId } = context.get(CurrentStoreView);
+        await context.get(Transact)(async (tx) => {
+          const customer = await customerByEmail(tx.of(UserTables), email, websiteId);
+          if (customer) await letters.reset(tx, customer);
+        });
+      },
+    }),
+    job(SendConfirmation, {
+      summary: 'Sends the link that confirms an account, if the address has one that waits for it',
+      async handle({ email, origin }, context) {
+        const letters = lettersFor(origin, context);
+        const { websiteId } = context.get(CurrentStoreView);
+        await context.get(Transact)(async (tx) => {
+          const customer = await customerByEmail(tx.of(UserTables), email, websiteId);
+          if (customer?.confirmed_at === null) await letters.confirmation(tx, customer);
+        });
+      },
+    }),
+    job(ForgetExpired, {
+      summary: 'Deletes sessions, refresh tokens and links that have expired',
+      every: HOUR_MS,
+      async handle(_, { get }) {
+        const now = get(Clock)();
+        await get(Transact)(async (tx) => {
+          const db = tx.of(UserTables);
+          for (const table of ['user_session', 'user_refresh_token', 'user_link_token'] as const)
+            await db.deleteFrom(table).where('expires_at', '<', now).execute();
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Reader, Tx } from 'etalage/core';
+import { emailKey } from '../../domain/email-key.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { UserTables, type LinkTokenRow, type UserRows } from './tables.ts';
+
+type Purpose = LinkTokenRow['purpose'];
+
+/** Makes what the link of a letter proves; kept as a hash. */
+export async function makeLinkToken(tx: Tx, customerId: number, purpose: Purpose, expiresAt: number): Promise<string> {
+  const secret = newSecret();
+  await tx
+    .of(UserTables)
+    .insertInto('user_link_token')
+    .values({ hash: hashOf(secret), customer_id: customerId, purpose, expires_at: expiresAt })
+    .execute();
+  return secret;
+}
+
+/** Which link somebody followed. */
+export interface FollowedLink {
+  readonly email: string;
+  readonly secret: string;
+  readonly purpose: Purpose;
+}
+
+/** Whose link it is: of this address, in time. */
+export const linkToken = (
+  db: Reader<UserRows>,
+  { email, secret, purpose }: FollowedLink,
+  websiteId: number,
+  now: number,
+) =>
+  db
+    .selectFrom('user_link_token')
+    .innerJoin('user_customer', 'user_customer.id', 'user_link_token.customer_id')
+    .select(['user_customer.id', 'user_customer.email', 'user_customer.firstname', 'user_customer.confirmed_at'])
+    .where('user_link_token.hash', '=', hashOf(secret))
+    .where('user_link_token.purpose', '=', purpose)
+    .where('user_link_token.expires_at', '>', now)
+    .where('user_customer.website_id', '=', websiteId)
+    .where('user_customer.email_key', '=', emailKey(email));
+
+/** Withdraws all links of a kind that a customer was sent. */
+export const withdrawLinkTokens = (tx: Tx, customerId: number, purpose?: Purpose) =>
+  tx
+    .of(UserTables)
+    .deleteFrom('user_link_token')
+    .where('customer_id', '=', customerId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
+    .execute();

@@ -1,0 +1,122 @@
+import { ApiError, customerOf, endpoint, CurrentStoreView, type Context } from 'etalage/core';
+import {
+  Accounts,
+  ActivateEndpoint,
+  BadConfirmation,
+  ConfirmEndpoint,
+  CreateUserEndpoint,
+  EmailTaken,
+  ForeignAddress,
+  IsEmailAvailableEndpoint,
+  MeEndpoint,
+  SessionEnded,
+  TooBusy,
+  UnfitForm,
+  UnknownOrigin,
+  UpdateMeEndpoint,
+  WeakPassword,
+  type Customer,
+  type CustomerChange,
+  type CustomerWithGroup,
+  type UserConfig,
+} from '../module.ts';
+import { mustBeEmail, mustBeStrong, mustFit, trimmed } from './form-input.ts';
+import type { accountLimits } from './limits.ts';
+import { changedCustomer, customerResult, email, newCustomer, password, secret, websiteId } from './schemas.ts';
+import { Tokens } from './tokens.ts';
+
+/** Accounts: making one, reading and changing it, proving that its e-mail address is one's own. */
+export const customerEndpoints = (
+  limits: ReturnType<typeof accountLimits>,
+  { allowModification }: Pick<UserConfig['public'], 'allowModification'>,
+) => [
+  endpoint(CreateUserEndpoint, {
+    summary: 'Make an account',
+    schema: {
+      body: { type: 'object', required: ['customer', 'password'], properties: { customer: newCustomer, password } },
+      result: customerResult,
+    },
+    idempotency: 'header',
+    limits: limits.registration,
+    refusals: [EmailTaken, UnfitForm, WeakPassword, TooBusy, UnknownOrigin],
+    handle({ body }, { get }) {
+      mustFit(body.customer);
+      mustBeStrong(body.password);
+      return get(Accounts).register(trimmed(body.customer), body.password);
+    },
+  }),
+  endpoint(MeEndpoint, {
+    summary: 'The customer who is logged in',
+    schema: { result: customerResult },
+    refusals: [SessionEnded],
+    async handle(_, context) {
+      const customer = await context.get(Accounts).find(customerOf(context).id);
+      if (!customer) throw new ApiError(SessionEnded);
+      return withGroup(customer, context);
+    },
+  }),
+  endpoint(UpdateMeEndpoint, {
+    summary: 'Change the customer who is logged in: what the shop lets customers change of themselves',
+    schema: {
+      body: {
+        type: 'object',
+        required: ['customer'],
+        additionalProperties: false,
+        properties: { customer: changedCustomer },
+      },
+      result: customerResult,
+    },
+    limits: limits.profile,
+    refusals: [SessionEnded, EmailTaken, ForeignAddress, UnfitForm, UnknownOrigin],
+    async handle({ body }, context) {
+      mustFit(body.customer);
+      const allowed: CustomerChange = pick(trimmed(body.customer), allowModification);
+      return withGroup(await context.get(Accounts).update(customerOf(context).id, allowed), context);
+    },
+  }),
+  endpoint(IsEmailAvailableEndpoint, {
+    summary: 'Whether an e-mail address is free for a new account',
+    schema: {
+      body: { type: 'object', required: ['customerEmail'], properties: { customerEmail: email, websiteId } },
+      result: { type: 'boolean' },
+    },
+    limits: limits.lookups,
+    handle: ({ body }, { get }) =>
+      get(Accounts).isEmailAvailable(body.customerEmail, body.websiteId ?? get(CurrentStoreView).websiteId),
+  }),
+  endpoint(ActivateEndpoint, {
+    summary: 'Confirm an account with the key of its letter; twice is like once',
+    schema: {
+      body: {
+        type: 'object',
+        required: ['customerEmail', 'confirmationKey'],
+        properties: { customerEmail: email, confirmationKey: secret },
+      },
+    },
+    limits: limits.links,
+    refusals: [BadConfirmation],
+    async handle({ body }, { get }): Promise<true> {
+      await get(Accounts).activate(body.customerEmail, body.confirmationKey);
+      return true;
+    },
+  }),
+  endpoint(ConfirmEndpoint, {
+    summary: 'Send that letter again, if the address has an account that waits for it; the answer is the same for any',
+    schema: { body: { type: 'object', required: ['email'], properties: { email, websiteId } } },
+    limits: limits.letters,
+    refusals: [UnfitForm, UnknownOrigin],
+    async handle({ body }, { get }): Promise<true> {
+      mustBeEmail(body.email, '/email');
+      await get(Accounts).requestConfirmation(body.email.trim());
+      return true;
+    },
+  }),
+];
+
+const pick = (change: CustomerChange, names: readonly (keyof CustomerChange)[]): CustomerChange =>
+  Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
+
+const withGroup = async (customer: Customer, { get }: Context): Promise<CustomerWithGroup> => ({
+  ...customer,
+  groupToken: await get(Tokens).group({ id: customer.id, groupId: customer.group_id }),
+});

@@ -1,0 +1,96 @@
+import { ApiError } from 'etalage/core';
+import { checkForm } from '../domain/lazy/check-form.ts';
+import {
+  UnfitForm,
+  WeakPassword,
+  type CustomerAddress,
+  type FormErrors,
+  type FormFields,
+  type FormId,
+  type FormValues,
+} from '../module.ts';
+
+/** Where the fields of a form stand in a body, as a JSON pointer: `/customer/`. */
+type Places<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
+
+interface Fault {
+  readonly keyword: 'rule';
+  readonly dataPath: string;
+  readonly schemaPath: '';
+  readonly params: object;
+  readonly message: string;
+}
+
+/** What is wrong with a form's values, as Vue Storefront 1 lists faults. */
+function faultsOf<F extends FormId>(form: F, values: FormValues<F>, places: Places<F>): Fault[] {
+  const errors: FormErrors<F> = checkForm(form, values);
+  const paths = new Map(Object.entries<string | undefined>(places));
+  return Object.entries<string | undefined>(errors).flatMap(([field, message]) => {
+    const dataPath = paths.get(field);
+    return message === undefined || dataPath === undefined
+      ? []
+      : [{ keyword: 'rule', dataPath, schemaPath: '', params: {}, message }];
+  });
+}
+
+/** @throws ApiError WeakPassword */
+export function mustBeStrong(newPassword: string): void {
+  if (checkForm('createPassword', { newPassword }).newPassword) throw new ApiError(WeakPassword);
+}
+
+const mustBeNone = (faults: readonly Fault[]): void => {
+  if (faults.length > 0) throw new ApiError(UnfitForm, {}, faults);
+};
+
+/** The form's own rules, asked of one e-mail address. @throws ApiError UnfitForm */
+export const mustBeEmail = (email: string, dataPath: string): void =>
+  mustBeNone(faultsOf('forgotPassword', { email }, { email: dataPath }));
+
+/** Name, e-mail address and addresses. @throws ApiError UnfitForm */
+export function mustFit(customer: {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly addresses?: readonly CustomerAddress[];
+}): void {
+  const { firstname, lastname, email, addresses = [] } = customer;
+  mustBeNone([
+    ...faultsOf(
+      'profile',
+      { firstname, lastname, email },
+      { firstname: '/customer/firstname', lastname: '/customer/lastname', email: '/customer/email' },
+    ),
+    ...addresses.flatMap((address, index) => addressFaults(address, `/customer/addresses/${index}`)),
+  ]);
+}
+
+function addressFaults(address: CustomerAddress, path: string): Fault[] {
+  const [street = '', houseNumber = '', ...affix] = address.street;
+  const { firstname, lastname, postcode, city, country_id: country, company, vat_id: vatId, telephone } = address;
+  const lines = { street, houseNumber, affix: affix.join(' ') };
+  return faultsOf(
+    'address',
+    { firstname, lastname, ...lines, postcode, city, country, company, vatId, telephone },
+    {
+      firstname: `${path}/firstname`,
+      lastname: `${path}/lastname`,
+      street: `${path}/street/0`,
+      houseNumber: `${path}/street/1`,
+      affix: `${path}/street/2`,
+      postcode: `${path}/postcode`,
+      city: `${path}/city`,
+      country: `${path}/country_id`,
+      company: `${path}/company`,
+      vatId: `${path}/vat_id`,
+      telephone: `${path}/telephone`,
+    },
+  );
+}
+
+/** What is stored: without spaces around it, and nothing that nobody asked for. */
+export const trimmed = <T extends { firstname: string; lastname: string; email: string }>(customer: T): T => ({
+  ...customer,
+  firstname: customer.firstname.trim(),
+  lastname: customer.lastname.trim(),
+  email: customer.email.trim(),
+});

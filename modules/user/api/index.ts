@@ -1,0 +1,16 @@
+import { defineApi } from 'etalage/core';
+import { user } from '../module.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
+import { accountLimits } from './limits.ts';
+import { passwordEndpoints } from './password-endpoints.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
+import { sessionFinderProvider } from './session-finder.ts';
+import { tokensProvider } from './tokens.ts';
+
+export default defineApi(user, (config) => {
+  const limits = accountLimits(config.limits);
+  return {
+    providers: [tokensProvider(config), sessionFinderProvider],
+    endpoints: [...customerEndpoints(limits, config), ...sessionEndpoints(limits), ...passwordEndpoints(limits)],
+  };
+});

@@ -1,0 +1,97 @@
+import { defineConfig } from 'etalage/core';
+import { user } from './module.ts';
+
+const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
+const count = (byDefault: number, description: string, minimum = 1) => ({
+  type: 'integer',
+  minimum,
+  default: byDefault,
+  description,
+});
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const MODIFIABLE = ['firstname', 'lastname', 'email', 'addresses'];
+
+export default defineConfig(user, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      tokenInHeader: flag(false, 'The token travels in the header `Authorization` instead of the query'),
+      autoRefreshTokens: flag(true, 'A refused token is refreshed once before the shopper is asked to log in again'),
+      loginAfterCreatePassword: flag(true, 'Who has chosen a new password after forgetting the old one is logged in'),
+      allowModification: {
+        type: 'array',
+        items: { enum: MODIFIABLE },
+        uniqueItems: true,
+        default: MODIFIABLE,
+        description: 'What customers may change of themselves; the rest of what they send is ignored',
+      },
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      emailConfirmation: {
+        enum: ['off', 'required'],
+        default: 'off',
+        description: '`required`: who registers confirms the e-mail address by a link before the first login',
+      },
+      signingKeys: {
+        type: 'array',
+        default: [],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'secret'],
+          properties: {
+            id: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' },
+            secret: { type: 'string', minLength: 32, maxLength: 1000 },
+          },
+        },
+        description:
+          'Keys for tokens: the first signs, the others still verify. To change keys put a new one first, and drop ' +
+          'the old one when `accessTokenLife` and a day have passed. Empty: one is made and kept in the database',
+      },
+      accessTokenLife: count(15 * MINUTE, 'How long a token is good before it must be refreshed, in seconds'),
+      refreshTokenLife: count(30 * DAY, 'How long a customer who stays away stays logged in, in seconds'),
+      resetTokenLife: count(60 * MINUTE, 'How long a link for a new password is good, in seconds'),
+      confirmationTokenLife: count(7 * DAY, 'How long a link that confirms an account is good, in seconds'),
+      rotateRefreshTokens: flag(
+        true,
+        'Each refresh token is used once and gives the next one. Turn it off for browsers with Vue Storefront 1’s ' +
+          'client, which use the first one again and again',
+      ),
+      limits: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How often a quarter of an hour',
+        properties: {
+          wrongPasswords: count(10, 'Wrong passwords from an address, and for an account'),
+          registrations: count(20, 'New accounts from an address'),
+          letters: count(
+            10,
+            'Letters (new password, confirmation) that an address asks for; half of it to one account',
+          ),
+          lookups: count(60, 'Whether an e-mail address is free, from an address'),
+        },
+      },
+      passwordHash: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description:
+          'argon2id. Passwords are hashed anew at the next login when this changes; two at a time are, so that they ' +
+          'take twice the memory',
+        properties: {
+          memory: count(19_456, 'In KiB', 8),
+          passes: count(2, 'How often the memory is gone through'),
+          parallelism: count(1, 'Lanes'),
+        },
+      },
+    },
+  },
+});

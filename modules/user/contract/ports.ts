@@ -1,0 +1,82 @@
+import { requestToken, shopToken, token, type CallCustomer } from 'etalage/core';
+import type { Customer, NewCustomer, RegisteredCustomer } from './customer.ts';
+
+/** What a customer may change of himself; absent fields stay. Addresses are all of them: others are deleted. */
+export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses'>>;
+
+/**
+ * The accounts of a platform: the port of an adapter. Forms have been checked. E-mail addresses are compared without
+ * regard to case. The platform writes its letters itself. No method tells by its words or its time whether an account
+ * exists, but `register`, `isEmailAvailable` and `update`, which must.
+ */
+export interface Accounts {
+  /** @throws ApiError EmailTaken */
+  register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
+  /** Answers the customer's id. @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
+  authenticate(email: string, password: string): Promise<number>;
+  find(id: number): Promise<Customer | undefined>;
+  /** @throws ApiError EmailTaken, ForeignAddress */
+  update(id: number, change: CustomerChange): Promise<Customer>;
+  /** Ends the customer's other sessions. @throws ApiError WrongPassword */
+  changePassword(of: CallCustomer, currentPassword: string, newPassword: string): Promise<void>;
+  /** Sends a link for a new password, if there is such an account. */
+  requestReset(email: string): Promise<void>;
+  /** Ends all sessions of the customer. @throws ApiError BadResetToken */
+  resetPassword(email: string, resetToken: string, newPassword: string): Promise<void>;
+  isEmailAvailable(email: string, websiteId: number): Promise<boolean>;
+  /** Twice is like once. @throws ApiError BadConfirmation */
+  activate(email: string, confirmationKey: string): Promise<void>;
+  /** Sends that key again, if there is an account that waits for it. */
+  requestConfirmation(email: string): Promise<void>;
+}
+export const Accounts = requestToken<Accounts>('user.Accounts', 'api');
+
+/** A session with what renews it. */
+export interface StartedSession {
+  readonly sessionId: string;
+  readonly customerId: number;
+  /** Absent when the one that was used stays. */
+  readonly refreshToken?: string;
+}
+
+/** Who is logged in, kept by an adapter. */
+export interface Sessions {
+  start(customerId: number): Promise<StartedSession>;
+  /**
+   * Undefined for a token that is unknown, expired, of a session that has ended, or was used already: the latter ends
+   * its session, unless it was a moment ago, by another tab or because the answer was lost. Then the answer is the
+   * same again.
+   */
+  refresh(refreshToken: string): Promise<StartedSession | undefined>;
+  /** Ends the session of any of its refresh tokens. */
+  end(refreshToken: string): Promise<void>;
+  /** The customer of a session that has not ended. */
+  find(sessionId: string): Promise<CallCustomer | undefined>;
+}
+export const Sessions = token<Sessions>('user.Sessions', 'api');
+
+/** A key that signs tokens. */
+export interface SigningKey {
+  /** Stands in the tokens' header, so that keys can change. */
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+/** The keys of the shop: one signs, the others still verify. */
+export interface KeyRing {
+  signing(): Promise<SigningKey>;
+  byId(id: string): Promise<SigningKey | undefined>;
+}
+export const KeyRing = shopToken<KeyRing>('user.KeyRing');
+
+/** Hashes passwords, a few at a time: each takes memory and time on purpose. */
+export interface PasswordHasher {
+  /** @throws ApiError TooBusy */
+  hash(password: string): Promise<string>;
+  /**
+   * Takes as long without a hash to compare with. `outdated`: right, but the hash should be made anew.
+   * @throws ApiError TooBusy
+   */
+  verify(password: string, hash: string | undefined): Promise<'right' | 'outdated' | 'wrong'>;
+}
+export const PasswordHasher = shopToken<PasswordHasher>('user.PasswordHasher');

@@ -1,0 +1,99 @@
+import type { Letter } from 'etalage/modules/mail';
+
+type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Whom a letter is for. */
+export interface Reader {
+  readonly to: string;
+  readonly firstname: string;
+}
+
+/** What all letters of an account need to know of the shop. */
+export interface LetterShop {
+  readonly t: Translate;
+  /** Its name. */
+  readonly shop: string;
+  /** The store view's first page: `https://www.example.nl/be/`. */
+  readonly home: string;
+}
+
+const NOT_YOU = 'Was this not you? Then choose a new password at once, and let us know.';
+
+const letterTo = ({ t, shop }: LetterShop, { to, firstname }: Reader, subject: string, rest: Rest): Letter => ({
+  to,
+  subject: t(subject, { shop }),
+  heading: t(subject, { shop }),
+  ...rest,
+  paragraphs: [t('Dear {firstname},', { firstname }), ...rest.paragraphs],
+});
+type Rest = Pick<Letter, 'preview' | 'paragraphs' | 'action' | 'notes'>;
+
+/** What a link carries stands behind the `#`: browsers send it nowhere. */
+const linkTo = (home: string, path: string, secrets: Readonly<Record<string, string>>): string =>
+  `${home}${path}#${new URLSearchParams(secrets)}`;
+
+/** To whoever has made an account that may be used at once. */
+export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Welcome to {shop}', {
+    preview: t('Your account is ready.'),
+    paragraphs: [t('Your account is ready. From now on you log in with your e-mail address and your password.')],
+    action: { label: t('To my account'), url: `${home}account/` },
+    notes: [t('Did you not make an account? Then let us know.')],
+  });
+};
+
+/** To whoever has made an account, or changed its address: proves that the address is theirs. */
+export const confirmationLetter = (shop: LetterShop, reader: Reader, key: string, days: number): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Confirm your e-mail address', {
+    preview: t('One click, and your account is ready.'),
+    paragraphs: [t('Confirm that this e-mail address is yours. After that you can log in.')],
+    action: {
+      label: t('Confirm my e-mail address'),
+      url: linkTo(home, 'account/confirm/', { email: reader.to, key }),
+    },
+    notes: [
+      t('This link is good for {days} days.', { days }),
+      t('Did you not make an account? Then you need not do anything.'),
+    ],
+  });
+};
+
+/** To whoever has forgotten the password. */
+export const resetLetter = (shop: LetterShop, reader: Reader, token: string, minutes: number): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Choose a new password', {
+    preview: t('With the button below you choose a new password.'),
+    paragraphs: [t('You asked for a new password. With the button below you choose one.')],
+    action: {
+      label: t('Choose a new password'),
+      url: linkTo(home, 'password/reset/', { email: reader.to, token }),
+    },
+    notes: [
+      t('This link is good for {minutes} minutes, and works once.', { minutes }),
+      t('Did you not ask for it? Then you need not do anything: your password stays as it is.'),
+    ],
+  });
+};
+
+/** To whoever has a new password. */
+export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Your password has been changed', {
+    paragraphs: [
+      t('The password of your account has just been changed. You are logged out on your other devices.'),
+      t(NOT_YOU),
+    ],
+    action: { label: t('Choose a new password'), url: `${home}password/reset/` },
+  });
+};
+
+/** To the address that the account had until now. */
+export const emailChangedLetter = (shop: LetterShop, reader: Reader): Letter =>
+  letterTo(shop, reader, 'Your e-mail address has been changed', {
+    paragraphs: [
+      shop.t('Your account has another e-mail address from now on. This is the last letter to this address.'),
+      shop.t('Was this not you? Then let us know at once.'),
+    ],
+  });

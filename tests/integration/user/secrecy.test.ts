@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { startShopServer } from '../../support/shop-server.ts';
+import { letterTo, secretsIn } from '../../support/read-letters.ts';
+import { ask, login, me, newEmail, PASSWORD, refresh, registration, sessionIn, tryLogin } from './customers.ts';
+import { WIDE_LIMITS } from '../../support/wide-limits.ts';
+
+describe('What a shop tells of its customers', () => {
+  it('in its log is no token, password or e-mail address, whatever happens', async function () {
+    this.timeout(120_000);
+    const shop = await startShopServer({
+      command: 'api',
+      env: {
+        ...WIDE_LIMITS,
+        ETALAGE__SERVER__ACCESS_LOG: 'true',
+        ETALAGE__USER__EMAIL_CONFIRMATION: 'required',
+        ETALAGE__USER__LIMITS__WRONG_PASSWORDS: '3',
+      },
+    });
+    const secrets: string[] = [PASSWORD, 'Nieuw-wachtwoord1', 'Wrong-password1'];
+    const answers: string[] = [];
+    const post = async (path: string, body: unknown, token?: string, method = 'POST') => {
+      const answer = await ask(shop, method, path, { body, token });
+      if (answer.code !== 200) answers.push(answer.text);
+      return answer;
+    };
+    try {
+      const email = newEmail();
+      const moved = newEmail();
+      secrets.push(email, moved);
+      await post('/api/user/create', registration(email));
+      await post('/api/user/create', registration(email));
+      await post('/api/user/create', { ...registration(email), password: 5 });
+      await post('/api/user/create', `{"customer":{"email":"${email}","password":"${PASSWORD}"`);
+      await tryLogin(shop, email, PASSWORD);
+      const key = secretsIn(await letterTo(shop.dataFolder, email, /Bevestig/)).get('key') ?? '';
+      await post('/api/ext/customer/activate', { customerEmail: email, confirmationKey: key }, undefined, 'PUT');
+      const session = await login(shop, email);
+      const next = sessionIn(await refresh(shop, session.refreshToken));
+      secrets.push(key, ...Object.values(session), ...Object.values(next));
+      const { groupToken } = (await me(shop, session.token)).result as { groupToken: string };
+      secrets.push(groupToken);
+      await ask(shop, 'GET', '/api/user/me', { headers: { authorization: `Bearer ${session.token}` } });
+      await ask(shop, 'GET', '/api/user/me', { token: `${session.token}x` });
+      const profile = { customer: { email: moved, firstname: 'An', lastname: 'Jansen', addresses: [{ id: 1 }] } };
+      await post('/api/user/me', profile, next.token);
+      const change = { currentPassword: 'Wrong-password1', newPassword: 'Nieuw-wachtwoord1' };
+      await post('/api/user/change-password', change, next.token);
+      await post('/api/user/reset-password', { email });
+      const resetToken = secretsIn(await letterTo(shop.dataFolder, email, /nieuw wachtwoord/)).get('token') ?? '';
+      secrets.push(resetToken);
+      await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
+      await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
+      for (let time = 0; time < 5; time++) await tryLogin(shop, email, 'Wrong-password1');
+      await ask(shop, 'POST', `/api/user/login?username=${email}&password=${PASSWORD}`, { body: 'no json' });
+      await fetch(`${shop.url}/account/confirm/?email=${email}&key=${key}`);
+      await post('/api/user/logout', { refreshToken: next.refreshToken });
+      await letterTo(shop.dataFolder, email, /wachtwoord is gewijzigd/);
+    } finally {
+      await shop.stop();
+    }
+    const told = `${shop.output()}\n${answers.join('\n')}`;
+    expect(told, 'the log').to.include('/api/user/login');
+    expect(answers.length, 'refusals').to.be.above(5);
+    const [first = ''] = secrets.filter((secret) => secret === '' || told.includes(secret));
+    expect(first, told.slice(Math.max(0, told.indexOf(first) - 200)).slice(0, 400)).to.equal('');
+    expect(told).not.to.match(/eyJ[\w-]{20}|\$argon2id|@example\.nl/);
+  });
+
+  it('in its database is no password and no token in the clear', async function () {
+    this.timeout(120_000);
+    const shop = await startShopServer({ command: 'api', env: WIDE_LIMITS });
+    try {
+      const email = newEmail();
+      const headers = { 'idempotency-key': `registration of ${email}` };
+      await ask(shop, 'POST', '/api/user/create', { body: registration(email), headers });
+      const session = await login(shop, email);
+      const next = sessionIn(await refresh(shop, session.refreshToken));
+      const files = await Promise.all(
+        ['shop.sqlite', 'shop.sqlite-wal'].map((name) => readFile(`${shop.dataFolder}/${name}`, 'latin1')),
+      );
+      const stored = files.join('');
+      expect(stored).to.include(email).and.to.include('$argon2id$v=19$m=19456,t=2,p=1$');
+      for (const secret of [PASSWORD, ...Object.values(session), ...Object.values(next)])
+        expect(stored.includes(secret), secret).to.equal(false);
+    } finally {
+      await shop.stop();
+    }
+  });
+});
