@@ -7,10 +7,11 @@ const program = new Command('etalage')
   .description('Runs, builds and inspects the shop in this folder.')
   .version(ETALAGE_VERSION);
 
-for (const { name, summary, options = [], run } of commands) {
+for (const { name, summary, arguments: parameters = [], options = [], run } of commands) {
   const command = program.command(name).description(summary);
+  for (const { name: parameter, description } of parameters) command.argument(parameter, description);
   for (const { flags, description } of options) command.option(flags, description);
-  command.action((values: Record<string, string | boolean | undefined>) => run(values));
+  command.action(() => run(command.opts(), command.args));
 }
 
 try {

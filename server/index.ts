@@ -10,6 +10,8 @@ export { createEndpointTable, type EndpointTable, type TableOptions } from './ap
 export { inProcessCall } from './api/in-process.ts';
 export { callScope, plainTransact, withinTime, type Caller } from './api/call-scope.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
+export { withShopJobs, type ShopJobs } from './jobs/shop-jobs.ts';
+export type { JobList, ListedJob } from './jobs/job-list.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';

@@ -2,8 +2,13 @@
 export interface ProgramCommand {
   readonly name: string;
   readonly summary: string;
+  /** `<one>` is required, `[one]` is not, `[many...]` takes the rest. */
+  readonly arguments?: readonly { readonly name: string; readonly description: string }[];
   readonly options?: readonly { readonly flags: string; readonly description: string }[];
-  readonly run: (values: Readonly<Record<string, string | boolean | undefined>>) => Promise<void>;
+  readonly run: (
+    values: Readonly<Record<string, string | boolean | undefined>>,
+    given: readonly string[],
+  ) => Promise<void>;
 }
 
 const address = (host: string) => [
@@ -35,5 +40,19 @@ export const commands: readonly ProgramCommand[] = [
     summary: 'prints modules, tokens, hooks with taps, parts, slots, routes and endpoints',
     options: [{ flags: '--store <code>', description: 'only this store view' }],
     run: async (values) => (await import('./inspect.ts')).inspect(values),
+  },
+  {
+    name: 'jobs',
+    summary: 'lists work that waits or is dead; shows it, tries it again, discards it, does what is due',
+    arguments: [
+      { name: '[action]', description: 'list, show, retry, discard or run (list unless given)' },
+      { name: '[ids...]', description: 'numbers of jobs' },
+    ],
+    options: [
+      { flags: '--dead', description: 'list, retry: only those that are not tried any more' },
+      { flags: '--payload', description: 'show: also what the job is about, which may be personal' },
+      { flags: '--json', description: 'list, show: as JSON' },
+    ],
+    run: async (values, given) => (await import('./jobs.ts')).jobs(values, given),
   },
 ];
