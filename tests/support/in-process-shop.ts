@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { bootKernel } from 'etalage/core';
-import { createLogger, loadShop, startShop, type PageBuild } from 'etalage/server';
+import { createLogger, loadShop, startShop, type PageBuild, type Shop } from 'etalage/server';
 import { storeFile } from '../unit/server/config/fixture-shop.ts';
 import { fixtureSpecifier } from './fixture-shop.ts';
 import { withTempTree } from './temp-tree.ts';
@@ -13,12 +13,14 @@ export interface InProcessShop {
   /** Settings of modules by store view; the first one has no prefix. */
   readonly views: Readonly<Record<string, object>>;
   readonly build?: PageBuild;
+  /** Is told the data folder of the shop once it has closed, or has not started. */
+  readonly closed?: (dataFolder: string) => void;
 }
 
-/** Starts a shop of fixtures in this process and in a folder of its own; ends it after `use`. */
-export async function withInProcessShop(
-  { modules, server = {}, views, build }: InProcessShop,
-  use: (url: string) => Promise<void>,
+/** Loads a shop of fixtures in a folder of its own, which is removed after `use`. */
+export async function withLoadedShop(
+  { modules, server = {}, views }: InProcessShop,
+  use: (shop: Shop) => Promise<void>,
 ): Promise<void> {
   const [first] = Object.keys(views);
   const files: Record<string, object> = {
@@ -32,14 +34,26 @@ export async function withInProcessShop(
   for (const [code, settings] of Object.entries(views))
     files[`config/stores/${code}.json`] = { ...storeFile(code, { appendStoreCode: code !== first }), ...settings };
   const texts = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));
-  await withTempTree(texts, async (root) => {
-    const log = createLogger({ destination: new Writable({ write: (_chunk, _encoding, done) => done() }) });
-    const pages = build ?? (await numberedPages());
-    const shop = await startShop(await loadShop(root, {}), pages, { host: '127.0.0.1', port: 0, log });
+  await withTempTree(texts, async (root) => use(await loadShop(root, {})));
+}
+
+/** Starts such a shop in this process; ends it after `use`. */
+export async function withInProcessShop(
+  { build, closed, ...made }: InProcessShop,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const log = createLogger({ destination: new Writable({ write: (_chunk, _encoding, done) => done() }) });
+  const pages = build ?? (await numberedPages());
+  await withLoadedShop(made, async (shop) => {
     try {
-      await use(shop.url);
+      const running = await startShop(shop, pages, { host: '127.0.0.1', port: 0, log });
+      try {
+        await use(running.url);
+      } finally {
+        await running.stop();
+      }
     } finally {
-      await shop.stop();
+      closed?.(shop.dataFolder);
     }
   });
 }

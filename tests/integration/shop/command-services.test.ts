@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { fixtureSpecifier } from '../../support/fixture-shop.ts';
 import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { LAST_NUMBER } from '../../fixtures/modules/shop/shop/index.ts';
 import { withTempTree } from '../../support/temp-tree.ts';
 import { storeFile } from '../../unit/server/config/fixture-shop.ts';
 
@@ -18,12 +19,19 @@ const files = {
   'config/stores/fr.json': { ...Object(storeFile('fr')), modules: [fixtureSpecifier('modules/shop')] },
 };
 
-/** Runs a command of that module; `opened` says whether the shop's database was made. */
-async function receipts(...args: readonly string[]): Promise<CommandResult & { opened: boolean }> {
+/** Runs a command of that module. */
+async function receipts(...args: readonly string[]): Promise<CommandResult & { opened: boolean; closed?: string }> {
   const texts = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));
   return withTempTree(texts, async (folder) => {
     const result = await runEtalage(['receipts', ...args], { folder, env: { NODE_ENV: 'production' } });
-    return { ...result, opened: existsSync(join(folder, '.etalage', 'shop.sqlite')) };
+    const data = join(folder, '.etalage');
+    const last = join(data, LAST_NUMBER);
+    return {
+      ...result,
+      // Whether the shop's database was made, and the number with which the shop closed.
+      opened: existsSync(join(data, 'shop.sqlite')),
+      ...(existsSync(last) && { closed: readFileSync(last, 'utf8') }),
+    };
   });
 }
 
@@ -31,15 +39,20 @@ describe('the services of a command', function () {
   this.timeout(60_000);
 
   it("are the shop's, with its database open, and without a store view", async () => {
-    expect(await receipts('next')).to.deep.equal({ code: 0, output: '1\n', opened: true });
+    expect(await receipts('next')).to.deep.equal({ code: 0, output: '1\n', opened: true, closed: '1' });
   });
 
-  it("are those of the first store view that has the command's module", async () => {
-    expect(await receipts('write')).to.deep.equal({ code: 0, output: 'be 1\n', opened: true });
+  it("are those of the first store view that has the command's module, which closes before the shop", async () => {
+    expect(await receipts('write')).to.deep.equal({ code: 0, output: 'be 1\n', opened: true, closed: '2' });
   });
 
   it('are those of the store view that --store names', async () => {
-    expect(await receipts('write', '--store', 'fr')).to.deep.equal({ code: 0, output: 'fr 1\n', opened: true });
+    expect(await receipts('write', '--store', 'fr')).to.deep.equal({
+      code: 0,
+      output: 'fr 1\n',
+      opened: true,
+      closed: '2',
+    });
   });
 
   it('are refused for a store view without the module, in one line, before anything is opened', async () => {
@@ -57,8 +70,9 @@ describe('the services of a command', function () {
   it('are closed when the command fails, and its error is one line', async () => {
     expect(await receipts('fail')).to.deep.equal({
       code: 1,
-      output: 'numbers are closed\netalage: The printer is out of paper\n',
+      output: 'etalage: The printer is out of paper\n',
       opened: true,
+      closed: '1',
     });
   });
 });
