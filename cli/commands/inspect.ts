@@ -80,7 +80,12 @@ function print(title: string, inspection: Inspection, root: string): void {
   );
   section(
     'endpoints',
-    inspection.endpoints.map(({ method, path, by, summary }) => [method, path, `by ${by}`, summary]),
+    inspection.endpoints.map(({ method, path, by, summary, terms }) => [
+      method,
+      path,
+      `by ${by}`,
+      [summary, ...terms].join('; '),
+    ]),
   );
   section(
     `parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`,

@@ -1,5 +1,6 @@
 import { satisfies, validRange } from 'semver';
 import type { Problem } from './errors.ts';
+import { checkEndpoints } from './check-endpoints.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSides } from './check-sides.ts';
 import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
@@ -15,6 +16,7 @@ export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]):
     ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
+    ...checkEndpoints(sides),
     ...checkViews(source, sides),
   ];
 }

@@ -1,6 +1,8 @@
 import { CspSources } from '../http/csp-sources.ts';
 import { BootError, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
+import { figuresOf } from '../http/limit-figures.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { isCaller } from './hooks.ts';
 import { orderModules } from './order.ts';
 import { collectSides, themeChain, type KernelSource } from './source.ts';
@@ -49,6 +51,8 @@ export interface Inspection {
     readonly path: string;
     readonly by: string;
     readonly summary: string;
+    /** Whom it answers, how often, what makes a write one write: `customer`, `10 calls in 60 s by address (id)`. */
+    readonly terms: readonly string[];
   }[];
   readonly themes: readonly string[];
   readonly parts: readonly string[];
@@ -120,10 +124,23 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
       (p.routes ?? []).map(({ name, path, part, layout }) => ({ name, path, part, layout, by: module })),
     ),
     endpoints: sides.flatMap(({ module, brings: p }) =>
-      (p.endpoints ?? []).map(({ ref, summary }) => ({ method: ref.method, path: ref.path, by: module, summary })),
+      (p.endpoints ?? []).map((endpoint) => ({
+        method: endpoint.ref.method,
+        path: endpoint.ref.path,
+        by: module,
+        summary: endpoint.summary,
+        terms: termsOf(endpoint),
+      })),
     ),
     themes: themeChain(source.theme?.value).map(({ id }) => id),
     parts: views.ids(),
     slots: views.slots(),
   };
 }
+
+/** What a caller of an endpoint has to know besides its address. */
+const termsOf = ({ ref: { access }, idempotency, limits = [] }: Endpoint): string[] => [
+  ...(access ? [access === 'customer' ? 'customers only' : 'customers and guests'] : []),
+  ...(idempotency ? [`key: ${idempotency === 'header' ? 'Idempotency-Key' : idempotency.field}`] : []),
+  ...limits.map(figuresOf),
+];

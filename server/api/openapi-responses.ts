@@ -1,4 +1,5 @@
-import type { Endpoint, JsonSchema, Limit, Refusal } from 'etalage/core';
+import type { Endpoint, JsonSchema, Refusal } from 'etalage/core';
+import { figuresOf } from 'etalage/core/tools';
 import {
   BadBody,
   BadKey,
@@ -87,8 +88,3 @@ const responseOf = (refusals: readonly Refusal[], { limits = [] }: Endpoint): ob
     },
   },
 });
-
-/** `10 refused calls in 900 s by address (user.login)`. */
-export const figuresOf = ({ id, by, max, seconds, counts }: Limit): string =>
-  `${max} ${counts === 'refused' ? 'refused calls' : 'calls'} in ${seconds} s by ` +
-  `${typeof by === 'function' ? 'what they ask' : by} (${id})`;

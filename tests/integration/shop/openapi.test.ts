@@ -13,12 +13,13 @@ interface Content {
 }
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content & { readonly required: boolean };
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
@@ -100,7 +101,7 @@ function callsOf({ parameters, requestBody, security }: Operation, known: Return
   const body = requestBody?.content?.['application/json']?.schema;
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return fc.record({
-    values: fc.record(
+    values: fc.record<Record<string, unknown>>(
       Object.fromEntries(parameters.map(({ name, schema }) => [name, examplesOf(schema, known, name)])),
       { requiredKeys: required },
     ),
@@ -128,6 +129,7 @@ describe('the API as its OpenAPI document describes it', function () {
         for (const [method, operation] of Object.entries(operations)) {
           const { operationId, parameters, responses } = operation;
           const inPath = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+          const inHeader = new Set(parameters.filter((one) => one.in === 'header').map(({ name }) => name));
           const checks = new Map(
             Object.entries(responses).map(([status, { content = {} }]) => {
               const [[type, media] = ['', undefined]] = Object.entries(content);
@@ -137,18 +139,18 @@ describe('the API as its OpenAPI document describes it', function () {
           );
           await fc.assert(
             fc.asyncProperty(callsOf(operation, likely(index, customer)), async ({ values, body, isLoggedIn }) => {
-              const entries = Object.entries(values as Record<string, unknown>);
-              const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-                encodeURIComponent(String((values as Record<string, unknown>)[name])),
-              );
+              const entries = Object.entries(values);
+              const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
               fc.pre(entries.every(([name, value]) => !inPath.has(name) || isAddress(String(value))));
-              const query = new URLSearchParams(
-                entries.filter(([name]) => !inPath.has(name)).map(([name, value]) => [name, String(value)]),
-              );
+              const inQuery = entries.filter(([name]) => !inPath.has(name) && !inHeader.has(name));
+              const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]));
+              const ofHeaders = entries.filter(([name]) => inHeader.has(name));
+              const headers = Object.fromEntries(ofHeaders.map(([name, value]) => [name, String(value)]));
               const response = await fetch(inShop(`${address}?${query.toString()}`), {
                 method: method.toUpperCase(),
                 redirect: 'manual',
                 headers: {
+                  ...headers,
                   ...(body !== undefined && { 'content-type': 'application/json' }),
                   ...(isLoggedIn && { authorization: `Bearer ${customer.token}` }),
                 },

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { endpoint, endpointRef, refusal, type EndpointInput } from 'etalage/core';
 import { createEndpointTable } from 'etalage/server';
 import { openApiOf } from '../../../../server/api/openapi.ts';
+import { kernelWith } from '../../../support/serve-endpoints.ts';
 import { parcelsKernel, views } from './serve-api.ts';
 
 const documentOf = async (place: number): Promise<object> => {
@@ -101,6 +103,74 @@ describe('OpenAPI document', () => {
     expect(document)
       .to.have.nested.property('paths./parcel-{code}\\.txt.get.responses.200.content')
       .that.deep.equals({ 'text/plain': { schema: { type: 'string' } } });
+  });
+
+  describe('of an endpoint with terms', () => {
+    const at = 'paths./api/pay.post';
+    let own: object;
+    before(async () => {
+      const Pay = endpointRef<EndpointInput, string>('calls.pay', 'POST', '/api/pay', { access: 'either' });
+      const pay = endpoint(Pay, {
+        summary: 'Pays',
+        schema: {},
+        rawBody: { types: ['application/x-signed'], limit: 1000 },
+        idempotency: 'header',
+        limits: [{ id: 'calls.tries', by: 'address', max: 5, seconds: 60 }],
+        refusals: [refusal(409, 'calls.paid', 'It is paid'), refusal(409, 'calls.empty', 'Nothing to pay')],
+        handle: () => 'OK',
+      });
+      const table = createEndpointTable(await kernelWith([pay]));
+      own = openApiOf({ table, view: views[0]!, isFirst: true, version: '1' });
+    });
+
+    it('names its reasons by status, with those of the server', () => {
+      const reasons = (status: number) =>
+        `${at}.responses.${status}.content.application/json.schema.properties.meta.properties.reason.enum`;
+      for (const [status, known] of [
+        [400, ['core.unfit', 'core.badBody', 'core.badKey']],
+        [401, ['core.notLoggedIn']],
+        [409, ['calls.paid', 'calls.empty']],
+        [413, ['core.tooLarge']],
+        [415, ['core.badType']],
+        [422, ['core.keyReused']],
+        [429, ['core.tooMany']],
+        [500, ['core.failed']],
+        [503, ['core.tooLate']],
+      ] as const)
+        expect(own).to.have.nested.property(reasons(status)).that.deep.equals(known);
+      expect(own)
+        .to.have.nested.property(`${at}.responses.409.description`)
+        .that.equals('`calls.paid`: It is paid; `calls.empty`: Nothing to pay');
+    });
+
+    it('says its limits, and how long to wait', () => {
+      expect(own)
+        .to.have.nested.property(`${at}.responses.429`)
+        .that.includes({ description: '`core.tooMany`: 5 calls in 60 s by address (calls.tries)' })
+        .with.nested.property('headers.Retry-After');
+    });
+
+    it('says where the token and the key travel', () => {
+      expect(own)
+        .to.have.nested.property(`${at}.security`)
+        .that.deep.equals([{ token: [] }, { bearer: [] }, {}]);
+      expect(own)
+        .to.have.nested.property('components.securitySchemes.token')
+        .that.includes({ type: 'apiKey', in: 'query', name: 'token' });
+      expect(own)
+        .to.have.nested.property(`${at}.parameters[0]`)
+        .that.includes({ name: 'Idempotency-Key', in: 'header', required: false });
+    });
+
+    it('says which bodies it takes', () => {
+      expect(own)
+        .to.have.nested.property(`${at}.requestBody`)
+        .that.deep.equals({
+          required: true,
+          description: 'At most 1000 bytes',
+          content: { 'application/x-signed': {} },
+        });
+    });
   });
 
   it('is JSON', () => {
