@@ -19,7 +19,6 @@ interface Parameter {
 }
 interface Operation {
   readonly operationId: string;
-  readonly security?: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content & { readonly required: boolean };
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
