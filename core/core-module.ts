@@ -7,6 +7,7 @@ import { dataChangesProvider } from './routing/data-changes.ts';
 import { Call, Transact } from './http/call.ts';
 import { forgetKeys, idempotencyMigration } from './http/idempotency.ts';
 import { limitsMigration } from './http/limit-counts.ts';
+import { networkTaskProviders, resumeTasks } from './http/network-tasks.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -34,9 +35,11 @@ export const coreClient = defineClient(coreModule, () => ({
     ...pageVisitProviders,
     ...pageRefreshProviders,
     browserStorageProvider,
+    ...networkTaskProviders,
     provide(Session, [], (): Session => ({ token: () => undefined, groupToken: () => undefined })),
   ],
   stores: [NotificationStore, SessionStore],
+  taps: [resumeTasks],
 }));
 
 const CALL_FROM_WITHIN: Call = { requestId: '', origin: '', address: '', signal: new AbortController().signal };

@@ -57,6 +57,7 @@ export { DataFolder, Clock } from './config/data-folder.ts';
 export { Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export {
   BrowserStorage,
+  isStored,
   StorageError,
   type StorageCollection,
   type StorageFailure,
@@ -69,6 +70,13 @@ export {
   type NotificationInput,
 } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
+export {
+  NetworkTasks,
+  TaskPlaceholders,
+  TASKS_PLACE,
+  type NetworkTask,
+  type NewNetworkTask,
+} from './http/network-tasks.ts';
 export { ShopApi } from './http/shop-api.ts';
 export { ApiError, refusal, type Refusal, type RefusalParams } from './http/api-error.ts';
 export { Call, customerOf, Transact, type CallCustomer } from './http/call.ts';

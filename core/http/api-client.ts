@@ -2,12 +2,14 @@ import { provide, requestToken } from '../kernel/token.ts';
 import { CurrentStoreView } from '../config/store-view.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { Translator } from '../i18n/translator.ts';
+import type { ApiError } from './api-error.ts';
 import type { EndpointInput, EndpointRef } from './endpoint.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
-/** Options of one call. `silent` keeps a server's error message from becoming a notification. `timeout` in ms. */
+/** Options of one call. `timeout` in ms. */
 export interface CallOptions {
-  readonly silent?: boolean;
+  /** Keeps a server's error message from becoming a notification: any, or those that it says. */
+  readonly silent?: boolean | ((error: ApiError) => boolean);
   readonly signal?: AbortSignal;
   readonly timeout?: number;
   /** A customer's token that travels in the header `Authorization` instead of the address. */

@@ -42,7 +42,8 @@ export function createFetchTransport({ storeCode, fetch, onError }: FetchTranspo
       const { reason, params } = { ...meta };
       const message = typeof meta?.message === 'string' ? meta.message : messageOf(result);
       const error = new ApiError({ status: code, reason: String(reason ?? ''), message }, paramsOf(params), result);
-      if (!options.silent && isWorthShowing(result, error.message)) onError(error);
+      const isSilent = typeof options.silent === 'function' ? options.silent(error) : options.silent;
+      if (!isSilent && isWorthShowing(result, error.message)) onError(error);
       throw error;
     },
   };

@@ -2,6 +2,7 @@ import { provide } from '../kernel/token.ts';
 import type { Part } from '../kernel/ui.ts';
 import { bail, hooks, series } from '../kernel/hooks.ts';
 import type { HeadTag } from './head.ts';
+import type { NetworkTask } from '../http/network-tasks.ts';
 import { PageTags } from './page-tags.ts';
 import { queryReadsProvider } from './query-reads.ts';
 import type { Head, LayoutName } from './route.ts';
@@ -52,6 +53,8 @@ export const CoreHooks = hooks('core', {
   routeChanged: series<PageVisit & { readonly from: string | undefined }>('pages'),
   /** In the browser, once a page is on screen, the first included. */
   pageViewed: series<PageView>('pages'),
+  /** In the browser, after a network task was answered, also one of a page before. */
+  taskCompleted: series<NetworkTask>('pages'),
   /**
    * On the server's API side, for pages with status 200: lets modules add what only search engines and link previews
    * read.

@@ -76,6 +76,18 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
   },
 });
 
+/**
+ * Whether a common collection in local storage has a value that is not empty (`shop/user/current-token`), without any
+ * code for it. Never on the server.
+ */
+export function isStored(place: string): boolean {
+  try {
+    return typeof document !== 'undefined' && (localStorage.getItem(place) ?? '').length > 2;
+  } catch {
+    return false; // forbidden
+  }
+}
+
 export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
   const open = openOnce(() =>
     import('./lazy/open-storage.ts').then(

@@ -4,7 +4,7 @@ import { CatalogSettings } from './view-tools.ts';
 
 /** The customer's group as searches and the URL map get it, asked before each call: visitors log in and out. */
 export type CustomerGroup = () => Pick<UrlMapRequest, 'groupId' | 'groupToken'>;
-export const CustomerGroup = requestToken<CustomerGroup>('catalog.CustomerGroup');
+export const CustomerGroup = requestToken<CustomerGroup>('catalog.CustomerGroup', 'pages');
 
 /** The group says what things cost, or what tax is due on them. */
 export const groupsMatter = ({ usePriceTiers }: CatalogSettings, { tax }: StoreView): boolean =>

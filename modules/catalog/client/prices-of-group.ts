@@ -16,7 +16,7 @@ import { CatalogSettings } from './view-tools.ts';
 
 /** Shows the page on screen anew when somebody of another group looks at it: after a login and a logout. */
 export type PricesOfGroup = (view: PageView) => void;
-export const PricesOfGroup = requestToken<PricesOfGroup>('catalog.PricesOfGroup');
+export const PricesOfGroup = requestToken<PricesOfGroup>('catalog.PricesOfGroup', 'pages');
 
 export const pricesOfGroupProvider = provide(
   PricesOfGroup,

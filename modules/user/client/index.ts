@@ -1,17 +1,15 @@
-import { defineClient, fill, route, Translator, type RouteContext } from 'etalage/core';
-import { ShellUi } from 'etalage/modules/shell';
+import { defineClient, provideValue, route, Translator, type RouteContext } from 'etalage/core';
 import { user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
+import { accountProviders, accountTaps } from './account-service.ts';
+import { UserSettings } from './session-gate.ts';
 
-/** Pages of one visitor: titled, and nothing for search engines. */
+/** Pages of one visitor are nothing for search engines. */
 const titled =
   (title: string) =>
-  (_: unknown, context: RouteContext): { title: string; robots: string } => ({
-    title: context.get(Translator).t(title),
-    robots: 'noindex',
-  });
+  (_: unknown, { get }: RouteContext) => ({ title: get(Translator).t(title), robots: 'noindex' });
 
-export default defineClient(user, () => ({
+export default defineClient(user, (settings) => ({
   routes: [
     route(UserUi.LoginPage, { name: 'login', path: '/login/', load: () => ({}), head: titled('Log in') }),
     route(UserUi.ResetPasswordPage, {
@@ -34,11 +32,6 @@ export default defineClient(user, () => ({
     }),
   ],
   stores: [UserStore],
-  providers: [accountFormsProvider],
-  fills: [
-    fill(ShellUi.headerEnd, 'user.header', UserUi.HeaderLink, 30),
-    fill(ShellUi.tabBar, 'user.tab', UserUi.TabLink, 60),
-    fill(UserUi.accountMenu, 'user.my-data-link', UserUi.MyDataLink, 10),
-    fill(UserUi.accountSubpage, 'user.my-data', UserUi.MyData, 10),
-  ],
+  providers: [provideValue(UserSettings, settings), accountFormsProvider, ...accountProviders],
+  taps: accountTaps,
 }));

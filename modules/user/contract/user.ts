@@ -13,6 +13,8 @@ export interface UserState {
   /** What this browser stored has been read. */
   readonly local_data_loaded: boolean;
   readonly current_storecode: string;
+  /** With which somebody logged in last on this browser, for the form; empty after a logout of one's own. */
+  readonly email: string;
 }
 export const UserStore = store<UserState>('user.user', () => ({
   token: '',
@@ -23,6 +25,7 @@ export const UserStore = store<UserState>('user.user', () => ({
   session_started: 0,
   local_data_loaded: false,
   current_storecode: '',
+  email: '',
 }));
 
 /** How a step of the account ended: well, or with what to say and where. */

@@ -15,6 +15,7 @@ import { bootPageKernel, PageLoader } from 'etalage/core/testing';
 import { checkKernel } from 'etalage/core/tools';
 import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
+import { browserApiProviders } from '../../../../core/http/api-client.ts';
 import { pages } from '../../../fixtures/modules/route/module.ts';
 import pagesClient from '../../../fixtures/modules/route/client/index.ts';
 
@@ -34,7 +35,7 @@ const composition: PageComposition = {
 async function shop() {
   const reported: Error[] = [];
   const settings = { storeCode: 'default', storeViews: [viewOf()], config: {} };
-  const kernel = await bootPageKernel(composition, settings, [], {
+  const kernel = await bootPageKernel(composition, settings, browserApiProviders, {
     check: checkKernel,
     report: (error) => {
       reported.push(error);

@@ -297,7 +297,7 @@ describe('Top categories', () => {
     const shop = await openShop({
       onCall: (_id, { params, body }, options) => {
         if (params && 'entity' in params)
-          asked.push({ entity: String(params.entity), body, silent: options?.silent ?? false });
+          asked.push({ entity: String(params.entity), body, silent: options?.silent === true });
       },
     });
     const scope = shop.pages.scope();

@@ -242,12 +242,4 @@ export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Runs something in a browser that knows that it has no network. */
-export async function offline<T>(run: () => Promise<T>): Promise<T> {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  try {
-    return await run();
-  } finally {
-    Reflect.deleteProperty(navigator, 'onLine');
-  }
-}
+export { offline } from '../../../../support/connection.ts';

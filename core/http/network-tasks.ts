@@ -1,0 +1,82 @@
+import { Clock } from '../config/data-folder.ts';
+import { tap } from '../kernel/hooks.ts';
+import { provideLater } from '../kernel/provide-later.ts';
+import { provide, requestToken } from '../kernel/token.ts';
+import { CoreHooks } from '../routing/page.ts';
+import { Session } from '../session/session.ts';
+import { BrowserStorage, isStored } from '../storage/browser-storage.ts';
+import { ApiClient } from './api-client.ts';
+import type { EndpointRef } from './endpoint.ts';
+
+/** A write to send, as data. */
+export interface NewNetworkTask {
+  /**
+   * A path of the API. `{{token}}` and `{{cartId}}` in it are filled in when it is sent; `?token={{token}}` makes the
+   * token travel as for every call.
+   */
+  readonly url: string;
+  readonly payload: { readonly method: EndpointRef<never, unknown>['method']; readonly body?: unknown };
+  /** The result is kept after it was handled. */
+  readonly is_result_cacheable?: boolean;
+  /** A server's error message does not become a notification. */
+  readonly silent?: boolean;
+  /** For whoever taps `CoreHooks.taskCompleted`: whose it is. */
+  readonly callback?: string;
+}
+
+/** A write that is sent once: now, or when there is a network. */
+export interface NetworkTask extends NewNetworkTask {
+  readonly task_id: string;
+  /** In ms since 1970. */
+  readonly created_at: number;
+  readonly transmitted: boolean;
+  readonly transmitted_at?: number;
+  /** What was answered, once it is transmitted; `code` and `resultCode` are both the answer's. */
+  readonly result?: unknown;
+  readonly code?: number;
+  readonly resultCode?: number;
+}
+
+/** Where the browser's storage has them: one list for all store views. */
+export const TASKS = { collection: 'network-task', key: 'tasks' };
+/** For `isStored`: whether there are any. */
+export const TASKS_PLACE = `shop/${TASKS.collection}/${TASKS.key}`;
+
+/**
+ * Writes that wait for a network. They survive a reload, and are sent in their order, each by one tab. What cannot be
+ * stored waits as long as the page. In the browser.
+ */
+export interface NetworkTasks {
+  /**
+   * Sends a task, after those before it; without a network it is stored instead. Answers the task as it is then:
+   * transmitted here, or not.
+   * @throws ApiError 400 for a task with `{{cartId}}` when there is no cart
+   */
+  queue(task: NewNetworkTask): Promise<NetworkTask>;
+  /** Sends what waits, unless the browser is offline. */
+  run(): Promise<void>;
+  /** Forgets what has not been sent: the session that it belongs to has ended. */
+  clearUnsent(): Promise<void>;
+  /** Tasks with `is_result_cacheable` that were transmitted, the latest 50. */
+  results(): Promise<readonly NetworkTask[]>;
+}
+export const NetworkTasks = requestToken<NetworkTasks>('core.NetworkTasks', 'pages');
+
+/** What stands for the placeholders of tasks when they are sent; `decorate` adds some. */
+export type TaskPlaceholders = Readonly<Record<string, () => string | undefined>>;
+export const TaskPlaceholders = requestToken<TaskPlaceholders>('core.TaskPlaceholders', 'pages');
+
+/** The providers of this file; part of every page kernel. */
+export const networkTaskProviders = [
+  provide(TaskPlaceholders, [Session], ({ token }): TaskPlaceholders => ({ token })),
+  provideLater(
+    NetworkTasks,
+    [ApiClient, BrowserStorage, TaskPlaceholders, CoreHooks.taskCompleted.caller, Clock],
+    async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks,
+  ),
+];
+
+/** Tasks of a page before are sent now. */
+export const resumeTasks = tap(CoreHooks.pageViewed, async (_, { get }) => {
+  if (isStored(TASKS_PLACE)) await get(NetworkTasks).run();
+});

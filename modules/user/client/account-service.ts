@@ -1,0 +1,127 @@
+import {
+  ApiClient,
+  BrowserStorage,
+  Clock,
+  CoreHooks,
+  CurrentStoreView,
+  decorate,
+  isStored,
+  NetworkTasks,
+  Notifications,
+  provide,
+  provideLater,
+  replace,
+  ReportError,
+  requestToken,
+  Session,
+  SessionStore,
+  tap,
+  Translator,
+  whenIdle,
+  type NetworkTask,
+} from 'etalage/core';
+import { Panels } from 'etalage/modules/shell';
+import { User, UserHooks, UserStore, type UserState } from '../module.ts';
+import { SessionGate, UserSettings } from './session-gate.ts';
+
+/** The account with what the rest of this module asks of it. */
+export interface AccountService extends User {
+  /** A change of the profile that waited for the network was answered. */
+  profileSent(task: NetworkTask): Promise<void>;
+}
+const AccountService = requestToken<AccountService>('user.AccountService', 'pages');
+
+/** Marks a change of the profile among the network tasks. */
+export const PROFILE_TASK = 'user.profile';
+
+const PLACE = 'shop/user/current-token';
+
+/** Guests' calls and the server's go straight on. */
+const mayBeCustomer = ({ local_data_loaded, token }: UserState): boolean =>
+  local_data_loaded ? token !== '' : isStored(PLACE);
+
+/** Looks once who is there. */
+type SessionLook = () => void;
+const SessionLook = requestToken<SessionLook>('user.SessionLook', 'pages');
+
+export const accountProviders = [
+  provideLater(
+    SessionGate,
+    [
+      UserSettings,
+      BrowserStorage,
+      CurrentStoreView,
+      UserStore,
+      SessionStore,
+      Notifications,
+      Translator,
+      Panels,
+      Clock,
+      UserHooks.authorized.caller,
+      UserHooks.loggedOut.caller,
+    ],
+    async () => (await import('./lazy/account.ts')).createSessionGate,
+  ),
+  provideLater(
+    AccountService,
+    [
+      UserSettings,
+      ApiClient,
+      SessionGate,
+      UserStore,
+      SessionStore,
+      NetworkTasks,
+      Notifications,
+      Translator,
+      ReportError,
+      Clock,
+      UserHooks.authorized.caller,
+      UserHooks.nonAuthorized.caller,
+      UserHooks.loggedOut.caller,
+    ],
+    async () => (await import('./lazy/account.ts')).createUser,
+  ),
+  provide(User, [AccountService], (account): User => account),
+  replace(Session, [UserStore], (store): Session => ({
+    token: () => store.get().token || undefined,
+    groupToken: () => store.get().groupToken || undefined,
+  })),
+  decorate(ApiClient, [SessionGate, UserStore], (inner, gate, store): ApiClient => ({
+    call: (ref, input, options) =>
+      ref.access && mayBeCustomer(store.get())
+        ? gate.call(inner, ref, input, options)
+        : inner.call(ref, input, options),
+  })),
+  provide(
+    SessionLook,
+    [User, UserStore, SessionStore, UserHooks.nonAuthorized.caller, ReportError],
+    (user, store, sessions, nonAuthorized, report): SessionLook => {
+      const start = (): void => void user.start().catch(report);
+      let hasLooked = false;
+      return () => {
+        if (hasLooked) return;
+        hasLooked = true;
+        if (isStored(PLACE)) return start();
+        whenIdle(() => {
+          if (store.get().local_data_loaded) return;
+          store.set((state) => ({ ...state, local_data_loaded: true }));
+          sessions.set({ status: 'guest' });
+          void nonAuthorized({});
+        });
+        // Somebody logs in on another tab.
+        addEventListener('storage', ({ key }) => {
+          if (key === PLACE) start();
+        });
+      };
+    },
+  ),
+];
+
+export const accountTaps = [
+  tap(CoreHooks.pageViewed, (_, { get }) => get(SessionLook)()),
+  tap(CoreHooks.taskCompleted, (task, { get }) =>
+    task.callback === PROFILE_TASK ? get(AccountService).profileSent(task) : undefined,
+  ),
+  // Nothing of one customer is sent as another.
+  tap(UserHooks.loggedOut, (_, { get }) => get(NetworkTasks).clearUnsent()),
+];

@@ -1,0 +1,295 @@
+import {
+  ApiError,
+  StorageError,
+  type ApiClient,
+  type BrowserStorage,
+  type CallOptions,
+  type EndpointInput,
+  type EndpointRef,
+  type HookCaller,
+  type Notifications,
+  type SessionState,
+  type StorageFailure,
+  type Store,
+  type StoreView,
+  type Translator,
+} from 'etalage/core';
+import type { Panels } from 'etalage/modules/shell';
+import { RefreshEndpoint, type CustomerWithGroup, type UserState } from '../../module.ts';
+import type { EndReason, Tokens } from '../../domain/lazy/token-lock.ts';
+import type { SessionGate, UserSettings } from '../session-gate.ts';
+import { NOBODY, StoredSession, type SessionRecord } from './stored-session.ts';
+import { TokenCalls, type RefreshAnswer } from './token-calls.ts';
+
+/** What the gate tells, and to whom. */
+export interface GateSurroundings {
+  readonly settings: UserSettings;
+  readonly storage: BrowserStorage;
+  readonly view: StoreView;
+  readonly store: Store<UserState>;
+  readonly sessions: Store<SessionState>;
+  readonly notifications: Notifications;
+  readonly translator: Translator;
+  readonly panels: Panels;
+  readonly clock: () => number;
+  readonly authorized: HookCaller<'series', CustomerWithGroup, never>;
+  readonly loggedOut: HookCaller<'series', { readonly forced: boolean }, never>;
+}
+
+const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
+  full: 'This device has no room left. You stay logged in until you close this page.',
+  unreachable: 'There is no connection. You stay logged in until you close this page.',
+  unavailable: 'Your browser keeps nothing for this shop. You stay logged in until you close this page.',
+};
+const ENDED: Readonly<Record<EndReason, string>> = {
+  expired: 'Your session has expired. Log in again, or refresh the page.',
+  refused: 'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+};
+const REFRESH_TIMEOUT_MS = 5000;
+/** How Vue Storefront 1's API refuses a refresh token, with status 500. */
+const REFUSED_WITH_500 = /refresh token/i;
+
+class DefaultSessionGate implements SessionGate {
+  readonly #around: GateSurroundings;
+  readonly #stored: StoredSession;
+  readonly #calls: TokenCalls;
+  #opened: Promise<void> | undefined;
+  #following: Promise<void> = Promise.resolve();
+  /** Logouts of this tab that are being written. */
+  #ending = 0;
+  /** What sends a refresh: the client below this gate. */
+  #api: ApiClient | undefined;
+
+  constructor(around: GateSurroundings) {
+    const { storage, notifications, translator } = around;
+    this.#around = around;
+    this.#stored = new StoredSession(storage, (reason) => {
+      notifications.show({ type: 'warning', message: translator.t(NOT_STORED[reason]) });
+    });
+    this.#calls = new TokenCalls({
+      read: async () => tokensOf(await this.#stored.read()),
+      replace: (refreshToken, tokens) => this.#replace(refreshToken, tokens),
+      inTurn: (work) => this.#stored.inTurn(work),
+      refresh: (refreshToken) => this.#refresh(refreshToken),
+      adopted: () => this.#follow(),
+      ended: (why) => this.#ended(why),
+      wait: (ms) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, ms);
+        }),
+    });
+  }
+
+  open(): Promise<void> {
+    this.#opened ??= this.#open().catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async call<I extends EndpointInput, R>(
+    api: ApiClient,
+    ref: EndpointRef<I, R>,
+    input: I,
+    options: CallOptions = {},
+  ): Promise<R> {
+    this.#api = api;
+    await this.open();
+    const { silent } = options;
+    const isSilent = (error: ApiError): boolean =>
+      error.code === 401 || (typeof silent === 'function' ? silent(error) : silent === true);
+    return this.#calls.call((token) => {
+      if (!token) return api.call(ref, input, options);
+      return this.#around.settings.tokenInHeader
+        ? api.call(ref, input, { ...options, silent: isSilent, bearer: token })
+        : api.call(ref, { ...input, query: { ...input.query, token } }, { ...options, silent: isSilent });
+    }, options.signal);
+  }
+
+  async begin(session: Pick<SessionRecord, 'token' | 'refreshToken' | 'email'>): Promise<void> {
+    await this.open().catch(onlyStorage);
+    const record = await this.#stored.change(() => session);
+    this.#calls.changed(tokensOf(record));
+    this.#show(record);
+  }
+
+  async know(user: CustomerWithGroup): Promise<void> {
+    const { token } = this.#around.store.get();
+    const record = await this.#stored.change((before) => {
+      const isOfIt = before.token !== '' && (before.token === token || before.user?.id === user.id);
+      return isOfIt ? { ...before, user } : before;
+    });
+    if (record.user !== user) return;
+    this.#calls.renewed(tokensOf(record) ?? NO_TOKENS);
+    this.#show(record);
+  }
+
+  async end(): Promise<string> {
+    const state = { refreshToken: this.#around.store.get().refreshToken };
+    // What is on screen first: writing may take a moment, and other tabs may write meanwhile.
+    this.#ending += 1;
+    this.#forget('');
+    await this.#stored
+      .change((record) => {
+        state.refreshToken = record.refreshToken || state.refreshToken;
+        return NOBODY;
+      })
+      .catch(onlyStorage);
+    this.#ending -= 1;
+    return state.refreshToken;
+  }
+
+  async #open(): Promise<void> {
+    const record = await this.#stored.read();
+    this.#stored.listen(() => void this.#follow());
+    this.#calls.changed(tokensOf(record));
+    this.#show(record);
+  }
+
+  #show({ token, refreshToken, user, email }: SessionRecord): void {
+    const { store, sessions, clock, view } = this.#around;
+    store.set((state) => ({
+      token,
+      refreshToken,
+      groupToken: user?.groupToken ?? '',
+      groupId: user?.group_id ?? null,
+      current: user ?? null,
+      session_started: token ? state.session_started || clock() : 0,
+      local_data_loaded: true,
+      current_storecode: view.storeCode,
+      email,
+    }));
+    // After the tokens: whoever follows asks at once. Somebody whose profile is still to come is nobody yet.
+    if (!token) sessions.set({ status: 'guest' });
+    else if (user) sessions.set({ status: 'customer', groupId: user.group_id });
+  }
+
+  /** @param email stays for the form, so that who was logged out by force need not type it */
+  #forget(email: string): void {
+    this.#calls.changed(undefined);
+    this.#show({ ...NOBODY, email });
+  }
+
+  /** Does as the other tabs did: they have logged in or out, or renewed a token. One after the other. */
+  #follow(): Promise<void> {
+    this.#following = this.#following.then(() => this.#followOnce()).catch(onlyStorage);
+    return this.#following;
+  }
+
+  async #followOnce(): Promise<void> {
+    const record = await this.#stored.read();
+    if (this.#ending > 0) return;
+    const { token, current } = this.#around.store.get();
+    const tokens = tokensOf(record);
+    const { user } = record;
+    if (!tokens) {
+      if (token) await this.#left(record.email, { forced: false });
+      return;
+    }
+    // A login that another tab is busy with: it tells again once it knows who that is.
+    if (!user && (token === '' || current)) return;
+    const isOther = user?.id !== current?.id;
+    if (isOther) this.#calls.changed(tokens);
+    else this.#calls.renewed(tokens);
+    this.#show(record);
+    if (isOther && current) await this.#around.loggedOut({ forced: false });
+    if (isOther && user) await this.#around.authorized(user);
+  }
+
+  async #left(email: string, how: { readonly forced: boolean }): Promise<void> {
+    this.#forget(email);
+    await this.#around.loggedOut(how);
+  }
+
+  async #ended(why: EndReason): Promise<void> {
+    const {
+      notifications,
+      translator: { t },
+      panels,
+    } = this.#around;
+    notifications.show({ type: 'error', message: t(ENDED[why]), action1: { label: t('OK') } });
+    await this.#left(this.#around.store.get().email, { forced: true });
+    panels.open('authentication', { view: 'login' });
+  }
+
+  async #replace(
+    refreshToken: string,
+    tokens: Tokens | undefined,
+  ): Promise<{ done: boolean; stored: Tokens | undefined }> {
+    const state = { done: false };
+    const record = await this.#stored.change((before) => {
+      state.done = before.refreshToken === refreshToken && before.token !== '';
+      if (!state.done) return before;
+      return tokens
+        ? { ...before, token: tokens.token, refreshToken: tokens.refreshToken }
+        : { ...NOBODY, email: before.email };
+    });
+    return { done: state.done, stored: tokensOf(record) };
+  }
+
+  async #refresh(refreshToken: string): Promise<RefreshAnswer> {
+    if (!this.#around.settings.autoRefreshTokens) return 'refused';
+    if (!this.#api) return undefined;
+    const state = { refreshToken };
+    try {
+      const token = await this.#api.call(
+        RefreshEndpoint,
+        { body: { refreshToken } },
+        {
+          silent: true,
+          timeout: REFRESH_TIMEOUT_MS,
+          onMeta: (meta) => {
+            const { refreshToken: next } = meta;
+            if (typeof next === 'string' && next) state.refreshToken = next;
+          },
+        },
+      );
+      return token ? { token, refreshToken: state.refreshToken } : 'refused';
+    } catch (error) {
+      const isRefused =
+        error instanceof ApiError &&
+        (error.code === 500
+          ? REFUSED_WITH_500.test(error.message)
+          : error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429);
+      return isRefused ? 'refused' : undefined;
+    }
+  }
+}
+
+const NO_TOKENS: Tokens = { token: '', refreshToken: '' };
+
+const tokensOf = ({ token, refreshToken, user }: SessionRecord): Tokens | undefined =>
+  token ? { token, refreshToken, ...(user && { owner: user.id }) } : undefined;
+
+/** Whether there is a session is not known without the code that reads it; it is looked for again. */
+function onlyStorage(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
+}
+
+export const createSessionGate = (
+  settings: UserSettings,
+  storage: BrowserStorage,
+  view: StoreView,
+  store: Store<UserState>,
+  sessions: Store<SessionState>,
+  notifications: Notifications,
+  translator: Translator,
+  panels: Panels,
+  clock: () => number,
+  authorized: GateSurroundings['authorized'],
+  loggedOut: GateSurroundings['loggedOut'],
+): SessionGate =>
+  new DefaultSessionGate({
+    settings,
+    storage,
+    view,
+    store,
+    sessions,
+    notifications,
+    translator,
+    panels,
+    clock,
+    authorized,
+    loggedOut,
+  });

@@ -1,0 +1,64 @@
+import { ApiError, isOffline, refusal, type NetworkTask, type Translator } from 'etalage/core';
+import type { UserResult } from '../../module.ts';
+
+/** How a step of the account says what went wrong, where it knows better than the server. */
+export interface StepWords {
+  /** No account has the address. */
+  readonly noSuchAccount?: string;
+  /** The server's own words say nothing to shoppers. */
+  readonly otherwise?: string;
+  /** The field that a refused password stands in; `password` unless given. */
+  readonly password?: string;
+}
+
+/** What Magento answers, in English and Dutch. */
+const EMAIL_TAKEN = /same e-?mail address already exists|zelfde e-?mailadres bestaat al/i;
+const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'user.emailTaken': 'email',
+  'user.wrongPassword': 'currentPassword',
+};
+
+/** An error as a form shows it: a translated message, and the field that it belongs beside. */
+export function failedStep(error: unknown, { t }: Translator, words: StepWords): UserResult<never> {
+  const failed = (message: string, code = 0, reason = '', field?: string): UserResult<never> => ({
+    ok: false,
+    code,
+    reason,
+    message,
+    ...(field !== undefined && { field }),
+  });
+  if (!(error instanceof ApiError)) return failed(t('Something went wrong.'));
+  const { code, reason, template, params, result } = error;
+  const said = errorMessageIn(result) ?? template;
+  if (code === 0)
+    return failed(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+  if (EMAIL_TAKEN.test(said))
+    return failed(t('An account with this e-mail address already exists'), code, reason, 'email');
+  if (NO_SUCH_EMAIL.test(said) && words.noSuchAccount) return failed(t(words.noSuchAccount), code, reason, 'email');
+  // A list of what a schema found: no words for shoppers.
+  if (Array.isArray(result) && reason === '')
+    return failed(t('Internal validation error. Please check whether all required fields are filled in.'), code);
+  if (!said || (code >= 500 && words.otherwise))
+    return failed(t(words.otherwise ?? 'Something went wrong.'), code, reason);
+  return failed(t(said, params), code, reason, FIELDS[reason] ?? fieldNamed(said, words));
+}
+
+/** Vue Storefront 1's clients look for the field in the words, too. */
+function fieldNamed(said: string, words: StepWords): string | undefined {
+  if (/sign-in|credentials/i.test(said)) return undefined;
+  if (/password|wachtwoord/i.test(said)) return words.password ?? 'password';
+  return /mail/i.test(said) ? 'email' : undefined;
+}
+
+/** What the platform says in `{ errorMessage }`. */
+function errorMessageIn(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null || !('errorMessage' in result)) return undefined;
+  return typeof result.errorMessage === 'string' ? result.errorMessage : undefined;
+}
+
+/** A task's answer as the error that a call would have thrown. */
+export function errorOf({ code = 0, result }: NetworkTask): ApiError {
+  return new ApiError(refusal(code, '', typeof result === 'string' ? result : ''), {}, result);
+}

@@ -1,0 +1,150 @@
+import { ApiError, refusal } from 'etalage/core';
+import {
+  nextLock,
+  openLock,
+  type EndReason,
+  type LockCommand,
+  type LockEvent,
+  type TokenLock,
+  type Tokens,
+  type WaitingCall,
+} from '../../domain/lazy/token-lock.ts';
+
+/** How a refresh was answered; undefined: not at all, or by a server that is not well. */
+export type RefreshAnswer = Extract<LockEvent, { type: 'answered' }>['answer'];
+
+/** What renewing needs of its surroundings. */
+export interface TokenSurroundings {
+  /** What the tabs share now. */
+  read(): Promise<Tokens | undefined>;
+  /** Replaces it, unless it is no longer of that refresh token; answers what they share then. */
+  replace(refreshToken: string, tokens: Tokens | undefined): Promise<{ done: boolean; stored: Tokens | undefined }>;
+  /** Does work while no other tab does. */
+  inTurn(work: () => Promise<void>): Promise<unknown>;
+  refresh(refreshToken: string): Promise<RefreshAnswer>;
+  /** The tabs share other tokens than this one knew of. */
+  adopted(): Promise<void>;
+  /** The session was ended by force. */
+  ended(why: EndReason): Promise<void>;
+  /** Resolves after so many ms. */
+  wait(ms: number): Promise<void>;
+}
+
+const SESSION_ENDED = refusal(
+  401,
+  'user.sessionEnded',
+  'Error refreshing user token. User is not authorized to access the resource',
+);
+const NOT_ANSWERED = refusal(0, 'core.noAnswer', 'Something went wrong.');
+/** Before a refresh whose answer got lost is asked for again. */
+const RETRY_MS = 1000;
+
+interface Permission {
+  readonly token: string;
+  readonly call: WaitingCall;
+}
+
+/** Sends calls with the customer's token, and once more with a new one when it was refused. */
+export class TokenCalls {
+  readonly #around: TokenSurroundings;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Permission>>();
+  #state: TokenLock = openLock();
+  #calls = 0;
+  #unlock = (): void => undefined;
+
+  constructor(around: TokenSurroundings) {
+    this.#around = around;
+  }
+
+  /** A login or a logout: calls of the session before are given up. */
+  changed(tokens: Tokens | undefined): void {
+    this.#dispatch({ type: 'changed', tokens });
+  }
+
+  /** Another tab has renewed the token, or its owner is known now. */
+  renewed(tokens: Tokens): void {
+    this.#dispatch({ type: 'renewed', tokens });
+  }
+
+  /**
+   * Sends with the token of now, which is empty when nobody is logged in.
+   * @throws ApiError whatever `send` throws; 401 when the session has ended; 0 when it could not be renewed for now
+   */
+  async call<R>(send: (token: string) => Promise<R>, signal?: AbortSignal): Promise<R> {
+    this.#calls += 1;
+    let call: WaitingCall = { id: this.#calls, attempts: 0 };
+    const { lock, tokens } = this.#state;
+    let token = tokens?.token ?? '';
+    if (tokens && lock !== 'free') ({ token, call } = await this.#permission(call, signal));
+    for (;;) {
+      try {
+        return await send(token);
+      } catch (error) {
+        if (!token || !(error instanceof ApiError) || error.code !== 401) throw error;
+      }
+      ({ token, call } = await this.#permission({ ...call, refused: token }, signal));
+    }
+  }
+
+  #permission(call: WaitingCall, signal?: AbortSignal): Promise<Permission> {
+    const waiting = Promise.withResolvers<Permission>();
+    this.#waiting.set(call.id, waiting);
+    const giveUp = (): void => waiting.reject(new ApiError(NOT_ANSWERED));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    this.#dispatch({ type: 'wait', call });
+    return waiting.promise.finally(() => {
+      signal?.removeEventListener('abort', giveUp);
+      this.#waiting.delete(call.id);
+    });
+  }
+
+  #dispatch(event: LockEvent): void {
+    const [state, commands] = nextLock(this.#state, event);
+    this.#state = state;
+    for (const command of commands) this.#run(command);
+  }
+
+  #run(command: LockCommand): void {
+    switch (command.type) {
+      case 'send':
+        return this.#waiting.get(command.call.id)?.resolve(command);
+      case 'reject': {
+        const why = command.why === 'ended' ? SESSION_ENDED : NOT_ANSWERED;
+        return this.#waiting.get(command.call.id)?.reject(new ApiError(why));
+      }
+      case 'lock':
+        return void this.#lock();
+      case 'unlock':
+        return this.#unlock();
+      case 'refresh':
+        return void this.#refresh(command.refreshToken, command.again);
+      case 'replace':
+        return void this.#replace(command.refreshToken, command.tokens);
+      case 'adopt':
+        return void this.#around.adopted();
+      case 'end':
+        return void this.#around.ended(command.why);
+    }
+  }
+
+  async #lock(): Promise<void> {
+    await this.#around.inTurn(async () => {
+      const stored = await this.#around.read().catch(() => this.#state.tokens);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#unlock = resolve;
+      this.#dispatch({ type: 'locked', stored });
+      await promise;
+    });
+  }
+
+  async #refresh(refreshToken: string, isAgain: boolean): Promise<void> {
+    if (isAgain) await this.#around.wait(RETRY_MS);
+    const answer = await this.#around.refresh(refreshToken).catch(() => undefined);
+    this.#dispatch({ type: 'answered', answer });
+  }
+
+  async #replace(refreshToken: string, tokens: Tokens | undefined): Promise<void> {
+    const replaced = await this.#around.replace(refreshToken, tokens).catch(() => ({ done: true, stored: tokens }));
+    this.#dispatch({ type: 'replaced', ...replaced });
+  }
+}

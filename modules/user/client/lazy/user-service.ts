@@ -1,0 +1,330 @@
+import {
+  ApiError,
+  isOffline,
+  isStored,
+  TASKS_PLACE,
+  type ApiClient,
+  type HookCaller,
+  type NetworkTask,
+  type NetworkTasks,
+  type Notifications,
+  type ReportError,
+  type SessionState,
+  type Store,
+  type Translator,
+} from 'etalage/core';
+import {
+  ActivateEndpoint,
+  ChangePasswordEndpoint,
+  ConfirmEndpoint,
+  CreatePasswordEndpoint,
+  CreateUserEndpoint,
+  LoginEndpoint,
+  LogoutEndpoint,
+  MeEndpoint,
+  ResetPasswordEndpoint,
+  UpdateMeEndpoint,
+  type Customer,
+  type CustomerWithGroup,
+  type UserResult,
+  type UserState,
+} from '../../module.ts';
+import { PROFILE_TASK, type AccountService } from '../account-service.ts';
+import type { SessionGate, UserSettings } from '../session-gate.ts';
+import { errorOf, failedStep, type StepWords } from './step-words.ts';
+
+/** What the service stands on. */
+export interface UserSurroundings {
+  readonly settings: UserSettings;
+  readonly api: ApiClient;
+  readonly gate: SessionGate;
+  readonly store: Store<UserState>;
+  readonly sessions: Store<SessionState>;
+  readonly tasks: NetworkTasks;
+  readonly notifications: Notifications;
+  readonly translator: Translator;
+  readonly report: ReportError;
+  readonly clock: () => number;
+  readonly authorized: HookCaller<'series', CustomerWithGroup, never>;
+  readonly nonAuthorized: HookCaller<'series', object, never>;
+  readonly loggedOut: HookCaller<'series', { readonly forced: boolean }, never>;
+}
+
+const done: UserResult = { ok: true, value: true };
+/** A token is renewed so long before it expires, and not more often than this. */
+const MARGIN_MS = 60_000;
+/** Browsers' timers wait no longer. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Errors are said in the form that asked. */
+const SILENT = { silent: true };
+
+class DefaultUser implements AccountService {
+  readonly #around: UserSurroundings;
+  #started: Promise<void> | undefined;
+  /** Forms that wait for the profile to be changed; they say themselves what went wrong. */
+  #asking = 0;
+
+  constructor(around: UserSurroundings) {
+    this.#around = around;
+    this.#renewGroupToken();
+  }
+
+  start(): Promise<void> {
+    this.#started ??= this.#start().catch((error: unknown) => {
+      // Its code could not be loaded: the next call looks again.
+      this.#started = undefined;
+      this.#around.report(error instanceof Error ? error : new Error(String(error)));
+    });
+    return this.#started;
+  }
+
+  async #start(): Promise<void> {
+    const { gate, store, sessions, tasks, nonAuthorized, authorized } = this.#around;
+    const isNews = !store.get().local_data_loaded;
+    await gate.open();
+    const { token } = store.get();
+    if (!token) {
+      if (isNews) await nonAuthorized({});
+      return;
+    }
+    // What was changed offline is not undone by what the server knew before.
+    if (isStored(TASKS_PLACE)) await tasks.run();
+    const user = await this.#fetchProfile().catch(() => undefined);
+    if (user) return void (await authorized(user));
+    const { token: stillThere, current, groupToken } = store.get();
+    if (!stillThere) return;
+    // Nobody could be asked: what was stored counts.
+    if (current) await authorized({ ...current, groupToken });
+    else sessions.set({ status: 'customer' });
+  }
+
+  async login({
+    email,
+    password,
+  }: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<UserResult<Customer>> {
+    const { api, gate, store, authorized } = this.#around;
+    const state = { refreshToken: '' };
+    try {
+      const token = await api.call(
+        LoginEndpoint,
+        { body: { username: email, password } },
+        {
+          silent: true,
+          onMeta: ({ refreshToken }) => {
+            if (typeof refreshToken === 'string') state.refreshToken = refreshToken;
+          },
+        },
+      );
+      await gate.begin({ token, refreshToken: state.refreshToken, email });
+      const user = await this.#fetchProfile();
+      await authorized(user);
+      return { ok: true, value: user };
+    } catch (error) {
+      if (store.get().token) await this.#leave();
+      return this.#failed(error);
+    }
+  }
+
+  async register(
+    customer: Parameters<AccountService['register']>[0],
+    password: string,
+  ): Promise<UserResult<'loggedIn' | 'confirmationRequired'>> {
+    const made = await this.#step(() =>
+      this.#around.api.call(CreateUserEndpoint, { body: { customer, password } }, SILENT),
+    );
+    if (!made.ok) return made;
+    if (made.value.confirmation === 'required') return { ok: true, value: 'confirmationRequired' };
+    const entered = await this.login({ email: customer.email, password });
+    return entered.ok ? { ok: true, value: 'loggedIn' } : entered;
+  }
+
+  async logout({ silent = false }: { readonly silent?: boolean } = {}): Promise<void> {
+    const { notifications, translator } = this.#around;
+    await this.#leave();
+    if (!silent) notifications.show({ type: 'success', message: translator.t("You're logged out") });
+  }
+
+  requestPasswordReset(email: string): Promise<UserResult> {
+    const words: StepWords = {
+      noSuchAccount: "We don't seem to have an account with this email address",
+      otherwise: 'The e-mail to reset your password could not be sent. Please try again later.',
+    };
+    return this.#step(() => this.#around.api.call(ResetPasswordEndpoint, { body: { email } }, SILENT), words);
+  }
+
+  async createPassword(input: Parameters<AccountService['createPassword']>[0]): Promise<UserResult> {
+    const { api, settings } = this.#around;
+    const changed = await this.#step(() => api.call(CreatePasswordEndpoint, { body: input }, SILENT), {
+      password: 'newPassword',
+    });
+    if (!changed.ok) return changed;
+    this.#say('Password has successfully been changed');
+    if (settings.loginAfterCreatePassword) await this.login({ email: input.email, password: input.newPassword });
+    return done;
+  }
+
+  async changePassword(input: Parameters<AccountService['changePassword']>[0]): Promise<UserResult> {
+    if (isOffline()) return this.#refused('Reset password feature does not work while offline!');
+    const changed = await this.#step(() => this.#around.api.call(ChangePasswordEndpoint, { body: input }, SILENT), {
+      password: 'newPassword',
+    });
+    if (changed.ok) this.#say('Password has successfully been changed');
+    return changed;
+  }
+
+  async updateProfile(change: Parameters<AccountService['updateProfile']>[0]): Promise<UserResult> {
+    const { settings, gate, store, tasks } = this.#around;
+    const { current, groupToken } = store.get();
+    if (!current) return this.#refused('You need to be logged in to see this page', 401);
+    const allowed: Partial<Customer> = Object.fromEntries(
+      settings.allowModification.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])),
+    );
+    const { email, firstname, lastname } = current;
+    await gate.know({ ...current, ...allowed, groupToken });
+    this.#asking += 1;
+    const changed = await this.#step(async () => {
+      const task = await tasks.queue({
+        url: `${UpdateMeEndpoint.path}?token={{token}}`,
+        payload: { method: UpdateMeEndpoint.method, body: { customer: { email, firstname, lastname, ...allowed } } },
+        silent: true,
+        callback: PROFILE_TASK,
+      });
+      if (task.transmitted && task.code !== 200) throw errorOf(task);
+      return true as const;
+    });
+    this.#asking -= 1;
+    return changed;
+  }
+
+  async profileSent(task: NetworkTask): Promise<void> {
+    const { gate, store, notifications, translator } = this.#around;
+    const { code, result } = task;
+    await gate.open();
+    if (code === 200 && isCustomer(result)) {
+      await gate.know(result);
+      this.#say('Account data has successfully been updated');
+      return;
+    }
+    // Who has left has nothing to undo.
+    if (!store.get().token) return;
+    await this.#fetchProfile().catch(() => undefined);
+    const failed = this.#failed(errorOf(task));
+    if (this.#asking === 0 && !failed.ok)
+      notifications.show({ type: 'danger', message: failed.message, action1: { label: translator.t('OK') } });
+  }
+
+  activate({ email, key }: Parameters<AccountService['activate']>[0]): Promise<UserResult> {
+    return this.#step(() =>
+      this.#around.api.call(ActivateEndpoint, { body: { customerEmail: email, confirmationKey: key } }, SILENT),
+    );
+  }
+
+  sendConfirmation(email: string): Promise<UserResult> {
+    return this.#step(() => this.#around.api.call(ConfirmEndpoint, { body: { email } }, SILENT));
+  }
+
+  async #fetchProfile(): Promise<CustomerWithGroup> {
+    const { api, gate } = this.#around;
+    const user = await api.call(MeEndpoint, {}, SILENT);
+    await gate.know(user);
+    return user;
+  }
+
+  /** Ends the session here and in other tabs at once; the server is told in the background. */
+  async #leave(): Promise<void> {
+    const { api, gate, loggedOut } = this.#around;
+    const refreshToken = await gate.end();
+    if (refreshToken) void api.call(LogoutEndpoint, { body: { refreshToken } }, SILENT).catch(() => undefined);
+    await loggedOut({ forced: false });
+  }
+
+  async #step<T>(run: () => Promise<T>, words?: StepWords): Promise<UserResult<T>> {
+    try {
+      return { ok: true, value: await run() };
+    } catch (error) {
+      return this.#failed(error, words);
+    }
+  }
+
+  #failed(error: unknown, words: StepWords = {}): UserResult<never> {
+    const { report, translator } = this.#around;
+    if (!(error instanceof ApiError)) report(error instanceof Error ? error : new Error(String(error)));
+    return failedStep(error, translator, words);
+  }
+
+  #refused(message: string, code = 0): UserResult<never> {
+    return { ok: false, code, reason: '', message: this.#around.translator.t(message) };
+  }
+
+  /** Prices of the group hold as long as its token is good: a page may be open for longer. */
+  #renewGroupToken(): void {
+    const { store, clock } = this.#around;
+    let seen = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    store.subscribe(() => {
+      const { groupToken } = store.get();
+      if (groupToken === seen) return;
+      seen = groupToken;
+      clearTimeout(timer);
+      const left = expiryOf(groupToken) - clock() - MARGIN_MS;
+      if (left < MAX_TIMER_MS)
+        timer = setTimeout(() => void this.#fetchProfile().catch(() => undefined), Math.max(left, MARGIN_MS));
+    });
+  }
+
+  #say(message: string): void {
+    const {
+      notifications,
+      translator: { t },
+    } = this.#around;
+    notifications.show({ type: 'success', message: t(message), action1: { label: t('OK') } });
+  }
+}
+
+/** When a JWT expires, in ms since 1970; never, when it does not say. Nobody trusts it for more than that. */
+function expiryOf(token: string): number {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const expires = typeof payload === 'object' && payload !== null && 'exp' in payload ? payload.exp : undefined;
+    return typeof expires === 'number' ? expires * 1000 : Infinity;
+  } catch {
+    return Infinity;
+  }
+}
+
+const isCustomer = (result: unknown): result is CustomerWithGroup =>
+  typeof result === 'object' && result !== null && 'id' in result && 'groupToken' in result;
+
+export const createUser = (
+  settings: UserSettings,
+  api: ApiClient,
+  gate: SessionGate,
+  store: Store<UserState>,
+  sessions: Store<SessionState>,
+  tasks: NetworkTasks,
+  notifications: Notifications,
+  translator: Translator,
+  report: ReportError,
+  clock: () => number,
+  authorized: UserSurroundings['authorized'],
+  nonAuthorized: UserSurroundings['nonAuthorized'],
+  loggedOut: UserSurroundings['loggedOut'],
+): AccountService =>
+  new DefaultUser({
+    settings,
+    api,
+    gate,
+    store,
+    sessions,
+    tasks,
+    notifications,
+    translator,
+    report,
+    clock,
+    authorized,
+    nonAuthorized,
+    loggedOut,
+  });

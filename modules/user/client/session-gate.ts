@@ -1,0 +1,28 @@
+import {
+  requestToken,
+  token,
+  type ApiClient,
+  type CallOptions,
+  type EndpointInput,
+  type EndpointRef,
+} from 'etalage/core';
+import type { CustomerWithGroup, UserConfig } from '../module.ts';
+
+/** Settings as the browser has them. */
+export type UserSettings = Readonly<UserConfig['public']>;
+export const UserSettings = token<UserSettings>('user.Settings', 'pages');
+
+/** The browser's session: what is stored of it, and what calls carry. Its code comes for who has one. */
+export interface SessionGate {
+  /** Reads what the browser stored, shows it and follows other tabs. Once; a failure is tried again. */
+  open(): Promise<void>;
+  /** Sends a call with the customer's token, renewed when it must be. */
+  call<I extends EndpointInput, R>(api: ApiClient, ref: EndpointRef<I, R>, input: I, options?: CallOptions): Promise<R>;
+  /** Somebody has logged in. */
+  begin(session: { readonly token: string; readonly refreshToken: string; readonly email: string }): Promise<void>;
+  /** What is known of who is logged in; ignored when that is somebody else by now. */
+  know(user: CustomerWithGroup): Promise<void>;
+  /** Forgets the session in all tabs; answers the refresh token that it had. */
+  end(): Promise<string>;
+}
+export const SessionGate = requestToken<SessionGate>('user.SessionGate', 'pages');

@@ -1,0 +1,270 @@
+import { expect } from 'chai';
+import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { offline } from '../../../support/connection.ts';
+import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
+
+const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
+const NEW = { email: 'an2@example.nl', firstname: 'An', lastname: 'Jansen' };
+
+describe('the shopper’s account', () => {
+  async function open(settings: Parameters<typeof openAccountTab>[2] = {}) {
+    const [disk, accounts] = [createBrowserDisk(), new FakeAccounts()];
+    const tab = await openAccountTab(disk, accounts, settings);
+    return { disk, accounts, tab };
+  }
+  async function openLoggedIn(settings: Parameters<typeof openAccountTab>[2] = {}) {
+    const opened = await open(settings);
+    await opened.tab.user.login(AN);
+    opened.tab.events.length = 0;
+    opened.accounts.asked.length = 0;
+    return opened;
+  }
+
+  it('is entered: the tokens are stored, the profile is fetched, and others are told [AC-14, AC-15, AP-03]', async () => {
+    const { disk, accounts, tab } = await open();
+    expect(await tab.user.login(AN)).to.deep.equal({ ok: true, value: customerOf(1) });
+    expect(accounts.asked.map(({ id }) => id)).to.deep.equal(['user.login', 'user.me']);
+    expect(accounts.asked[0]?.body).to.deep.equal({ username: AN.email, password: AN.password });
+    expect(stored(disk)).to.deep.include({ 'current-token': 'token-1', 'current-refresh-token': 'refresh-1' });
+    expect(tab.events).to.deep.equal(['authorized 1']);
+    expect(tab.sessions.get()).to.deep.equal({ status: 'customer', groupId: 1 });
+    expect(tab.said).to.deep.equal([]);
+  });
+
+  it('is not entered with a wrong password: nobody is logged in, and the form says why [AC-16, AC-17]', async () => {
+    const { disk, tab } = await open();
+    const result = await tab.user.login({ ...AN, password: 'wrong' });
+    expect(result).to.deep.include({ ok: false, code: 401, reason: 'user.wrongCredentials', message: 'refused' });
+    expect(stored(disk)).to.deep.equal({});
+    expect(tab.events).to.deep.equal([]);
+    const { tab: entered } = await openLoggedIn();
+    expect((await entered.user.login({ ...AN, password: 'wrong' })).ok).to.equal(false);
+    expect(entered.store.get().current, 'who was logged in is not any more').to.equal(null);
+    expect(entered.events).to.deep.equal(['logged out']);
+  });
+
+  it('is not entered when the profile cannot be fetched [AC-16, AC-17]', async () => {
+    const { disk, accounts, tab } = await open();
+    accounts.fail('user.me', 500, 'out of order');
+    expect(await tab.user.login(AN)).to.deep.include({ ok: false, code: 500, message: 'out of order' });
+    expect(stored(disk)).to.deep.equal({});
+    expect(tab.store.get()).to.deep.include({ token: '', refreshToken: '', current: null });
+    expect(accounts.ids('user.logout').map(({ body }) => body)).to.deep.equal([{ refreshToken: 'refresh-1' }]);
+  });
+
+  it('is left: the session ends here and on the server, everything about the customer goes, and a message says so [AC-19, AC-21, AC-23]', async () => {
+    const { disk, accounts, tab } = await openLoggedIn();
+    await tab.user.logout();
+    expect(stored(disk)).to.deep.equal({});
+    expect(tab.store.get()).to.deep.include({
+      token: '',
+      refreshToken: '',
+      groupToken: '',
+      groupId: null,
+      current: null,
+      session_started: 0,
+      email: '',
+    });
+    expect(tab.events).to.deep.equal(['logged out']);
+    expect(accounts.asked.map(({ id, body }) => [id, body])).to.deep.equal([
+      ['user.logout', { refreshToken: 'refresh-1' }],
+    ]);
+    expect(tab.messages()).to.deep.equal(["You're logged out"]);
+  });
+
+  it('is left without a word when asked to [AC-23]', async () => {
+    const { tab } = await openLoggedIn();
+    await tab.user.logout({ silent: true });
+    expect(tab.messages()).to.deep.equal([]);
+    expect(tab.sessions.get().status).to.equal('guest');
+  });
+
+  it('is made, and entered unless its address must be confirmed first [AP-04]', async () => {
+    const { accounts, tab } = await open();
+    expect(await tab.user.register(NEW, 'Geheim-123')).to.deep.equal({ ok: true, value: 'loggedIn' });
+    expect(accounts.asked[0]).to.deep.include({ id: 'user.create', body: { customer: NEW, password: 'Geheim-123' } });
+    expect(tab.store.get().current?.id).to.equal(2);
+    const { accounts: strict, tab: other } = await open();
+    strict.failing.clear();
+    const { call } = strict;
+    Object.assign(strict, {
+      call: async (ref: { id: string }, ...rest: [never, never]) =>
+        ref.id === 'user.create' ? { ...customerOf(2), confirmation: 'required' } : call(ref as never, ...rest),
+    });
+    expect(await other.user.register(NEW, 'Geheim-123')).to.deep.equal({ ok: true, value: 'confirmationRequired' });
+    expect(other.store.get().current).to.equal(null);
+  });
+
+  it('says which field of a form was refused, in the specification’s words [AC-47, AC-48, AC-49, AC-50]', async () => {
+    const { accounts, tab } = await open();
+    const taken = { ok: false, message: 'An account with this e-mail address already exists', field: 'email' };
+    accounts.fail('user.create', 400, taken.message, 'user.emailTaken');
+    expect(await tab.user.register(NEW, 'x')).to.deep.include(taken);
+    accounts.fail(
+      'user.create',
+      400,
+      'A customer with the same email address already exists in an associated website.',
+    );
+    expect(await tab.user.register(NEW, 'x')).to.deep.include(taken);
+    accounts.fail('user.create', 400, '', '', [{ keyword: 'required' }]);
+    expect(await tab.user.register(NEW, 'x')).to.deep.include({
+      message: 'Internal validation error. Please check whether all required fields are filled in.',
+    });
+    accounts.fail('user.create', 400, 'The password is too common');
+    expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'password' });
+
+    accounts.fail('user.resetPassword', 404, 'No such entity with email = a@b.nl, websiteId = 1');
+    expect(await tab.user.requestPasswordReset('a@b.nl')).to.deep.include({
+      message: "We don't seem to have an account with this email address",
+      field: 'email',
+    });
+    accounts.fail('user.resetPassword', 500, 'SMTP');
+    expect(await tab.user.requestPasswordReset('a@b.nl')).to.deep.include({
+      message: 'The e-mail to reset your password could not be sent. Please try again later.',
+    });
+    accounts.failing.clear();
+    expect(await tab.user.requestPasswordReset('a@b.nl')).to.deep.equal({ ok: true, value: true });
+    expect(tab.said, 'forms say it themselves').to.deep.equal([]);
+    for (const { options } of accounts.asked) expect(options?.silent).to.equal(true);
+  });
+
+  it('gets a new password by a link, and is entered with it where that is set [AC-18, AC-46, AP-06]', async () => {
+    for (const loginAfterCreatePassword of [true, false]) {
+      const { accounts, tab } = await open({ loginAfterCreatePassword });
+      const input = { email: AN.email, resetToken: 'r', newPassword: 'Nieuw-1234' };
+      expect(await tab.user.createPassword(input)).to.deep.equal({ ok: true, value: true });
+      expect(accounts.asked[0]?.body).to.deep.equal(input);
+      expect(tab.said[0]).to.deep.include({
+        message: 'Password has successfully been changed',
+        action1: { label: 'OK' },
+      });
+      expect(tab.sessions.get().status).to.equal(loginAfterCreatePassword ? 'customer' : 'unknown');
+    }
+  });
+
+  it('changes its password, but not offline; a refusal is in the server’s words [AC-42, AC-43, AC-44, AC-46, AP-07]', async () => {
+    const { accounts, tab } = await openLoggedIn();
+    const input = { currentPassword: 'Geheim-123', newPassword: 'Nieuw-1234' };
+    expect(await offline(() => tab.user.changePassword(input))).to.deep.include({
+      ok: false,
+      message: 'Reset password feature does not work while offline!',
+    });
+    expect(accounts.asked).to.deep.equal([]);
+    accounts.fail('user.changePassword', 400, 'refused', 'user.wrongPassword', {
+      code: 400,
+      errorMessage: "The password doesn't match this account.",
+    });
+    expect(await tab.user.changePassword(input)).to.deep.include({
+      ok: false,
+      message: "The password doesn't match this account.",
+      field: 'currentPassword',
+    });
+    accounts.failing.clear();
+    expect(await tab.user.changePassword(input)).to.deep.equal({ ok: true, value: true });
+    expect(tab.said).to.deep.equal([
+      { type: 'success', message: 'Password has successfully been changed', action1: { label: 'OK' } },
+    ]);
+  });
+
+  it('changes its profile at once, as a task for the network, and says when it is through [AC-45, AP-09]', async () => {
+    const { disk, tab } = await openLoggedIn();
+    expect(await tab.user.updateProfile({ firstname: 'Anna' }), 'there is no network').to.deep.equal({
+      ok: true,
+      value: true,
+    });
+    expect(tab.store.get().current?.firstname).to.equal('Anna');
+    expect(stored(disk)['current-user']).to.deep.include({ firstname: 'Anna' });
+    expect(tab.queued).to.deep.equal([
+      {
+        url: '/api/user/me?token={{token}}',
+        payload: {
+          method: 'POST',
+          body: { customer: { email: AN.email, firstname: 'Anna', lastname: 'Jansen' } },
+        },
+        silent: true,
+        callback: 'user.profile',
+      },
+    ]);
+    expect(tab.said).to.deep.equal([]);
+    await tab.user.profileSent({
+      ...tab.queued[0]!,
+      task_id: '1',
+      created_at: 1,
+      transmitted: true,
+      code: 200,
+      result: customerOf(1, { firstname: 'Anna', updated_at: 'now' }),
+    });
+    expect(tab.store.get().current?.updated_at).to.equal('now');
+    expect(tab.said).to.deep.equal([
+      { type: 'success', message: 'Account data has successfully been updated', action1: { label: 'OK' } },
+    ]);
+  });
+
+  it('takes a change of its profile back that is refused: the form says why, or a message once nobody waits', async () => {
+    const { tab } = await openLoggedIn();
+    tab.next.answer = {
+      transmitted: true,
+      code: 400,
+      result: 'An account with this e-mail address already exists',
+    };
+    const result = await tab.user.updateProfile({ email: 'an2@example.nl' });
+    expect(result).to.deep.include({ ok: false, code: 400, field: 'email' });
+    expect(tab.store.get().current?.email).to.equal(AN.email);
+    expect(tab.said).to.deep.equal([]);
+    await tab.user.profileSent({ ...tab.queued[0]!, task_id: '1', created_at: 1, ...tab.next.answer } as never);
+    expect(tab.messages()).to.deep.equal(['An account with this e-mail address already exists']);
+  });
+
+  it('changes no more of itself than the shop allows [AC-04]', async () => {
+    const { tab } = await openLoggedIn({ allowModification: ['firstname'] });
+    await tab.user.updateProfile({ firstname: 'Anna', lastname: 'de Boer', ...({ group_id: 4 } as object) });
+    expect(tab.store.get().current).to.deep.equal({ ...customerOf(1), firstname: 'Anna' });
+    expect(tab.queued[0]?.payload.body).to.deep.equal({
+      customer: { email: AN.email, firstname: 'Anna', lastname: 'Jansen' },
+    });
+    const { tab: guest } = await open();
+    expect(await guest.user.updateProfile({ firstname: 'Anna' })).to.deep.include({ ok: false, code: 401 });
+  });
+
+  it('is confirmed by a link, and asks for another [AP-81, AP-82]', async () => {
+    const { accounts, tab } = await open();
+    expect((await tab.user.activate({ email: AN.email, key: 'k' })).ok).to.equal(true);
+    expect((await tab.user.sendConfirmation(AN.email)).ok).to.equal(true);
+    expect(accounts.asked.map(({ id, body }) => [id, body])).to.deep.equal([
+      ['user.activate', { customerEmail: AN.email, confirmationKey: 'k' }],
+      ['user.confirm', { email: AN.email }],
+    ]);
+  });
+
+  it('never throws: without an answer the form says that there is no connection, or that something went wrong', async () => {
+    const { accounts, tab } = await open();
+    accounts.fail('user.login', 0, 'Failed to fetch');
+    expect(await tab.user.login(AN)).to.deep.include({ ok: false, code: 0, message: 'Something went wrong.' });
+    expect(await offline(() => tab.user.login(AN))).to.deep.include({
+      message: 'You are offline. Some features might not be available.',
+    });
+    Object.assign(accounts, { call: () => Promise.reject(new TypeError('a bug')) });
+    expect(await tab.user.login(AN)).to.deep.include({ ok: false, message: 'Something went wrong.' });
+    expect(tab.reported).to.have.length(1);
+  });
+
+  it('renews the proof of its group before it expires', async () => {
+    const { accounts, tab } = await open();
+    const claims = (exp: number): string => `x.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.y`;
+    accounts.users.set(AN.email, customerOf(1, { groupToken: claims(100) }));
+    const timers: { run: () => void; ms: number }[] = [];
+    const { setTimeout: real } = globalThis;
+    Object.assign(globalThis, { setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }) });
+    try {
+      await tab.user.login(AN);
+    } finally {
+      Object.assign(globalThis, { setTimeout: real });
+    }
+    expect(timers.at(-1)?.ms).to.equal(60_000);
+    accounts.users.set(AN.email, customerOf(1, { groupToken: 'opaque' }));
+    timers.at(-1)?.run();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(accounts.ids('user.me')).to.have.length(2);
+  });
+});
