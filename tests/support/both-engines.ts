@@ -1,9 +1,11 @@
 import type { Engine } from 'etalage/core';
-import { newDatabaseName, testPostgres } from './postgres.ts';
-import { testDatabase, testDatabaseAt, type TestDatabase, type TestMigrations } from './test-database.ts';
+import { stopTestPostgres, testPostgres } from './postgres.ts';
+import { testDatabase, testDatabaseOnPostgres, type TestDatabase, type TestMigrations } from './test-database.ts';
 
 /** Opens a new, empty database with these tables; it is closed and removed after the test. */
 export type OpenTestDatabase = (migrations?: TestMigrations) => Promise<TestDatabase>;
+
+after('stop PostgreSQL', stopTestPostgres);
 
 /**
  * Declares a suite for each engine: `onBothEngines('stock', (openDatabase) => { it(..., async () => { const database =
@@ -18,18 +20,8 @@ export function onBothEngines(name: string, suite: (openDatabase: OpenTestDataba
       this.timeout(60_000);
       if (!(await testPostgres())) this.skip();
     });
-    suite(closedAfterEach(onPostgres), 'postgres');
+    suite(closedAfterEach(testDatabaseOnPostgres), 'postgres');
   });
-}
-
-async function onPostgres(migrations: TestMigrations = {}): Promise<TestDatabase> {
-  const server = await testPostgres();
-  if (!server) throw new Error('There is no PostgreSQL');
-  const name = newDatabaseName();
-  await server.command(`create database ${name}`);
-  return testDatabaseAt({ url: server.address(name), dataFolder: '' }, migrations, () =>
-    server.command(`drop database ${name} with (force)`),
-  );
 }
 
 function closedAfterEach(open: OpenTestDatabase): OpenTestDatabase {

@@ -1,5 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,22 +20,33 @@ const run: { server?: Promise<TestPostgres | undefined>; stop?: () => Promise<vo
   databases: 0,
 };
 
-/** Starts the server of this run when it is first asked for. Undefined, said in one line, where there is none. */
-export function testPostgres(): Promise<TestPostgres | undefined> {
-  return (run.server ??= start());
+/**
+ * Starts the server of this run when it is first asked for; it ends with the run. Undefined, said in one line, where
+ * there is none.
+ * @param durable for benchmarks: with waiting for the disk
+ */
+export function testPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+  return (run.server ??= start(durable));
+}
+
+/** Ends it now, and waits until nothing is left of it. */
+export async function stopTestPostgres(): Promise<void> {
+  await run.stop?.();
 }
 
 /** A name that no other database of this run has. */
 export const newDatabaseName = (): string => `test_${++run.databases}`;
 
-after('stop PostgreSQL', async () => run.stop?.());
-
-async function start(): Promise<TestPostgres | undefined> {
+async function start(durable: boolean): Promise<TestPostgres | undefined> {
+  const reasons: unknown[] = [];
   for (const programs of installations()) {
-    const server = await startOf(programs).catch(() => undefined);
-    if (server) return server;
+    try {
+      return await startOf(programs, durable);
+    } catch (error) {
+      reasons.push(error);
+    }
   }
-  console.log('  PostgreSQL is not on this machine, and no package brings it here: its suites are skipped');
+  console.log(`  PostgreSQL does not run here, its suites are skipped: ${reasons.join(', ') || 'there is none'}`);
   return undefined;
 }
 
@@ -81,30 +93,25 @@ function link(path: string, to: string): void {
 }
 
 /**
- * Runs the server until nobody holds this script's input open any more, however that came about, and takes its files
- * away.
+ * Makes a server, runs it until nobody holds this script's input open any more, however that came about, and takes its
+ * files away. INT makes it drop its clients; before it listens, only TERM ends it.
  */
 const KEEPER = `
-"$0" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c deadlock_timeout=20ms -c shared_buffers=32MB \\
-  -c log_min_messages=log &
+trap 'rm -rf "$2"' EXIT
+"$1/initdb" --pgdata="$2/data" --no-sync --username=shop --auth=trust --encoding=UTF8 --locale=C > /dev/null || exit 1
+"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c "fsync=$3" -c deadlock_timeout=20ms \\
+  -c shared_buffers=32MB -c log_min_messages=log &
 cat > /dev/null
+kill -TERM $!
 kill -INT $!
 wait $!
-rm -rf "$1"
 `;
 
-async function startOf(programs: string): Promise<TestPostgres> {
+async function startOf(programs: string, durable: boolean): Promise<TestPostgres> {
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
-  const initdb = join(programs, 'initdb');
-  const options = ['--no-sync', '--username=shop', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  const made = spawnSync(initdb, [`--pgdata=${folder}/data`, ...options], { ...user, cwd: '/', encoding: 'utf8' });
-  if (made.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`${initdb}: ${made.stderr}`);
-  }
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, join(programs, 'postgres'), folder], {
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', programs, folder, durable ? 'on' : 'off'], {
     ...user,
     cwd: '/',
     detached: true,
@@ -113,11 +120,11 @@ async function startOf(programs: string): Promise<TestPostgres> {
   await printed(keeper, 'ready to accept connections');
   const address = (database: string): string =>
     `postgres://shop@localhost/${database}?host=${encodeURIComponent(folder)}`;
-  const admin = new pg.Client(address('postgres'));
-  await admin.connect();
-  admin.on('error', () => {}); // the next command fails, and says more
+  // It ends with the run, and does not keep the run from ending.
+  keeper.unref();
+  for (const stream of [keeper.stdin, keeper.stderr]) if (stream instanceof Socket) stream.unref();
   run.stop = async () => {
-    await admin.end();
+    keeper.ref();
     const ended = new Promise((resolve) => keeper.once('close', resolve));
     keeper.stdin?.end();
     await ended;
@@ -125,8 +132,10 @@ async function startOf(programs: string): Promise<TestPostgres> {
   return {
     programs,
     address,
-    command: async (sql) => {
-      await admin.query(sql);
+    async command(sql) {
+      const client = new pg.Client(address('postgres'));
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
     },
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Migration } from 'etalage/core';
 import { openDatabase } from 'etalage/server';
+import { newDatabaseName, testPostgres } from './postgres.ts';
 
 /** Migrations by the id of their module. */
 export type TestMigrations = Readonly<Record<string, readonly Migration[]>>;
@@ -33,8 +34,19 @@ export async function testDatabase(migrations: TestMigrations = {}): Promise<Tes
   );
 }
 
+/** The same on the PostgreSQL of this run. @throws Error where there is none */
+export async function testDatabaseOnPostgres(migrations: TestMigrations = {}): Promise<TestDatabase> {
+  const server = await testPostgres();
+  if (!server) throw new Error('There is no PostgreSQL');
+  const name = newDatabaseName();
+  await server.command(`create database ${name}`);
+  return testDatabaseAt({ url: server.address(name), dataFolder: '' }, migrations, () =>
+    server.command(`drop database ${name} with (force)`),
+  );
+}
+
 /** The database at a place, and how it is removed when the test is over. */
-export async function testDatabaseAt(
+async function testDatabaseAt(
   place: Place,
   migrations: TestMigrations,
   remove: () => Promise<void> | void,
