@@ -10,6 +10,7 @@ export { createEndpointTable, type EndpointTable, type TableOptions } from './ap
 export { inProcessCall } from './api/in-process.ts';
 export { callScope, plainTransact, withinTime, type Caller } from './api/call-scope.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
+export { backupShop, restoreShop } from './database/backup.ts';
 export { withShopJobs, type ShopJobs } from './jobs/shop-jobs.ts';
 export type { JobList, ListedJob } from './jobs/job-list.ts';
 export { openDatabase } from './database/open-database.ts';

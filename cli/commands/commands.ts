@@ -55,4 +55,18 @@ export const commands: readonly ProgramCommand[] = [
     ],
     run: async (values, given) => (await import('./jobs.ts')).jobs(values, given),
   },
+  {
+    name: 'backup',
+    summary: "writes the shop's database to a file, also while the shop runs",
+    arguments: [{ name: '<file>', description: 'the file to write' }],
+    options: [{ flags: '--force', description: 'overwrites the file' }],
+    run: async ({ force }, [file = '']) => (await import('./backup.ts')).backup(file, force === true),
+  },
+  {
+    name: 'restore',
+    summary: "puts a backup in the place of the shop's database",
+    arguments: [{ name: '<file>', description: 'a file that "etalage backup" has written' }],
+    options: [{ flags: '--force', description: 'overwrites the database that is there' }],
+    run: async ({ force }, [file = '']) => (await import('./backup.ts')).restore(file, force === true),
+  },
 ];

@@ -12,13 +12,13 @@ export interface TestPostgres {
   readonly programs: string;
   /** The address of one of its databases. */
   address(database: string): string;
+  /** Ends it, and waits until nothing is left of it. */
+  stop(): Promise<void>;
   /** Runs a statement that stands above all databases: `create database shop_1`. */
   command(sql: string): Promise<void>;
 }
 
-const run: { server?: Promise<TestPostgres | undefined>; stop?: () => Promise<void>; databases: number } = {
-  databases: 0,
-};
+const run: { server?: Promise<TestPostgres | undefined>; databases: number } = { databases: 0 };
 
 /**
  * Starts the server of this run when it is first asked for; it ends with the run. Undefined, said in one line, where
@@ -26,32 +26,44 @@ const run: { server?: Promise<TestPostgres | undefined>; stop?: () => Promise<vo
  * @param durable for benchmarks: with waiting for the disk
  */
 export function testPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
-  return (run.server ??= start(durable));
+  return (run.server ??= start({ durable }));
 }
 
 /** Ends it now, and waits until nothing is left of it. */
 export async function stopTestPostgres(): Promise<void> {
-  await run.stop?.();
+  await (await run.server)?.stop();
 }
 
 /** A name that no other database of this run has. */
 export const newDatabaseName = (): string => `test_${++run.databases}`;
 
-async function start(durable: boolean): Promise<TestPostgres | undefined> {
+/** Starts another server, with these programs beside its own (`pg_dump`), which are of the same version then. */
+export const testPostgresWith = (...programs: string[]): Promise<TestPostgres | undefined> =>
+  start({ durable: false, programs });
+
+async function start({
+  durable,
+  programs: needed = [],
+}: {
+  durable: boolean;
+  programs?: readonly string[];
+}): Promise<TestPostgres | undefined> {
   const reasons: unknown[] = [];
-  for (const programs of installations()) {
+  for (const programs of installations(needed)) {
     try {
       return await startOf(programs, durable);
     } catch (error) {
       reasons.push(error);
     }
   }
-  console.log(`  PostgreSQL does not run here, its suites are skipped: ${reasons.join(', ') || 'there is none'}`);
+  console.log(
+    `  PostgreSQL ${needed.join(', ')} does not run here, its tests are skipped: ${reasons.join(', ') || 'not found'}`,
+  );
   return undefined;
 }
 
 /** The folders of programs to try: the package's, then those of the machine. */
-function installations(): string[] {
+function installations(needed: readonly string[]): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -61,7 +73,7 @@ function installations(): string[] {
     '/usr/local/bin',
   ];
   return [...new Set(folders)].filter((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+    ['initdb', 'postgres', ...needed].every((name) => existsSync(join(folder, name))),
   );
 }
 
@@ -123,13 +135,13 @@ async function startOf(programs: string, durable: boolean): Promise<TestPostgres
   // It ends with the run, and does not keep the run from ending.
   keeper.unref();
   for (const stream of [keeper.stdin, keeper.stderr]) if (stream instanceof Socket) stream.unref();
-  run.stop = async () => {
-    keeper.ref();
-    const ended = new Promise((resolve) => keeper.once('close', resolve));
-    keeper.stdin?.end();
-    await ended;
-  };
   return {
+    async stop() {
+      keeper.ref();
+      const ended = new Promise((resolve) => keeper.once('close', resolve));
+      keeper.stdin?.end();
+      await ended;
+    },
     programs,
     address,
     async command(sql) {

@@ -35,8 +35,11 @@ export async function testDatabase(migrations: TestMigrations = {}): Promise<Tes
 }
 
 /** The same on the PostgreSQL of this run. @throws Error where there is none */
-export async function testDatabaseOnPostgres(migrations: TestMigrations = {}): Promise<TestDatabase> {
-  const server = await testPostgres();
+export async function testDatabaseOnPostgres(
+  migrations: TestMigrations = {},
+  started = testPostgres(),
+): Promise<TestDatabase> {
+  const server = await started;
   if (!server) throw new Error('There is no PostgreSQL');
   const name = newDatabaseName();
   await server.command(`create database ${name}`);
@@ -77,3 +80,7 @@ async function testDatabaseAt(
     },
   };
 }
+
+/** Opens the SQLite database of a folder that something else has written. */
+export const reopened = (dataFolder: string): Promise<TestDatabase> =>
+  testDatabaseAt({ url: '', dataFolder }, {}, () => {});

@@ -1,0 +1,42 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Shop } from '../config/load-shop.ts';
+import { databaseFile } from './open-database.ts';
+import { dumpPostgres, restorePostgres } from './backup-postgres.ts';
+import { copySqlite, restoreSqlite } from './backup-sqlite.ts';
+
+/** What both commands can be told. */
+export interface BackupOptions {
+  /** Overwrites what is there. */
+  readonly force: boolean;
+}
+
+/**
+ * Writes everything that the shop's database knows at one moment to a file, while the shop runs and writes.
+ * @throws Error for people
+ */
+export async function backupShop({ dataFolder, server }: Shop, file: string, { force }: BackupOptions): Promise<void> {
+  const target = resolve(file);
+  if (existsSync(target) && !force)
+    throw new Error(`${target} exists already. Choose another name, or overwrite it with --force`);
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  try {
+    if (server.database.url) await dumpPostgres(server.database.url, part);
+    else await copySqlite(databaseFile(dataFolder), part);
+    renameSync(part, target);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of the shop's database, whole or not at all.
+ * @throws Error for people, also when there is data already and `force` is not set
+ */
+export async function restoreShop({ dataFolder, server }: Shop, file: string, options: BackupOptions): Promise<void> {
+  const source = resolve(file);
+  if (!existsSync(source)) throw new Error(`${source} is not there. Name a file that "etalage backup" has written`);
+  if (server.database.url) await restorePostgres(server.database.url, source, options);
+  else await restoreSqlite(source, databaseFile(dataFolder), options);
+}

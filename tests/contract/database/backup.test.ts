@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
+import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { reopened, testDatabase, testDatabaseOnPostgres, type TestDatabase } from '../../support/test-database.ts';
+import { book, bookedOn, ledger } from './tables.ts';
+
+const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
+
+for (const engine of ['SQLite', 'PostgreSQL'])
+  describe(`etalage backup and restore on ${engine}`, function () {
+    this.timeout(60_000);
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-backup-'));
+    const started: { server?: TestPostgres } = {};
+
+    before(async function () {
+      if (engine === 'SQLite') return;
+      started.server = await testPostgresWith('pg_dump', 'psql');
+      if (!started.server) this.skip();
+    });
+    after(async () => {
+      await started.server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const open = (): Promise<TestDatabase> =>
+      engine === 'SQLite'
+        ? testDatabase({ ledger })
+        : testDatabaseOnPostgres({ ledger }, Promise.resolve(started.server));
+    const etalage = ({ place }: TestDatabase, ...args: string[]): Promise<CommandResult> =>
+      runEtalage(args, {
+        env: {
+          ETALAGE_DATA: place.dataFolder || folder,
+          ETALAGE__SERVER__DATABASE__URL: place.url,
+          PATH: [started.server?.programs, process.env.PATH].filter(Boolean).join(delimiter),
+        },
+      });
+
+    it('copies one moment while transfers go on, and brings exactly that back', async () => {
+      await using database = await open();
+      const file = join(folder, 'busy');
+      const writer = spawn(process.execPath, [WRITER, JSON.stringify(database.place), '1'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const acknowledged: number[] = [];
+      const ended = new Promise((resolve) => writer.once('close', resolve));
+      const { promise: busy, resolve } = Promise.withResolvers<void>();
+      createInterface({ input: writer.stdout }).on('line', (line) => {
+        acknowledged.push(Number(line));
+        if (acknowledged.length === 20) resolve();
+      });
+      await busy;
+      const before = [...acknowledged];
+      const made = await etalage(database, 'backup', file);
+      const during = acknowledged.length - before.length;
+      writer.kill('SIGKILL');
+      await ended;
+      expect(made.code, made.output).to.equal(0);
+      expect(during).to.be.greaterThan(0);
+
+      await using other = await open();
+      const place = engine === 'SQLite' ? `${other.place.dataFolder}/new` : other.place.dataFolder;
+      const emptied = { ...other, place: { ...other.place, dataFolder: place } };
+      const restored = await etalage(emptied, 'restore', file, ...(engine === 'SQLite' ? [] : ['--force']));
+      expect(restored.code, restored.output).to.equal(0);
+      await using copy = engine === 'SQLite' ? await reopened(place) : await other.again();
+      const debits = await bookedOn(copy, 'debit');
+      expect(debits).to.include.members(before);
+      expect(await bookedOn(copy, 'credit')).to.deep.equal(debits.map((cents) => -cents));
+      await book(copy, 'debit', 1);
+    });
+
+    it('overwrites neither a file nor data without --force, and leaves no part behind', async () => {
+      await using database = await open();
+      await book(database, 'a', 1);
+      const file = join(folder, 'once');
+      expect((await etalage(database, 'backup', file)).code).to.equal(0);
+      const again = await etalage(database, 'backup', file);
+      expect([again.code, again.output]).to.satisfy(
+        ([code, text]: [number, string]) => code === 1 && /--force/.test(text),
+      );
+      const refused = await etalage(database, 'restore', file);
+      expect(refused.code).to.equal(1);
+      expect(refused.output).to.include('--force');
+      expect(readdirSync(folder).filter((name) => name.includes('.part'))).to.deep.equal([]);
+    });
+
+    it('refuses a damaged file and changes nothing', async () => {
+      await using database = await open();
+      await book(database, 'a', 1);
+      const file = join(folder, 'whole');
+      await etalage(database, 'backup', file);
+      const damaged = join(folder, 'damaged');
+      const whole = readFileSync(file);
+      writeFileSync(damaged, whole.subarray(0, whole.length / 2));
+      const refused = await etalage(database, 'restore', damaged, '--force');
+      expect(refused.code, refused.output).to.equal(1);
+      expect(refused.output).to.include(damaged);
+      expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+    });
+
+    if (engine === 'SQLite')
+      it('does not take the file away from a shop that runs', async () => {
+        await using database = await open();
+        await book(database, 'a', 1);
+        const file = join(folder, 'running');
+        await etalage(database, 'backup', file);
+        const refused = await etalage(database, 'restore', file, '--force');
+        expect(refused.code).to.equal(1);
+        expect(refused.output).to.include('Stop it first');
+        await book(database, 'a', 2);
+        expect(await bookedOn(database, 'a')).to.deep.equal([1, 2]);
+      });
+  });
