@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import { Transact, type ApiError, type Call, type Tx } from 'etalage/core';
+import type { PasswordHasher } from 'etalage/modules/user';
+import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
+import type { Letters } from '../../../modules/user/adapters/embedded/letters.ts';
+import { userMigrations, UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { viewOf } from '../../unit/core/boot.ts';
+
+/** Writes down what is done instead of doing it. */
+function witness() {
+  const done: string[] = [];
+  const note = (what: string) => async () => void done.push(what);
+  const letters: Letters = {
+    welcome: note('welcome'),
+    confirmation: note('confirmation'),
+    reset: note('reset'),
+    passwordChanged: note('passwordChanged'),
+    emailChanged: note('emailChanged'),
+  };
+  const hasher: PasswordHasher = {
+    hash: async (password) => {
+      done.push('hash');
+      return `hash of ${password}`;
+    },
+    verify: async (password, hash) => {
+      done.push('verify');
+      if (hash === `old hash of ${password}`) return 'outdated';
+      return hash === `hash of ${password}` ? 'right' : 'wrong';
+    },
+  };
+  return { done, letters, hasher };
+}
+
+const customer = (email: string) => ({ email, firstname: 'An', lastname: 'Jansen' });
+const call: Call = {
+  requestId: '',
+  origin: 'https://www.example.nl',
+  address: '',
+  signal: new AbortController().signal,
+};
+
+onBothEngines('accounts', (openDatabase) => {
+  async function open(mustConfirm: 'off' | 'required' = 'off') {
+    const database = await openDatabase({ user: userMigrations });
+    const { done, letters, hasher } = witness();
+    const transact: Transact = (work) => {
+      done.push('transaction');
+      return database.transaction(work);
+    };
+    const jobs = { add: async (_tx: Tx, { id }: { readonly id: string }) => void done.push(id) };
+    const accounts = createAccounts({
+      transact,
+      call,
+      database,
+      hasher,
+      jobs,
+      now: () => 1000,
+      view: { ...viewOf(), websiteId: 1 },
+      letters: () => letters,
+      mustConfirm,
+    });
+    /** What is done, in order, and how it ends. */
+    const work = async (ask: () => Promise<unknown>): Promise<string> => {
+      done.length = 0;
+      const end = await ask().then(
+        () => 'well',
+        (error: ApiError) => error.reason,
+      );
+      return [...done, end].join(' ');
+    };
+    await accounts.register(customer('an@example.nl'), 'right');
+    return { database, accounts, work };
+  }
+
+  it('do the same work for an address that has one and for another, so that time does not tell', async () => {
+    const { accounts, work } = await open();
+    for (const ask of [
+      (email: string) => accounts.authenticate(email, 'guess'),
+      (email: string) => accounts.requestReset(email),
+      (email: string) => accounts.requestConfirmation(email),
+      (email: string) => accounts.resetPassword(email, 'guess', 'new'),
+      (email: string) => accounts.activate(email, 'guess'),
+    ]) {
+      const [known, unknown] = [await work(() => ask('an@example.nl')), await work(() => ask('bo@example.nl'))];
+      expect(known, String(ask)).to.equal(unknown);
+    }
+    expect(await work(() => accounts.authenticate('bo@example.nl', 'guess'))).to.equal('verify user.wrongCredentials');
+    expect(await work(() => accounts.requestReset('bo@example.nl'))).to.equal('transaction user.sendReset well');
+  });
+
+  it('do the same work for one that is not confirmed, until the password is right', async () => {
+    const { accounts, work } = await open('required');
+    const wrong = await work(() => accounts.authenticate('an@example.nl', 'guess'));
+    expect(wrong).to.equal(await work(() => accounts.authenticate('bo@example.nl', 'guess')));
+    expect(await work(() => accounts.authenticate('an@example.nl', 'right'))).to.equal('verify user.notConfirmed');
+  });
+
+  it('hash no password for an address that is taken, or a link that is guessed', async () => {
+    const { accounts, work } = await open();
+    expect(await work(() => accounts.register(customer('AN@example.nl'), 'x'))).to.equal('user.emailTaken');
+    expect(await work(() => accounts.resetPassword('an@example.nl', 'x', 'y'))).to.equal('user.invalidResetToken');
+  });
+
+  it('write their letter in the transaction that causes it', async () => {
+    const [{ accounts, work }, required] = [await open(), await open('required')];
+    const register = () => customer('bo@example.nl');
+    expect(await work(() => accounts.register(register(), 'x'))).to.equal('hash transaction welcome well');
+    expect(await required.work(() => required.accounts.register(register(), 'x'))).to.equal(
+      'hash transaction confirmation well',
+    );
+    const moved = { email: 'cas@example.nl' };
+    expect(await work(() => accounts.update(1, moved))).to.equal('transaction emailChanged well');
+    expect(await work(() => accounts.update(1, { email: 'CAS@example.nl' })), 'the same').to.equal('transaction well');
+    expect(await work(() => accounts.update(1, { email: 'bo@example.nl' }))).to.equal('transaction user.emailTaken');
+  });
+
+  it('hash a password anew at the login after the settings have changed', async () => {
+    const { database, accounts, work } = await open();
+    const stored = () => database.read(UserTables).selectFrom('user_customer').select('password').execute();
+    await database.transaction((tx) =>
+      tx.of(UserTables).updateTable('user_customer').set({ password: 'old hash of right' }).execute(),
+    );
+    expect(await work(() => accounts.authenticate('an@example.nl', 'right'))).to.equal('verify hash transaction well');
+    expect(await stored()).to.deep.equal([{ password: 'hash of right' }]);
+    expect(await work(() => accounts.authenticate('an@example.nl', 'right'))).to.equal('verify well');
+  });
+
+  it('are one for an address, however many ask for it at the same time', async () => {
+    const { database, accounts } = await open();
+    const addresses = ['dee@example.nl', 'DEE@example.nl', 'Dee@Example.nl', 'dee@EXAMPLE.nl'];
+    const outcomes = await Promise.allSettled(addresses.map((each) => accounts.register(customer(each), 'x')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
+    const rows = await database.read(UserTables).selectFrom('user_customer').select('email_key').execute();
+    expect(rows.map(({ email_key }) => email_key).sort()).to.deep.equal(['an@example.nl', 'dee@example.nl']);
+  });
+});

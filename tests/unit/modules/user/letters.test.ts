@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Letter } from 'etalage/modules/mail';
+import {
+  confirmationLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  welcomeLetter,
+  type LetterShop,
+} from '../../../../modules/user/domain/letters.ts';
+import { repositoryRoot } from '../../../support/shop-server.ts';
+
+const READER = { to: 'an+zool@example.nl', firstname: 'An' };
+const SECRET = 'geheim-_1';
+const HOME = 'https://www.example.nl/be/';
+
+/** The shop as letters in a language know it; a text that is missing fails. */
+function shopIn(locale: string): LetterShop {
+  const file = join(repositoryRoot, 'modules/user/locales/server', `${locale}.json`);
+  const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  return {
+    shop: 'Atelier Zool',
+    home: HOME,
+    t: (key, values = {}) => {
+      const text = texts.get(key);
+      if (!text) throw new Error(`${locale} has no text for "${key}"`);
+      return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    },
+  };
+}
+
+const lettersIn = (locale: string): Record<string, Letter> => {
+  const shop = shopIn(locale);
+  return {
+    welcome: welcomeLetter(shop, READER),
+    confirmation: confirmationLetter(shop, READER, SECRET, 7),
+    reset: resetLetter(shop, READER, SECRET, 60),
+    passwordChanged: passwordChangedLetter(shop, READER),
+    emailChanged: emailChangedLetter(shop, READER),
+  };
+};
+
+describe('Letters of an account', () => {
+  for (const locale of ['nl-NL', 'nl-BE', 'en'])
+    it(`are whole in ${locale}: subject, greeting, texts with their values`, () => {
+      for (const [name, letter] of Object.entries(lettersIn(locale))) {
+        expect(letter.to, name).to.equal(READER.to);
+        expect(letter.subject, name).to.be.a('string').that.is.not.empty;
+        expect(letter.paragraphs[0], name).to.match(/^(Beste|Dear) An,$/);
+        expect(JSON.stringify(letter), name).not.to.match(/\{\w+\}/);
+      }
+    });
+
+  it('say in Dutch and in English what they are about', () => {
+    const subjects = (locale: string) => Object.values(lettersIn(locale)).map(({ subject }) => subject);
+    expect(subjects('nl-NL')).to.deep.equal([
+      'Welkom bij Atelier Zool',
+      'Bevestig je e-mailadres',
+      'Kies een nieuw wachtwoord',
+      'Je wachtwoord is gewijzigd',
+      'Je e-mailadres is gewijzigd',
+    ]);
+    expect(subjects('en')).to.deep.equal([
+      'Welcome to Atelier Zool',
+      'Confirm your e-mail address',
+      'Choose a new password',
+      'Your password has been changed',
+      'Your e-mail address has been changed',
+    ]);
+  });
+
+  it('lead into the store view, with what proves whose they are behind the #, where no server or log sees it', () => {
+    const { welcome, confirmation, reset, passwordChanged, emailChanged } = lettersIn('nl-BE');
+    const email = 'an%2Bzool%40example.nl';
+    expect(welcome?.action?.url).to.equal(`${HOME}account/`);
+    expect(confirmation?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&key=${SECRET}`);
+    expect(reset?.action?.url).to.equal(`${HOME}password/reset/#email=${email}&token=${SECRET}`);
+    expect(passwordChanged?.action?.url).to.equal(`${HOME}password/reset/`);
+    expect(emailChanged?.action).to.equal(undefined);
+  });
+
+  it('say how long their link is good, and what to do when one did not ask for it', () => {
+    const { confirmation, reset } = lettersIn('nl-NL');
+    expect(confirmation?.notes?.join(' ')).to.include('7 dagen').and.include('Heb je geen account gemaakt?');
+    expect(reset?.notes?.join(' ')).to.include('60 minuten').and.include('Heb je hier niet om gevraagd?');
+  });
+});
