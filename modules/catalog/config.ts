@@ -192,14 +192,6 @@ export default defineConfig(catalog, {
         description:
           'Paths of pages that help who found nothing: `contact`. Those that a store view lacks are left out',
       },
-      groupTokenSecret: {
-        type: 'string',
-        pattern: '^(.{32,})?$',
-        default: '',
-        description:
-          'What group tokens (JWT, HS256) are signed with, 32 characters or more; while it is empty nobody can ' +
-          'prove to be of a group',
-      },
     },
   },
 });

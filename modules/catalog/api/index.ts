@@ -1,6 +1,5 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
-import { customerGroupsProvider } from './customer-groups.ts';
 import { defaultStories } from './default-stories.ts';
 import { deliveryProvider } from './delivery.ts';
 import { pageFinderProvider } from './page-finder.ts';
@@ -21,7 +20,6 @@ export default defineApi(catalog, (settings) => ({
     pageFinderProvider(settings),
     suggesterProvider(settings),
     deliveryProvider(settings),
-    customerGroupsProvider(settings),
     fieldPolicyProvider(settings),
     publicDocumentsProvider,
     productAnswersProvider(settings),

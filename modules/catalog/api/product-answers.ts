@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, provide, token } from 'etalage/core';
+import { Clock, CurrentStoreView, provide, SessionFinder, token } from 'etalage/core';
 import { LRUCache } from 'lru-cache';
 import {
   CatalogIndex,
@@ -18,13 +18,23 @@ import { judgeSelection, type ProductFieldSelection } from '../domain/product-se
 import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
 import { PRICE_FIELDS } from '../domain/shown-price.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
-import { CustomerGroups, type GroupClaim } from './customer-groups.ts';
 import { FieldPolicy } from './public-fields.ts';
 
 /** Fields of documents, as search requests name them. */
 export interface AskedFields {
   readonly includeFields?: readonly string[] | null;
   readonly excludeFields?: readonly string[] | null;
+}
+
+/**
+ * What a call says about the customer's group. A bare `groupId` proves nothing: anybody can write any number, so it
+ * never opens another group's prices.
+ */
+export interface GroupClaim {
+  /** One that proves no group is like none. */
+  readonly groupToken?: string | null;
+  /** The group of the customer who calls; counts unless the token proves another one. */
+  readonly customerGroup?: number;
 }
 
 /** How products that one caller asked for are made ready. */
@@ -71,8 +81,8 @@ const MAX_RULES = 50;
 export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public']) =>
   provide(
     ProductAnswers,
-    [CatalogIndex, CurrentStoreView, Clock, CustomerGroups, FieldPolicy],
-    (index, { tax }, clock, groups, policy): ProductAnswers => {
+    [CatalogIndex, CurrentStoreView, Clock, SessionFinder, FieldPolicy],
+    (index, { tax }, clock, sessions, policy): ProductAnswers => {
       const selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS });
       /** What the remembered selections were judged by. */
       let judgedBy: PublicFields | undefined;
@@ -112,11 +122,14 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
           );
       }
 
+      const groupOf = async ({ groupToken, customerGroup }: GroupClaim): Promise<number | undefined> =>
+        (groupToken ? await sessions.groupOf(groupToken) : undefined) ?? customerGroup;
+
       async function prepare(asked: AskedFields, claim: GroupClaim): Promise<ProductAnswer> {
         const fields = await policy.of('product');
         const { select, ready, needed, isHarmless, wantsHtml, wantsTax, wantsVariantTax } = selectionOf(asked, fields);
         const [group, safe] = await Promise.all([
-          groupsMatter ? groups.of(claim) : undefined,
+          groupsMatter ? groupOf(claim) : undefined,
           wantsHtml ? loadSafeHtml() : undefined,
         ]);
         // Guests' prices are in the index: nothing is left to do for pages, which ask for no tax.

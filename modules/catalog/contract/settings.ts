@@ -44,6 +44,5 @@ export interface CatalogConfig {
     readonly searchSynonyms: Readonly<Record<string, readonly string[]>>;
     /** Fields of documents, by kind, that are for everybody beside those that every catalogue has. */
     readonly publicFields: Readonly<Partial<Record<EntityType, readonly string[]>>>;
-    readonly groupTokenSecret: string;
   };
 }

@@ -7,7 +7,7 @@ export const UnfitForm = refusal(400, 'user.unfitForm', 'Please fix the validati
 export const WeakPassword = refusal(
   400,
   'user.weakPassword',
-  'Password must have at least 8 characters, of at least 3 kinds: lower case, upper case, digits, special characters',
+  'Password must have at least 8 characters of 3 kinds: a, A, 1, !',
 );
 export const WrongCredentials = refusal(
   401,

@@ -47,8 +47,7 @@ const email: Rules = [
   },
 ];
 
-const PASSWORD_MESSAGE =
-  'Password must have at least 8 characters, of at least 3 kinds: lower case, upper case, digits, special characters';
+const PASSWORD_MESSAGE = 'Password must have at least 8 characters of 3 kinds: a, A, 1, !';
 export const SHORTEST_PASSWORD = 8;
 /** The kinds of characters of which a password has three. */
 export const PASSWORD_KINDS = {

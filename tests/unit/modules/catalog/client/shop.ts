@@ -9,6 +9,7 @@ import {
   provide,
   provideValue,
   replace,
+  SessionFinder,
   RouteTable,
   StoreViews,
   type CallOptions,
@@ -82,7 +83,6 @@ export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   searchMinLength: 3,
   usePriceTiers: false,
   alwaysSyncPlatformPricesOver: false,
-  groupTokenSecret: '',
   filters: ['collection', 'brand', 'gender', 'simple_colour', 'size', 'price', 'removable_inner_sole'],
   sorting: [
     { id: 'position:asc', label: 'Recommended' },
@@ -115,6 +115,8 @@ export interface ShopOptions {
   readonly catalogue?: Catalogue;
   /** The search index in place of one that holds the catalogue. */
   readonly index?: SearchEngine;
+  /** Whose calls are whose; nobody is known unless given. */
+  readonly sessions?: SessionFinder;
   /** Says a day on which the demo shop's running prices run, unless a test says otherwise. */
   readonly clock?: () => number;
   /** More providers of the page kernel, and a module that comes after the others. */
@@ -147,7 +149,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const plain = storeView(options.seo);
   const view = { ...plain, tax: { ...plain.tax, ...options.tax } };
   const config = { catalog: { ...settings, ...options.settings } };
-  const { guest, guestClient, providers = [] } = options;
+  const { guest, guestClient, sessions, providers = [] } = options;
   const modules = [coreModule, shell, url, storyblok, catalog, ...(guest ? [guest] : [])].map((value) =>
     anywhere<ModuleManifest>(value),
   );
@@ -175,7 +177,12 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       modules,
       sides: [coreApi, urlApi, catalogApi].map(anywhere),
       config,
-      host: [...shopProviders, ...around, provideValue(CatalogIndex, engine)],
+      host: [
+        ...shopProviders,
+        ...around,
+        provideValue(CatalogIndex, engine),
+        ...(sessions ? [replace(SessionFinder, [], () => sessions)] : []),
+      ],
     },
     { report },
   );

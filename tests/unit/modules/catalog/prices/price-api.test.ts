@@ -6,7 +6,7 @@ import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/em
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import type { SearchEngine } from '../../../../../modules/catalog/domain/search-engine.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
-import { groupToken, RULES, SECRET, signed } from './golden-shop.ts';
+import { groupToken, GROUPS, RULES } from './golden-shop.ts';
 
 const tier = (group: number, value: number) => ({ customer_group_id: group, qty: 1, value });
 const product = (id: number, fields: object): Document => ({
@@ -57,7 +57,7 @@ describe('Prices at the API', () => {
         return engine.search(entity, request);
       },
     };
-    shop = await openShop({ tax, index, settings: { usePriceTiers: options.tiers ?? true, groupTokenSecret: SECRET } });
+    shop = await openShop({ tax, index, settings: { usePriceTiers: options.tiers ?? true }, sessions: GROUPS });
     seen.length = 0;
   }
   afterEach(() => shop.close());
@@ -179,7 +179,7 @@ describe('Prices at the API', () => {
 
     it('are answered by search, URL map and render list to who proves to be of it [CA-89, AP-67]', async () => {
       await open();
-      const token = await groupToken(4);
+      const token = groupToken(4);
       expect(await first({ _source_include: 'price,price_tax,price_incl_tax' }, { groupToken: token })).to.deep.equal(
         WHOLESALE,
       );
@@ -209,7 +209,7 @@ describe('Prices at the API', () => {
 
     it('are not answered to a bare group id: anybody can write one; the token goes first [CA-89]', async () => {
       await open();
-      for (const body of [{ groupId: 4 }, { groupId: '4' }, { groupId: 4, groupToken: await groupToken(5) }]) {
+      for (const body of [{ groupId: 4 }, { groupId: '4' }, { groupId: 4, groupToken: groupToken(5) }]) {
         expect(await first({ _source_include: 'price' }, body)).to.deep.equal({
           price: 'groupToken' in body ? 70 : 100,
         });
@@ -222,23 +222,9 @@ describe('Prices at the API', () => {
       expect(items[0]?.['price_info']).to.deep.include({ final_price: 100 });
     });
 
-    it('are not answered to a token that is none, forged, unsigned, expired, without an end or without a group [CA-89]', async () => {
+    it('are not answered to a token that proves no group [CA-89]', async () => {
       await open();
-      const [head, payload] = (await groupToken(4)).split('.');
-      const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-      for (const token of [
-        '',
-        'short',
-        'not a token at all',
-        `${head}.${payload}.AAAA`,
-        unsigned,
-        await groupToken(4, 'another secret, of thirty-two characters'),
-        await groupToken('beheer'),
-        await groupToken(-1),
-        await groupToken(null),
-        await signed({ group_id: 4 }),
-        await signed({ group_id: 4, exp: 1_700_000_000 }),
-      ]) {
+      for (const token of ['', 'short', 'not a token at all']) {
         expect(await first({ _source_include: 'price' }, { groupToken: token }), token).to.deep.equal({ price: 100 });
         expect(
           (await shop.call(UrlMapEndpoint, { body: { url: 'schoen-1', groupToken: token } }))?._source,
@@ -248,13 +234,13 @@ describe('Prices at the API', () => {
 
     it('do not hold while price tiers are switched off', async () => {
       await open({ tiers: false });
-      const found = await first({}, { groupToken: await groupToken(4) });
+      const found = await first({}, { groupToken: groupToken(4) });
       expect(found).to.deep.include({ price_incl_tax: 100 }).and.not.have.property('tier_prices');
     });
 
     it('never leave the server for others: not in answers, not by filter, order or count [CA-89]', async () => {
       await open();
-      const own = await first({}, { groupToken: await groupToken(4) });
+      const own = await first({}, { groupToken: groupToken(4) });
       expect(own['tier_prices']).to.deep.equal([tier(4, 80)]);
       expect((own['configurable_children'] as Document[])[0]?.['tier_prices']).to.deep.equal([tier(4, 80)]);
       expect((await first({}))['tier_prices']).to.deep.equal([]);
