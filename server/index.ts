@@ -8,7 +8,6 @@ export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
 export { createEndpointTable, type EndpointTable, type TableOptions } from './api/endpoint-table.ts';
 export { inProcessCall } from './api/in-process.ts';
-export { callScope, plainTransact, withinTime, type Caller } from './api/call-scope.ts';
 export { moduleCommands, type CommandGroup, type RunnableCommand } from './module-commands.ts';
 export { backupShop, restoreShop } from './database/backup.ts';
 export { withShopJobs, type ShopJobs } from './jobs/shop-jobs.ts';

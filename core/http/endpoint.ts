@@ -78,7 +78,8 @@ export interface Endpoint {
   /**
    * What makes a write one write, however often it arrives: the header `Idempotency-Key` (then optional), or the path
    * of the field of the body that is the key (`order_id`). The second of two equal calls gets the first one's answer;
-   * the same key with another body is refused (422). The handler writes through `Transact`.
+   * the same key with another body is refused (422). The handler writes through `Transact`, once, and answers what that
+   * gives it, which is stored: no secrets.
    */
   readonly idempotency?: 'header' | { readonly field: string };
   /** How often it may be called. Beyond that: 429 with `Retry-After`. */

@@ -11,8 +11,9 @@ export interface IdempotencyRows {
     readonly endpoint: string;
     /** `customer 12`, or `guest` for all guests. */
     readonly caller: string;
+    /** A hash of it. */
     readonly key: string;
-    /** A hash of all that was asked: the same key with anything else is refused. */
+    /** A hash of all that was asked, made with the key: the same key with anything else is refused. */
     readonly input: string;
     /** JSON of the result with its status, meta and headers. */
     readonly answer: string;

@@ -15,20 +15,12 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
-/**
- * The scope in which an endpoint answers or a job is done: `Call` tells what is known, `Transact` writes; a plain
- * transaction unless given.
- */
-export function callScope(
+/** The scope in which an endpoint answers; it writes in a plain transaction unless another one is given. */
+export const callScope = (
   kernel: Kernel,
-  call: Partial<Call> & Pick<Call, 'signal'>,
+  call: Call,
   transact: Transact = plainTransact(kernel, call.signal),
-): RequestScope {
-  return kernel
-    .scope()
-    .set(Call, { requestId: '', origin: '', address: '', ...call })
-    .set(Transact, transact);
-}
+): RequestScope => kernel.scope().set(Call, call).set(Transact, transact);
 
 /**
  * A transaction that does not begin once the signal has fired: whoever was told that it failed finds nothing written.

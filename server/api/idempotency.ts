@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import {
   ApiError,
   Clock,
@@ -52,12 +52,14 @@ const withoutPasswords = (name: string, value: unknown): unknown => (/password/i
 
 /** A customer's key is the customer's own; all guests share theirs, which nobody else can guess. */
 export function claimOf({ ref }: Endpoint, { params, query, body }: EndpointInput, call: Call, view: string): Claim {
-  const input = createHash('sha256')
+  const key = call.idempotencyKey ?? '';
+  // Only who knows the key can try what the input was: it may hold a password.
+  const input = createHmac('sha256', key)
     .update(JSON.stringify([view, params, query]))
     .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body, withoutPasswords) ?? ''))
     .digest('base64url');
   const caller = call.customer ? `customer ${call.customer.id}` : 'guest';
-  return { endpoint: ref.id, caller, key: call.idempotencyKey ?? '', input };
+  return { endpoint: ref.id, caller, key: createHash('sha256').update(key).digest('base64url'), input };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { idempotencyMigration } from '../../../core/http/idempotency.ts';
+import { Database, IdempotencyTables, provideValue, Transact } from 'etalage/core';
+import { forgetKeys, idempotencyMigration, KEY_LIFE_MS } from '../../../core/http/idempotency.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
-import { ask, posted } from '../../support/serve-endpoints.ts';
+import { ask, kernelWith, posted } from '../../support/serve-endpoints.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
 import { keysOf, notesMigration, notesOf, serveNotes } from './notes.ts';
 
@@ -77,6 +79,30 @@ onBothEngines('a call with a key', (openDatabase, engine) => {
     expect([await notesOf(database), await keysOf(database)]).to.deep.equal([[], 0]);
     expect((await ask(`${url}/api/note`, keyed('written'))).status).to.equal(201);
     expect(await notesOf(database)).to.deep.equal(['written']);
+  });
+
+  it('leaves neither its key nor what was asked in the table', async () => {
+    await ask(`${url}/api/note`, keyed('refused'));
+    await ask(`${url}/api/note`, keyed('not to be read'));
+    const [row] = await database.read(IdempotencyTables).selectFrom('core_idempotency').selectAll().execute();
+    expect(row?.answer, 'the answer alone').to.contain('not to be read');
+    expect(JSON.stringify({ ...row, answer: '' })).to.not.match(new RegExp(`${KEY}|not to be read`));
+    expect([row?.endpoint, row?.caller]).to.deep.equal(['calls.note', 'guest']);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    const scope = (await kernelWith([], [provideValue(Database, database)])).scope();
+    const forgetAfter = async (ms: number) => {
+      mock.timers.enable({ apis: ['Date'], now: Date.now() + ms });
+      await forgetKeys
+        .handle({} as never, scope.set(Transact, database.transaction))
+        .finally(() => mock.timers.reset());
+    };
+    await ask(`${url}/api/note`, keyed('once'));
+    await forgetAfter(KEY_LIFE_MS - 60_000);
+    expect(await keysOf(database)).to.equal(1);
+    await forgetAfter(KEY_LIFE_MS + 60_000);
+    expect(await keysOf(database)).to.equal(0);
   });
 
   it('may have its key in a field of the body', async () => {
