@@ -10,13 +10,19 @@ export async function figuresOf(
   skus: readonly string[],
   now: number,
 ): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map();
   const reader = database.read(StockTables);
-  const rows = await reader.selectFrom('stock_item').select(['sku', 'available']).where('sku', 'in', skus).execute();
-  const figures = new Map(rows.map(({ sku, available }) => [sku, available]));
-  for (const { sku, qty } of await overdue(reader, skus, now)) figures.set(sku, (figures.get(sku) ?? 0) - qty);
+  const figures = new Map<string, number>();
+  for (let start = 0; start < skus.length; start += AT_ONCE) {
+    const some = skus.slice(start, start + AT_ONCE);
+    const rows = await reader.selectFrom('stock_item').select(['sku', 'available']).where('sku', 'in', some).execute();
+    for (const { sku, available } of rows) figures.set(sku, available);
+    for (const { sku, qty } of await overdue(reader, some, now)) figures.set(sku, (figures.get(sku) ?? 0) - qty);
+  }
   return figures;
 }
+
+/** Skus of one query: engines take so many values, and some more. */
+const AT_ONCE = 10_000;
 
 const overdue = (reader: StockReader, skus: readonly string[], now: number) =>
   reader
