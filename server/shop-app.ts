@@ -9,6 +9,7 @@ import { healthRoutes, type HealthCheck } from './http/health.ts';
 import { hostKinds, onlyKnownHosts } from './http/known-hosts.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { purgeRoutes } from './page-cache/purge-routes.ts';
@@ -30,6 +31,7 @@ export interface ShopAppOptions {
   readonly cache?: PageCache;
   readonly checks: Readonly<Record<string, HealthCheck>>;
   readonly isStopping: () => boolean;
+  readonly metrics: Metrics;
   /** Built files, or the development server's middleware. */
   readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
   readonly csp?: SecurityHeaderOptions['csp'];
@@ -46,6 +48,7 @@ export function createShopApp({
   cache,
   checks,
   isStopping,
+  metrics,
   assets,
   csp,
   log,
@@ -60,9 +63,11 @@ export function createShopApp({
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId());
+  app.use(metrics.requests);
   if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
   app.use(securityHeaders({ https: server.https, csp }));
   app.use('/health', healthRoutes({ checks, isStopping, log }));
+  if (!server.metrics.port) app.use(metrics.routes({ onlyHere: !server.metrics.public }));
   app.use(onlyKnownHosts(hostKindOf));
   for (const { path, handler } of assets) app.use(path, handler);
   app.use(

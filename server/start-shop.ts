@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { CspSources, Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
+import { Clock, CspSources, Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable } from './api/endpoint-table.ts';
@@ -21,6 +21,9 @@ import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { createJobList } from './jobs/job-list.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import { styleSource, withInlineStyle } from './pages/inline-style.ts';
@@ -106,7 +109,8 @@ async function bootAndServe(
       : log.error({ err: error }, 'Reported by a module');
   const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
-  const shared = await bootShop(shop, report);
+  const metrics = createMetrics();
+  const shared = await bootShop(shop, report, metrics.onTransaction);
   booted.push(shared);
   const { url: databaseUrl } = shop.server.database;
   const counts = databaseUrl ? limitsInPostgres(databaseUrl) : undefined;
@@ -120,6 +124,7 @@ async function bootAndServe(
     const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
     const table = createEndpointTable(kernel, {
       limits,
+      onAnswer: metrics.onAnswer,
       onFailure: ({ error, ...where }) => log.error({ err: error, ...where }, 'An endpoint failed'),
       onMistake: (mistake) => log.error({ err: mistake }, 'An endpoint is not as it says'),
     });
@@ -158,6 +163,7 @@ async function bootAndServe(
     pages,
     cache,
     log,
+    metrics,
     assets: build.assets,
     csp: mergeCsp([build.csp ?? {}, ...kernels.flatMap((kernel) => kernel.get(CspSources))]),
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
@@ -167,8 +173,11 @@ async function bootAndServe(
   const { server, url } = await listen(app, { host, port });
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
   const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
-  const worker = hasWorker ? startJobs({ shared, views, concurrency, log }) : undefined;
+  const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;
+  metrics.observeJobs(createJobList(shared.get(Database), shared.get(Clock), () => true).counts);
+  const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
+    () => void metricsServer?.close(),
     async () => {
       await build.close?.();
     },

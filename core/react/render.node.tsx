@@ -58,6 +58,8 @@ const RequestId = requestToken<string>('core.RequestId');
 /** A rendered answer. `location` comes with 301 and 302, `body` is a whole document in UTF-8 otherwise. */
 export interface RenderedPage {
   readonly status: number;
+  /** The route that it shows, after forwards; absent for redirects. */
+  readonly route?: string;
   readonly body: Buffer;
   readonly location?: string;
   readonly tags: readonly string[];
@@ -210,6 +212,7 @@ async function renderPage({
   };
   return {
     status: page.status,
+    route: page.route,
     tags: [...scope.get(PageTags)],
     body: encode(
       documentOf({

@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
+import { countAs } from '../metrics/count-as.ts';
 import { bodyReader } from './http-body.ts';
 import { callerOf, codeOf, namedView, textParams } from './http-caller.ts';
 import { sendError, sendReply } from './http-answer.ts';
@@ -41,6 +42,7 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
   );
   for (const [id, endpoint] of endpoints) {
     const handler: RequestHandler = async (request, response) => {
+      countAs(response, 'endpoint', id);
       const params = textParams(request.params);
       const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
       const callable = api?.table.get(id);

@@ -13,6 +13,7 @@ import {
 } from 'etalage/core';
 import { serverKernel } from 'etalage/core/tools';
 import { collectMigrations } from '../database/collect-migrations.ts';
+import { watched, type OnTransaction } from '../database/watched.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { jobQueueProvider } from '../jobs/core-jobs.ts';
 import { apiSides } from './boot-api.ts';
@@ -57,8 +58,20 @@ const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No da
  * Boots what all store views share; before them, and closed after them. The database is open and has the tables of all
  * store views by then. @throws BootError
  */
-export async function bootShop(shop: Shop, report: (error: Error) => void): Promise<Kernel> {
+export async function bootShop(
+  shop: Shop,
+  report: (error: Error) => void,
+  onTransaction?: OnTransaction,
+): Promise<Kernel> {
   const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
-  const open = () => openDatabase({ dataFolder: shop.dataFolder, settings: shop.server.database, migrations, report });
+  const open = async () => {
+    const database = await openDatabase({
+      dataFolder: shop.dataFolder,
+      settings: shop.server.database,
+      migrations,
+      report,
+    });
+    return onTransaction ? watched(database, onTransaction) : database;
+  };
   return bootKernel(await shopSource(shop, open), { ...serverKernel, report });
 }

@@ -36,6 +36,7 @@ export interface ServerSettings {
   readonly https: boolean;
   readonly accessLog: boolean;
   readonly stop: { readonly drainSeconds: number; readonly timeoutSeconds: number };
+  readonly metrics: { readonly public: boolean; readonly port: number };
   readonly jobs: { readonly enabled: boolean; readonly concurrency: number };
   readonly images: {
     readonly allowedHosts: readonly string[];

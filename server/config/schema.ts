@@ -152,6 +152,19 @@ const serverSchema: JsonSchema = {
         concurrency: { type: 'integer', minimum: 1, maximum: 64, default: 4 },
       },
     },
+    /**
+     * Figures for Prometheus at `/metrics`: to this machine, to everybody (`public`), or to whoever reaches a port of
+     * their own, which should not be open to the world; 0 is none.
+     */
+    metrics: {
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        public: { type: 'boolean', default: false },
+        port: { type: 'integer', minimum: 0, maximum: 65535, default: 0 },
+      },
+    },
     images: {
       type: 'object',
       additionalProperties: false,

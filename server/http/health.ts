@@ -1,5 +1,6 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
+import { isFromHere } from './from-here.ts';
 
 /** Resolves when the thing works, rejects or throws when it does not. */
 export type HealthCheck = () => void | Promise<unknown>;
@@ -52,9 +53,3 @@ export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () =>
       res.status(isReady ? 200 : 503).json({ status, ...details });
     });
 }
-
-/** Whether a program on this machine asks, and not a proxy here for somebody else. */
-const isFromHere = ({ socket, headers }: Request): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;

@@ -1,6 +1,8 @@
 /** A rendered page: the same for every visitor of its store view. */
 export interface PageAnswer {
   status: number;
+  /** The route that it shows. */
+  route?: string;
   /** Content-Type among them. */
   headers: Readonly<Record<string, string>>;
   /** UTF-8. */
@@ -14,6 +16,7 @@ export interface PageAnswer {
 /** A page as it is cached: plain data, so that the storage may be in another process. */
 export interface CachedPage {
   status: number;
+  route?: string;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
   parameters: readonly string[];

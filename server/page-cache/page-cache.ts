@@ -86,7 +86,7 @@ const compressGzip = promisify(gzip);
 
 // Brotli 5 is about as fast as gzip's default and a fifth smaller; both run beside the event loop.
 async function prepare(
-  { status, headers, body: identity, tags, parameters = [] }: PageAnswer,
+  { status, route, headers, body: identity, tags, parameters = [] }: PageAnswer,
   storedAt: number,
 ): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -94,6 +94,7 @@ async function prepare(
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return {
     status,
+    route,
     headers,
     tags,
     parameters,

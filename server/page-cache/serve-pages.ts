@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { countAs } from '../metrics/count-as.ts';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageAnswer, CachedPage } from './cached-page.ts';
@@ -74,7 +75,8 @@ export function servePages({ cache, addressOf, render, log }: ServePagesOptions)
 }
 
 /** A page made for this request: compressed as a whole, which costs less than the streams of `compressResponses`. */
-function sendPage(req: Request, res: Response, { status, headers, body, tags }: PageAnswer): void {
+function sendPage(req: Request, res: Response, { status, route, headers, body, tags }: PageAnswer): void {
+  countAs(res, 'page', route);
   res.status(status).set(headers).vary('Accept-Encoding');
   setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req, AT_ONCE) : undefined;
@@ -122,9 +124,10 @@ function setTags(res: Response, tags: readonly string[]): void {
 function sendStored(
   req: Request,
   res: Response,
-  { status, headers, tags, etag, bodies }: CachedPage,
+  { status, route, headers, tags, etag, bodies }: CachedPage,
   state: 'Hit' | 'Miss',
 ): void {
+  countAs(res, 'page', route);
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
   setTags(res, tags);
   if (req.fresh) return void res.status(304).end();

@@ -49,7 +49,7 @@ export function renderPages(
 
 const NOTHING = Buffer.alloc(0);
 
-function pageOf({ status, body, location, tags, parameters }: RenderedPage): PageAnswer {
+function pageOf({ status, route, body, location, tags, parameters }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (location !== undefined)
     return {
@@ -64,5 +64,5 @@ function pageOf({ status, body, location, tags, parameters }: RenderedPage): Pag
       body: NOTHING,
     };
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl };
-  return { status, tags, parameters, headers, body };
+  return { status, route, tags, parameters, headers, body };
 }

@@ -36,6 +36,7 @@ describe('settings of a shop', () => {
       accessLog: true,
       stop: { drainSeconds: 0, timeoutSeconds: 10 },
       jobs: { enabled: true, concurrency: 4 },
+      metrics: { public: false, port: 0 },
       images: { allowedHosts: [], maxSize: 2000, cacheMegabytes: 2048 },
     });
   });
