@@ -9,7 +9,7 @@ describe('the figures of the shop', () => {
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).to.deep.equal([200, 'text/plain']);
     expect(text)
-      .to.match(/etalage_request_seconds_count\{kind="page",name="catalog\.category",status="2xx",cache="[^"]*"\} \d+/)
+      .to.match(/etalage_request_seconds_count\{kind="page",name="category",status="2xx",cache="[^"]*"\} \d+/)
       .and.match(/etalage_request_seconds_count\{kind="endpoint",name="stock\.check",status="4xx",cache=""\} \d+/)
       .and.match(/etalage_errors_total\{endpoint="stock\.check",reason="stock\.unknownSku"\} \d+/)
       .and.match(/etalage_jobs\{kind="core\.forgetKeys",state="waiting"\} 1/)
