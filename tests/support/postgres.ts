@@ -129,6 +129,7 @@ async function startOf(programs: string, durable: boolean): Promise<TestPostgres
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
+  const ended = new Promise((resolve) => keeper.once('close', resolve));
   await printed(keeper, 'ready to accept connections');
   const address = (database: string): string =>
     `postgres://shop@localhost/${database}?host=${encodeURIComponent(folder)}`;
@@ -138,7 +139,6 @@ async function startOf(programs: string, durable: boolean): Promise<TestPostgres
   return {
     async stop() {
       keeper.ref();
-      const ended = new Promise((resolve) => keeper.once('close', resolve));
       keeper.stdin?.end();
       await ended;
     },
