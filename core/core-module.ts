@@ -42,7 +42,12 @@ export const coreClient = defineClient(coreModule, () => ({
   taps: [resumeTasks],
 }));
 
-const CALL_FROM_WITHIN: Call = { requestId: '', origin: '', address: '', signal: new AbortController().signal };
+const callFromWithin = (): Call => ({
+  requestId: '',
+  origin: '',
+  address: '',
+  signal: new AbortController().signal,
+});
 const NO_WRITES: Transact = () => Promise.reject(new Error('Only endpoints and jobs write through Transact'));
 const NOBODY: SessionFinder = { customerOf: async () => undefined, groupOf: async () => undefined };
 
@@ -56,7 +61,7 @@ export const coreApi = defineApi(coreModule, () => ({
     ...translatorProviders,
     ...urlProviders,
     ...pageExtrasProviders,
-    provide(Call, [], () => CALL_FROM_WITHIN),
+    provide(Call, [], callFromWithin),
     provide(Transact, [], () => NO_WRITES),
     provide(SessionFinder, [], () => NOBODY),
   ],

@@ -13,6 +13,7 @@ export interface Tables<T> {
 }
 
 /** Names the rows of a module's tables: `const StockTables = tables<{ stock_entry: EntryRow }>('stock')`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const tables = <T>(module: string): Tables<T> => ({ module });
 
 /** Questions to the database; what would write does not compile, and is refused. */

@@ -10,6 +10,7 @@ export interface Migration {
 }
 
 /** Declares a migration; an adapter lists it under `migrations`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const migration = (id: string, up: Migration['up']): Migration => ({ id, up });
 
 /**

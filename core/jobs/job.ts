@@ -34,6 +34,7 @@ export interface JobHandler {
 }
 
 /** Says how a kind of work is done: `job(SendMail, { summary, handle: async (mail, context) => ... })`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const job = <P>(
   ref: JobRef<P>,
   options: {
