@@ -46,6 +46,7 @@ describe('a shop on PostgreSQL', function () {
     expect(await ready()).to.deep.equal([200, 'ok']);
     await running.server?.stop();
     expect(await ready()).to.deep.equal([503, 'failed']);
+    expect((await ask('/health/live')).status).to.equal(200);
     for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/search/?q=pump']) {
       const response = await ask(path);
       expect([response.status, inner(await response.text(), 'h1').length > 0], path).to.deep.equal([200, true]);
