@@ -88,6 +88,15 @@ function print(title: string, inspection: Inspection, root: string): void {
     ]),
   );
   section(
+    'jobs',
+    inspection.jobs.map(({ id, by, summary, tries, every }) => [
+      id,
+      `by ${by}`,
+      every === undefined ? `${tries} tries` : `every ${every / 1000} s`,
+      summary,
+    ]),
+  );
+  section(
     `parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`,
     inspection.themes.length ? inspection.parts.map((id) => [id]) : [],
   );

@@ -54,6 +54,14 @@ export interface Inspection {
     /** Whom it answers, how often, what makes a write one write: `customer`, `10 calls in 60 s by address (id)`. */
     readonly terms: readonly string[];
   }[];
+  /** Kinds of work that is done later; `every` in ms for what recurs. */
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly by: string;
+    readonly summary: string;
+    readonly tries: number;
+    readonly every?: number;
+  }[];
   readonly themes: readonly string[];
   readonly parts: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
@@ -131,6 +139,9 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
         summary: endpoint.summary,
         terms: termsOf(endpoint),
       })),
+    ),
+    jobs: sides.flatMap(({ module, brings: p }) =>
+      (p.jobs ?? []).map(({ ref, summary, tries, every }) => ({ id: ref.id, by: module, summary, tries, every })),
     ),
     themes: themeChain(source.theme?.value).map(({ id }) => id),
     parts: views.ids(),

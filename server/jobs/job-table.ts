@@ -56,6 +56,8 @@ export const jobMigrations = [
       .on('core_job')
       .columns(['kind', 'store_code', 'key'])
       .unique()
+      // Of those with a key alone: SQLite would else look for due jobs by kind, and sort all that wait.
+      .where(sql.ref('key'), 'is not', null)
       .execute();
   }),
 ];
