@@ -1,7 +1,7 @@
 import { defineClient, route } from 'etalage/core';
 import { ShellUi } from 'etalage/modules/shell';
 import { url, UrlDispatcher } from '../module.ts';
-import { dispatcherProvider, unknownCustomer } from './dispatcher.ts';
+import { dispatcherAhead, dispatcherProvider, unknownCustomer } from './dispatcher.ts';
 
 /**
  * Takes every address that no route has. It always forwards, redirects or finds nothing, so its own part is never
@@ -13,4 +13,8 @@ const dispatch = route(ShellUi.NotFoundPage, {
   load: (context) => context.get(UrlDispatcher).dispatch(context),
 });
 
-export default defineClient(url, () => ({ routes: [dispatch], providers: [dispatcherProvider, unknownCustomer] }));
+export default defineClient(url, () => ({
+  routes: [dispatch],
+  providers: [dispatcherProvider, unknownCustomer],
+  contributions: [dispatcherAhead],
+}));
