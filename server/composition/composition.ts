@@ -100,7 +100,10 @@ export async function writeComposition(root: string, composition: Composition): 
       `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`,
       `import { composition } from './composition.ts';`,
       '',
-      'export const createRenderer = (options: RendererOptions) => create(composition, options);',
+      '// For the check of the boot, which browsers do not make.',
+      `const parts = ${JSON.stringify(partsOf(composition.modules))};`,
+      '',
+      'export const createRenderer = (options: RendererOptions) => create({ ...composition, parts }, options);',
     ]),
   };
 }
@@ -122,7 +125,6 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
     `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
     `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`)}],`,
     `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
-    `  parts: ${JSON.stringify(partsOf(modules))},`,
     `  messages: { ${locales.map((locale) => `'${locale}': () => import('./messages/${locale}.json')`).join(', ')} },`,
     '};',
   ];
