@@ -175,6 +175,7 @@ async function bootAndServe(
   const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;
   metrics.observeJobs(createJobList(shared.get(Database), shared.get(Clock), () => true).counts);
+  if (cache) metrics.observeCache(cache.size);
   const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
     () => void metricsServer?.close(),

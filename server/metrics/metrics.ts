@@ -5,6 +5,7 @@ import type { OnTransaction } from '../database/watched.ts';
 import { isFromHere } from '../http/from-here.ts';
 import type { JobCount } from '../jobs/job-list.ts';
 import type { JobOutcome } from '../jobs/job-runner.ts';
+import type { CacheSize } from '../page-cache/cached-page.ts';
 import { countedAs } from './count-as.ts';
 
 /** The shop's figures, for Prometheus. Their labels are names from lists: never a path, a sku or an address. */
@@ -18,6 +19,8 @@ export interface Metrics {
   readonly onTried: (kind: string, outcome: JobOutcome, ms: number) => void;
   /** Asks how many jobs wait and are dead when the figures are read. */
   observeJobs(counts: () => Promise<readonly JobCount[]>): void;
+  /** Asks how much the page cache holds when the figures are read. */
+  observeCache(size: () => Promise<CacheSize>): void;
 }
 
 /** Upper ends, in seconds. */
@@ -107,6 +110,18 @@ export function createMetrics(now = Date.now): Metrics {
     },
 
     onTried: (kind, outcome, ms) => jobs.observe({ kind, outcome }, ms / 1000),
+
+    observeCache(size) {
+      for (const what of ['pages', 'bytes'] as const)
+        new Gauge({
+          name: `etalage_page_cache_${what}`,
+          help: `Of whole pages in the cache: ${what}`,
+          registers,
+          async collect() {
+            this.set((await size())[what]);
+          },
+        });
+    },
 
     observeJobs(counts) {
       const labelNames = ['kind', 'state'];

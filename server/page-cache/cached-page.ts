@@ -33,8 +33,14 @@ export interface CachedPage {
  */
 export type TagSelection = 'all' | { tags: readonly string[]; families: readonly string[] };
 
+/** How much a cache holds. */
+export interface CacheSize {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
 /**
- * Where pages are stored: in memory (`memory-storage.ts`). A shared one, such as Redis, would have the same three
+ * Where pages are stored: in memory (`memory-storage.ts`). A shared one, such as Redis, would have the same
  * operations.
  */
 export interface PageCacheStorage {
@@ -43,6 +49,8 @@ export interface PageCacheStorage {
   set(key: string, page: CachedPage, maxAgeSeconds: number): Promise<void>;
   /** Returns the number of pages removed. */
   purge(selection: TagSelection): Promise<number>;
+  /** What is stored now, for the figures. */
+  size(): Promise<CacheSize>;
 }
 
 /**

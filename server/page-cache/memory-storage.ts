@@ -58,6 +58,8 @@ export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCach
       for (const key of keys) pages.delete(key);
       return keys.size;
     },
+
+    size: async () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DEFAULT_CACHE_TAGS } from './cache-tags.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { hasSelectedTag, isStorable } from './cached-page.ts';
-import type { PageAnswer, CachedPage, TagSelection } from './cached-page.ts';
+import type { CacheSize, PageAnswer, CachedPage, TagSelection } from './cached-page.ts';
 
 export interface PageCacheOptions {
   /** Memory for pages, in bytes; 64 MiB unless given. */
@@ -33,6 +33,7 @@ export interface PageCache {
   purge(tags: readonly string[]): Promise<{ pages: number; purged: string[]; refused: string[] }>;
   /** Milliseconds since 1970, for `renderedFrom`. */
   now(): number;
+  size(): Promise<CacheSize>;
 }
 
 const rememberPurgesMs = 120_000;
@@ -55,6 +56,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
 
   return {
     now,
+    size: storage.size,
 
     async get(key) {
       const page = await storage.get(key);

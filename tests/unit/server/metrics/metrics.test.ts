@@ -43,12 +43,15 @@ describe('figures', () => {
     metrics.onTransaction('undone', 1, 5);
     metrics.onTried('mail.send', 'dead', 20);
     metrics.observeJobs(async () => [{ kind: 'mail.send', state: 'waiting', count: 4, oldest: 10_000 }]);
+    metrics.observeCache(async () => ({ pages: 3, bytes: 4096 }));
     const text = await read(metrics);
     expect(text)
       .to.include('etalage_call_seconds_count{endpoint="stock.check"} 2')
       .and.include('etalage_errors_total{endpoint="stock.check",reason="stock.unknownSku"} 1')
       .and.include('etalage_transaction_seconds_count{outcome="committed"} 1')
       .and.include('etalage_transaction_seconds_count{outcome="undone"} 1')
+      .and.include('etalage_page_cache_pages 3')
+      .and.include('etalage_page_cache_bytes 4096')
       .and.include('etalage_transaction_retries_total 2')
       .and.include('etalage_job_seconds_count{kind="mail.send",outcome="dead"} 1')
       .and.include('etalage_jobs{kind="mail.send",state="waiting"} 4')
