@@ -73,7 +73,7 @@ export interface Endpoint {
     readonly body?: JsonSchema;
     readonly result?: JsonSchema;
   };
-  /** Why it refuses what its schemas allow: every refusal that its handler throws. */
+  /** Why it refuses what its schemas allow: every refusal that its handler throws; another one is reported. */
   readonly refusals?: readonly Refusal[];
   /**
    * What makes a write one write, however often it arrives: the header `Idempotency-Key` (then optional), or the path
