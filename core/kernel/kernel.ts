@@ -97,7 +97,7 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     routes: all((from) => from.routes),
     endpoints: all((from) => from.endpoints),
     jobs: all((from) => from.jobs),
-    views: new Views(sides, source.theme?.value),
+    views: new Views(sides, source.theme?.value, source.loadTexts),
     get: <T>(token: Token<T, 'shop' | 'view'>) => getMade(token) as T,
     has: (key) => made.has(key),
     scope: () => new RequestScope(scopeSource),

@@ -16,8 +16,12 @@ export interface PageComposition {
   /** Ids of the parts that the modules declare: each must have markup. */
   readonly parts?: readonly string[];
   /** Merged messages by locale. */
-  readonly messages: Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+  readonly messages: MessageFiles;
+  /** The same of `locales/lazy/`. */
+  readonly lazyMessages?: MessageFiles;
 }
+
+type MessageFiles = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
 
 /** The shop's settings as the browser may see them. */
 export interface PublicSettings {
@@ -39,7 +43,9 @@ export async function pageSource(
       `There is no store view "${settings.storeCode}"; configured are ` +
         `${settings.storeViews.map(({ storeCode }) => storeCode).join(', ')}`,
     );
-  const messages = await composition.messages[view.i18n.defaultLocale]?.();
+  const read = async (files: MessageFiles = {}): Promise<Messages> =>
+    (await files[view.i18n.defaultLocale]?.())?.default ?? {};
+  const messages = { ...(await read(composition.messages)) };
   const routes = new Map<string, Route>();
   return {
     side: 'pages',
@@ -48,12 +54,13 @@ export async function pageSource(
     sides: [{ value: coreClient, file: 'etalage/core' }, ...composition.clients],
     theme: composition.theme,
     parts: composition.parts,
+    loadTexts: async () => void Object.assign(messages, await read(composition.lazyMessages)),
     config: settings.config,
     host: [
       ...host,
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, settings.storeViews),
-      provideValue(LocaleMessages, messages?.default ?? {}),
+      provideValue(LocaleMessages, messages),
       provide(RouteTable, [], () => ({ byName: (name: string) => routes.get(name) })),
     ],
   };

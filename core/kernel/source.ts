@@ -18,6 +18,8 @@ export interface KernelSource {
   readonly theme?: From<ThemeDefinition>;
   /** Ids of the parts that modules declare. */
   readonly parts?: readonly string[];
+  /** Loads the texts in `locales/lazy/`, for the views that say them. */
+  readonly loadTexts?: () => Promise<void>;
   /** A module's settings by its id; public ones only on the browser's side. */
   readonly config: Readonly<Record<string, object>>;
   /** What the surroundings provide: store view, request, API client, clock. */

@@ -6,6 +6,7 @@ declare const PROPS: unique symbol;
 export interface Part<P> {
   readonly kind: 'part';
   readonly id: string;
+  readonly lazyTexts?: boolean;
   readonly [PROPS]?: (props: P) => void;
 }
 
@@ -26,6 +27,8 @@ export interface Skin {
   readonly kind: 'skin';
   readonly part: string;
   readonly load: ViewLoader<never>;
+  /** The texts in `locales/lazy/` come with the view. */
+  readonly lazyTexts?: boolean;
 }
 
 /** Inserts a view into a slot, as data. */
@@ -38,9 +41,16 @@ export interface Fill {
   readonly order: number;
 }
 
+interface PartOptions {
+  /** Its view says what stands in modules' `locales/lazy/`, which pages load with the first such view. */
+  readonly lazyTexts?: boolean;
+}
+
 /** Declares a part inside `ui()`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const part = <P>(): { readonly kind: 'part'; readonly [PROPS]?: (props: P) => void } => ({ kind: 'part' });
+export const part = <P>(
+  options?: PartOptions,
+): { readonly kind: 'part'; readonly [PROPS]?: (props: P) => void } & PartOptions => ({ kind: 'part', ...options });
 
 /** Declares a slot inside `ui()`; its props are handed to every fill. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -66,6 +76,7 @@ export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
   kind: 'skin',
   part: of.id,
   load: load as ViewLoader<never>,
+  lazyTexts: of.lazyTexts,
 });
 
 /**

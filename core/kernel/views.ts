@@ -8,6 +8,7 @@ export type View = ComponentType<never>;
 
 interface LazyView {
   readonly load: ViewLoader<never>;
+  readonly lazyTexts?: boolean;
   view?: View;
   file?: string;
   loading?: Promise<View>;
@@ -27,15 +28,19 @@ export class Views {
   readonly #fills = new Map<string, { id: string; lazy: LazyView }[]>();
   readonly #fillsById = new Map<string, LazyView>();
 
-  constructor(sides: readonly ModuleSide[], theme?: ThemeDefinition) {
+  readonly #loadTexts: () => Promise<void>;
+
+  /** @param loadTexts loads the texts in `locales/lazy/`, which come with the views that say them */
+  constructor(sides: readonly ModuleSide[], theme?: ThemeDefinition, loadTexts = () => Promise.resolve()) {
+    this.#loadTexts = loadTexts;
     const chain = themeChain(theme);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
-    for (const { part, load } of [
+    for (const { part, load, lazyTexts } of [
       ...chain.flatMap((t) => t.parts ?? []),
       ...sides.flatMap(({ brings }) => brings.parts ?? []),
     ]) {
-      if (!this.#parts.has(part)) this.#parts.set(part, { load });
+      if (!this.#parts.has(part)) this.#parts.set(part, { load, lazyTexts });
     }
     const fills = [
       ...sides.flatMap(({ brings }) => brings.fills ?? []),
@@ -68,9 +73,8 @@ export class Views {
   }
 
   #load(lazy: LazyView): Promise<View> {
-    return (lazy.loading ??= lazy
-      .load()
-      .then(({ default: view, sourceFile }) => {
+    return (lazy.loading ??= Promise.all([lazy.load(), lazy.lazyTexts && this.#loadTexts()])
+      .then(([{ default: view, sourceFile }]) => {
         lazy.file = sourceFile;
         return (lazy.view = view);
       })

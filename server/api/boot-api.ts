@@ -67,7 +67,7 @@ export async function apiSource(
         shop.views.map((one) => one.view),
       ),
       provideValue(ShopApi, shopApi),
-      provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, 'server')),
+      provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, ['', 'lazy', 'server'])),
     ],
   };
 }

@@ -70,9 +70,12 @@ export async function writeComposition(root: string, composition: Composition): 
     writeFileSync(join(folder, file), [...lines, ''].join('\n'));
     return join(folder, file);
   };
-  mkdirSync(join(folder, 'messages'), { recursive: true });
+  mkdirSync(join(folder, 'messages', 'lazy'), { recursive: true });
   for (const locale of composition.locales)
-    write(`messages/${locale}.json`, [JSON.stringify(mergeMessages(composition.modules, locale, 'browser'))]);
+    for (const folder of ['', 'lazy'] as const)
+      write(join('messages', folder, `${locale}.json`), [
+        JSON.stringify(mergeMessages(composition.modules, locale, [folder])),
+      ]);
 
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   write('tokens.css', [tokensCss(theme)]);
@@ -112,6 +115,8 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
   const clients = modules.flatMap(({ files }) =>
     files.client ? [{ file: files.client, specifier: files.specifier }] : [],
   );
+  const messages = (path: string): string =>
+    `{ ${locales.map((locale) => `'${locale}': () => import('./messages/${path}${locale}.json')`).join(', ')} }`;
   return [
     `import type { PageComposition } from 'etalage/core';`,
     ...modules.map(
@@ -125,7 +130,8 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
     `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
     `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`)}],`,
     `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
-    `  messages: { ${locales.map((locale) => `'${locale}': () => import('./messages/${locale}.json')`).join(', ')} },`,
+    `  messages: ${messages('')},`,
+    `  lazyMessages: ${messages('lazy/')},`,
     '};',
   ];
 }
@@ -166,16 +172,16 @@ function tokensCss(theme: ThemeDefinition): string {
 }
 
 /**
- * The texts of a locale: the fallback's, then every module's in order. Those in a folder `server/` of the locales, such
- * as texts of letters, are for the API alone: browsers do not load them.
+ * The texts of a locale: the fallback's, then every module's in order. Of the folders in a module's `locales/`, `lazy`
+ * has what comes with the first view that says it (a part with `lazyTexts`), `server` what the API alone says, such as
+ * letters.
  * @throws Error that names the file which holds none
  */
 export function mergeMessages(
   modules: readonly InstalledModule[],
   locale: string,
-  reader: 'browser' | 'server',
+  folders: readonly ('' | 'lazy' | 'server')[],
 ): Record<string, string> {
-  const folders = reader === 'server' ? ['', 'server'] : [''];
   const read = (wanted: string): Record<string, string>[] =>
     modules.flatMap(({ files: { locales } }) =>
       folders

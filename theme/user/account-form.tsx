@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { isOffline, type Translator } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { AccountForms, type FormId, type FormValues, type UserResult } from 'etalage/modules/user';
 
@@ -36,6 +37,14 @@ interface AccountFormProps<F extends FormId, T> {
   /** Beside the button. */
   readonly foot?: ReactNode;
 }
+
+/** What is said when a step could not even begin: its code comes with the first one. */
+export const notSent = (t: Translator['t']): Refusal => ({
+  ok: false,
+  code: 0,
+  reason: '',
+  message: t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
+});
 
 /** What stands in the fields now: they are the browser's own, so that nothing typed before hydration is lost. */
 const valuesOf = <F extends FormId>(form: HTMLFormElement): FormValues<F> =>
@@ -96,6 +105,9 @@ export function AccountForm<F extends FormId, T>({
       if (!result.ok) return fail(result.field === undefined ? {} : { [result.field]: result.message }, result);
       setState((state) => ({ ...state, errors: {}, refusal: undefined, isBusy: false }));
       onDone(result.value, values);
+    } catch {
+      // Its code cannot be had.
+      fail({}, notSent(t));
     } finally {
       isSending.current = false;
     }

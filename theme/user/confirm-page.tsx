@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { User, type UserResult } from 'etalage/modules/user';
+import { notSent } from './account-form.tsx';
 import { Done } from './done.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -48,7 +49,7 @@ function Confirm({ link: { email, key } }: { link: AccountLink }): ReactNode {
   const confirm = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setResult(await user.activate({ email, key }));
+    setResult(await user.activate({ email, key }).catch(() => notSent(t)));
     setBusy(false);
   };
   const isUsedUp = result?.reason === 'user.invalidConfirmation';

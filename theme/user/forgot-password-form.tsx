@@ -25,7 +25,11 @@ export function ForgotPasswordForm({ isOpened, email: typed, onBack }: ForgotPas
   if (sentTo !== undefined)
     return (
       <Done title={t('Look in your mailbox')}>
-        <p>{t('We have sent an e-mail to {email}. With its link you choose a new password.', { email: sentTo })}</p>
+        <p>
+          {t('If {email} has an account, an e-mail is on its way. With its link you choose a new password.', {
+            email: sentTo,
+          })}
+        </p>
         <p className="quiet">{t('Nothing there? Have a look at your unwanted mail.')}</p>
         {back}
       </Done>

@@ -11,9 +11,10 @@ import { useAccountLink } from './use-account-link.ts';
 export default function ResetPasswordPage(): ReactNode {
   const { t } = useTranslator();
   const link = useAccountLink('token');
-  const [usedUp, setUsedUp] = useState<string>();
-  const [isDone, setDone] = useState(false);
-  const isExpired = link?.key === usedUp && usedUp !== undefined;
+  // Of the link that it came of: another may follow on the same page.
+  const [outcome, setOutcome] = useState<{ readonly key: string; readonly isGood: boolean }>();
+  const own = link && outcome?.key === link.key ? outcome : undefined;
+  const isExpired = own?.isGood === false;
   return (
     <div className="page account account--single">
       <header className="page__head">
@@ -21,15 +22,16 @@ export default function ResetPasswordPage(): ReactNode {
       </header>
       <NeedsScript />
       <div className="account__single">
-        {isDone && <Changed />}
-        {!isDone && link && !isExpired && (
+        {own?.isGood && <Changed />}
+        {link && !own && (
           <>
             <p>{t('Choose a new password for {email}.', { email: link.email })}</p>
             <CreatePasswordForm
+              key={link.key}
               email={link.email}
               token={link.key}
-              onDone={() => setDone(true)}
-              onExpired={() => setUsedUp(link.key)}
+              onDone={() => setOutcome({ key: link.key, isGood: true })}
+              onExpired={() => setOutcome({ key: link.key, isGood: false })}
             />
           </>
         )}

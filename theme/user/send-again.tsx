@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { User, type UserResult } from 'etalage/modules/user';
+import { notSent } from './account-form.tsx';
 
 /** Sends the e-mail that confirms an address once more, and says how that went. */
 export function SendAgain({ email }: { email: string }): ReactNode {
@@ -11,7 +12,7 @@ export function SendAgain({ email }: { email: string }): ReactNode {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setResult(await user.sendConfirmation(email));
+    setResult(await user.sendConfirmation(email).catch(() => notSent(t)));
     setBusy(false);
   };
   return (

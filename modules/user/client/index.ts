@@ -1,4 +1,5 @@
-import { defineClient, provideValue, route, Translator, type RouteContext } from 'etalage/core';
+import { defineClient, fill, provideValue, route, Translator, type RouteContext } from 'etalage/core';
+import { ShellUi } from 'etalage/modules/shell';
 import { user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
 import { accountProviders, accountTaps } from './account-service.ts';
@@ -34,4 +35,10 @@ export default defineClient(user, (settings) => ({
   stores: [UserStore],
   providers: [provideValue(UserSettings, settings), accountFormsProvider, ...accountProviders],
   taps: accountTaps,
+  fills: [
+    fill(ShellUi.headerEnd, 'user.header', UserUi.HeaderLink, 30),
+    fill(ShellUi.tabBar, 'user.tab', UserUi.TabLink, 60),
+    fill(UserUi.accountMenu, 'user.my-data-link', UserUi.MyDataLink, 10),
+    fill(UserUi.accountSubpage, 'user.my-data', UserUi.MyData, 10),
+  ],
 }));

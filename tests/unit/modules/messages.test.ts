@@ -11,7 +11,7 @@ const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: rep
 function textsOf(locale: string): Record<string, unknown> {
   return Object.assign(
     {},
-    ...files(`modules/*/locales/{,server/}${locale}.json`).map((file) => JSON.parse(read(file))),
+    ...files(`modules/*/locales/{,lazy/,server/}${locale}.json`).map((file) => JSON.parse(read(file))),
   );
 }
 
@@ -39,7 +39,7 @@ describe('What the shop says', () => {
   });
 
   it('has the same keys and the same {values} in each of the three', () => {
-    for (const folder of files('modules/*/locales/{,server/}en.json').map(dirname)) {
+    for (const folder of files('modules/*/locales/{,lazy/,server/}en.json').map(dirname)) {
       const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
       for (const other of others) {
         expect(Object.keys(other).toSorted(), folder).to.deep.equal(Object.keys(english).toSorted());

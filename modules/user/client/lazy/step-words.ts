@@ -11,6 +11,8 @@ export interface StepWords {
   readonly password?: string;
 }
 
+const TOO_MANY = 'core.tooMany';
+
 /** What Magento answers, in English and Dutch. */
 const EMAIL_TAKEN = /same e-?mail address already exists|zelfde e-?mailadres bestaat al/i;
 const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
@@ -34,6 +36,14 @@ export function failedStep(error: unknown, { t }: Translator, words: StepWords):
   const said = errorMessageIn(result) ?? template;
   if (code === 0)
     return failed(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+  if (reason === TOO_MANY) {
+    const minutes = Math.ceil(Number(params['seconds']) / 60) || 1;
+    const text =
+      minutes === 1 ? 'Too many tries. Try again in a minute.' : 'Too many tries. Try again in {minutes} minutes.';
+    return failed(t(text, { minutes }), code, reason);
+  }
+  // What the server says of calls is meant for those who write them.
+  if (reason.startsWith('core.')) return failed(t(words.otherwise ?? 'Something went wrong.'), code, reason);
   if (EMAIL_TAKEN.test(said))
     return failed(t('An account with this e-mail address already exists'), code, reason, 'email');
   if (NO_SUCH_EMAIL.test(said) && words.noSuchAccount) return failed(t(words.noSuchAccount), code, reason, 'email');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { ApiError, refusal } from 'etalage/core';
 import { createBrowserDisk } from '../../../support/browser-disk.ts';
 import { offline } from '../../../support/connection.ts';
 import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
@@ -41,6 +42,20 @@ describe('the shopper’s account', () => {
     expect((await entered.user.login({ ...AN, password: 'wrong' })).ok).to.equal(false);
     expect(entered.store.get().current, 'who was logged in is not any more').to.equal(null);
     expect(entered.events).to.deep.equal(['logged out']);
+  });
+
+  it('says in minutes how long to wait after too many tries, and nothing of what only programs understand', async () => {
+    const { accounts, tab } = await open();
+    const refuse = async (code: number, reason: string, template: string, params = {}): Promise<unknown> => {
+      accounts.failing.set('user.login', new ApiError(refusal(code, reason, template), params));
+      const result = await tab.user.login(AN);
+      return result.ok ? '' : result.message;
+    };
+    const tooMany = (seconds: number): Promise<unknown> =>
+      refuse(429, 'core.tooMany', 'Too many tries; try again in {seconds} seconds', { seconds });
+    expect(await tooMany(742)).to.equal('Too many tries. Try again in 13 minutes.');
+    expect(await tooMany(20)).to.equal('Too many tries. Try again in a minute.');
+    expect(await refuse(500, 'core.failed', 'Internal error')).to.equal('Something went wrong.');
   });
 
   it('is not entered when the profile cannot be fetched [AC-16, AC-17]', async () => {

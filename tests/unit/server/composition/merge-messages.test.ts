@@ -4,7 +4,7 @@ import { mergeMessages } from '../../../../server/composition/composition.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('texts of a locale', () => {
-  const merged = (files: Record<string, string>, reader: 'browser' | 'server' = 'browser') =>
+  const merged = (files: Record<string, string>, folders: Parameters<typeof mergeMessages>[2] = ['']) =>
     withTempTree(files, (root) => {
       const modules = ['one', 'two'].map((id) => ({
         files: { specifier: id, manifest: '', locales: join(root, id), adapter: () => undefined },
@@ -12,7 +12,7 @@ describe('texts of a locale', () => {
         exportName: id,
         declared: [],
       }));
-      return mergeMessages(modules, 'nl-NL', reader);
+      return mergeMessages(modules, 'nl-NL', folders);
     });
 
   it("are every module's in order, English standing in", async () => {
@@ -25,10 +25,15 @@ describe('texts of a locale', () => {
     ).to.deep.equal({ Hat: 'Muts', Shoe: 'Shoe' });
   });
 
-  it('of letters and the like are for the server alone', async () => {
-    const files = { 'one/nl-NL.json': '{"Hat":"Hoed"}', 'one/server/nl-NL.json': '{"Dear {name}":"Beste {name}"}' };
+  it('are those of the folders asked for: of letters for the server alone, of later views by themselves', async () => {
+    const files = {
+      'one/nl-NL.json': '{"Hat":"Hoed"}',
+      'one/lazy/nl-NL.json': '{"Log in":"Inloggen"}',
+      'one/server/nl-NL.json': '{"Dear {name}":"Beste {name}"}',
+    };
     expect(await merged(files)).to.deep.equal({ Hat: 'Hoed' });
-    expect(await merged(files, 'server')).to.deep.equal({ Hat: 'Hoed', 'Dear {name}': 'Beste {name}' });
+    expect(await merged(files, ['lazy'])).to.deep.equal({ 'Log in': 'Inloggen' });
+    expect(await merged(files, ['', 'server'])).to.deep.equal({ Hat: 'Hoed', 'Dear {name}': 'Beste {name}' });
   });
 
   it('must be JSON with texts; the file that is not is named', async () => {
