@@ -11,7 +11,7 @@ import type { Scope, Token } from './token.ts';
 export function checkProviders(sides: readonly ModuleSide[], shop?: ShopServices): Problem[] {
   const all = allRecipes(sides);
   const known = new Set([
-    ...all.map(({ target }) => target.key),
+    ...all.filter(({ kind }) => kind !== 'decorate').map(({ target }) => target.key),
     ...sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ key }) => key)),
   ]);
   const used = inForce(all);

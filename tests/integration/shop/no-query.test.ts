@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { builtPages, loadShop, startShop, type RunningShop, type Shop } from 'etalage/server';
 import { askedBy } from '../../fixtures/modules/counted-database/shop/index.ts';
 import { countedDatabase } from '../../fixtures/modules/counted-database/module.ts';
-import { repositoryRoot } from '../../support/shop-server.ts';
+import { readList } from '../../support/list-page.ts';
+import { repositoryRoot, runEtalage } from '../../support/shop-server.ts';
 import '../../support/shared-shop.ts'; // builds it
 import { silentLog } from '../server/serve.ts';
 
@@ -46,6 +48,7 @@ describe('The pages of an anonymous visitor', function () {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
+  const stock = (...args: string[]) => runEtalage(['stock', ...args], { env: { ETALAGE_DATA: dataFolder } });
   const get = async (path: string): Promise<string> => {
     const response = await fetch(`${running.shop?.url}${path}`);
     expect(response.status, path).to.equal(200);
@@ -59,6 +62,22 @@ describe('The pages of an anonymous visitor', function () {
     const paths = new Set(linked.filter((path) => !/^\/(assets|media|img|api)\//.test(path) && !path.includes('.')));
     expect(paths.size).to.be.greaterThan(60);
     for (const path of ['/search/?q=pumps', ...paths]) await fetch(`${running.shop?.url}${path}`);
+    expect(askedBy.filter((request) => request !== '')).to.deep.equal([]);
+  });
+
+  it('show what is sold out within a second, and ask nothing for it either', async () => {
+    const [list, pump] = ['/dames/pumps/', '/dames/pumps/valentina-pump-zwart/'];
+    const { total } = readList(await get(list));
+    expect(await get(pump)).to.contain('schema.org/InStock');
+    const { output } = await stock('list');
+    const skus = output.match(/^VALENTINA-ZWA\S*/gm) ?? [];
+    const file = join(dataFolder, 'counts.csv');
+    writeFileSync(file, skus.map((sku) => `${sku},0`).join('\n'));
+    expect((await stock('import', file)).code).to.equal(0);
+    while (readList(await get(list)).total !== total - 1) await wait(50);
+    expect(await get(pump))
+      .to.contain('schema.org/OutOfStock')
+      .and.to.not.contain('schema.org/InStock');
     expect(askedBy.filter((request) => request !== '')).to.deep.equal([]);
   });
 

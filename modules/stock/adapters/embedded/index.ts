@@ -19,6 +19,7 @@ import { figuresOf } from './figures.ts';
 import { createLedger } from './ledger.ts';
 import { followLedger, LedgerFigures } from './ledger-figures.ts';
 import { productsOf } from './products-of.ts';
+import { soldOutProducts } from './sold-out.ts';
 import { stockMigrations } from './tables.ts';
 
 /** Stock from the ledger; of a sku that it does not know yet, from the catalogue. */
@@ -27,7 +28,7 @@ export default defineAdapter(stock, 'embedded', () => ({
   providers: [
     provide(LedgerFigures, [Database, Clock, ReportError], followLedger),
     decorate(CatalogIndex, [LedgerFigures, DataChanges], (index, figures, changes) => {
-      const counted = countedIndex(index, figures);
+      const counted = countedIndex(index, figures, soldOutProducts(index, figures, changes));
       announceFigures(index, figures, changes);
       return counted;
     }),

@@ -21,7 +21,7 @@ export interface LedgerFigures {
   readonly all: ReadonlyMap<string, number>;
   /** Reads at once what has changed; resolves when listeners are done. */
   look(): Promise<void>;
-  /** Calls back with what shoppers can see the difference of. */
+  /** Calls back with what shoppers can see the difference of; one listener after the other. */
   listen(listener: (changes: readonly FigureChange[]) => Promise<void>): void;
 }
 export const LedgerFigures = token<LedgerFigures>('stock.LedgerFigures', 'api');
@@ -35,6 +35,11 @@ export async function followLedger(
   const all = new Map<string, number>();
   const listeners: ((changes: readonly FigureChange[]) => Promise<void>)[] = [];
   const state = { since: 0, reading: false, closed: false };
+
+  /** Work that the shop's end cuts off has not failed. */
+  function complain(error: unknown): void {
+    if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
+  }
 
   async function read(): Promise<FigureChange[]> {
     const readAt = now();
@@ -56,7 +61,8 @@ export async function followLedger(
 
   async function look(): Promise<void> {
     const changes = await read();
-    if (changes.length > 0) await Promise.all(listeners.map((listener) => listener(changes)));
+    if (changes.length === 0) return;
+    for (const listener of listeners) await listener(changes).catch(complain);
   }
 
   await read();
@@ -64,9 +70,7 @@ export async function followLedger(
     if (state.reading) return;
     state.reading = true;
     look()
-      .catch((error: unknown) => {
-        if (!state.closed) report(error instanceof Error ? error : new Error(String(error)));
-      })
+      .catch(complain)
       .finally(() => {
         state.reading = false;
       });

@@ -124,6 +124,28 @@ describe('Stock in the ledger', () => {
     expect((await document(2))?.['stock']).to.deep.include({ qty: 30 });
   });
 
+  it('takes what is sold out from lists of what is in stock, and puts it back', async () => {
+    const listed = async () => {
+      const { hits, total } = await kernel.get(CatalogIndex).search('product', {
+        query: { _appliedFilters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] },
+        includeFields: ['id'],
+        compact: false,
+      });
+      expect(total).to.equal(hits.length);
+      return hits.map(({ source }) => source['id']);
+    };
+    expect(await listed()).to.deep.equal([1, 2]);
+    await sell('order:1', 'PUMP-38', 2);
+    await look();
+    expect(await listed()).to.deep.equal([2]);
+    await sell('order:2', 'BAG', 30);
+    await look();
+    expect(await listed()).to.deep.equal([]);
+    await database.transaction((tx) => kernel.get(StockLedger).correct(tx, [{ sku: 'PUMP-38', qty: 1 }]));
+    await look();
+    expect(await listed()).to.deep.equal([1]);
+  });
+
   it('is news when shoppers can see the difference, once a change', async () => {
     await sell('order:1', 'BAG', 15);
     await look();
