@@ -25,7 +25,7 @@ export function sendError(response: Response, error: unknown): void {
   const refused = error instanceof ApiError && error.code >= 400 && error.code < 600 ? error : new ApiError(Failed);
   const { code, result, reason, template: message, params } = refused;
   // Where the result is the message as it stands, it is not told twice.
-  const words = result !== message && { message, ...(Object.keys(params).length > 0 && { params }) };
+  const words = { ...(result !== message && { message }), ...(Object.keys(params).length > 0 && { params }) };
   response.status(code).set('Cache-Control', 'no-store');
   if (reason === TooMany.reason) response.set('Retry-After', String(params['seconds']));
   response.json({ code, result, meta: { reason, ...words } });
