@@ -47,13 +47,16 @@ const fieldOf = (body: unknown, path: string): unknown =>
       body,
     );
 
+/** The hash is kept, and a fast one: passwords could be guessed from it. */
+const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+
 /** A customer's key is the customer's own; all guests share theirs, which nobody else can guess. */
 export function claimOf({ ref }: Endpoint, { params, query, body }: EndpointInput, call: Call, view: string): Claim {
   const key = call.idempotencyKey ?? '';
   // Only who knows the key can try what the input was: it may hold a password.
   const input = createHmac('sha256', key)
     .update(JSON.stringify([view, params, query]))
-    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body, withoutPasswords) ?? ''))
     .digest('base64url');
   const caller = call.customer ? `customer ${call.customer.id}` : 'guest';
   return { endpoint: ref.id, caller, key: createHash('sha256').update(key).digest('base64url'), input };

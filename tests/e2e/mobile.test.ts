@@ -90,6 +90,8 @@ describe('the shop on narrow screens', function () {
         '/nergens/',
         '/error/',
         '/bezorgen-en-retourneren/',
+        '/login/',
+        '/my-account/',
       ]) {
         await open(path);
         for (const width of [360, 390, 768, 1440]) {
@@ -106,7 +108,7 @@ describe('the shop on narrow screens', function () {
 
   it('gives everything to touch at least 24 px of space', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
-      for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
+      for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/login/']) {
         await open(path);
         const small = await page.evaluate(() =>
           [...document.querySelectorAll('button, summary, input, .values a, .colours a, .pill, .button')].flatMap(

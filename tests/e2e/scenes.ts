@@ -51,6 +51,14 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'story', path: '/bezorgen-en-retourneren/' },
+  { name: 'logging in', path: '/login/' },
+  { name: 'forgotten password', path: '/password/reset/' },
+  { name: 'confirming an address', path: '/account/confirm/#email=emma%40example.nl&key=x' },
+  {
+    name: 'account of a guest',
+    path: '/my-account/',
+    states: { known: (page) => page.getByText('Log in om deze pagina te zien').waitFor() },
+  },
   { name: '404', path: '/nergens/' },
   { name: 'error', path: '/error/' },
   {

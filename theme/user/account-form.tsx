@@ -38,6 +38,12 @@ interface AccountFormProps<F extends FormId, T> {
   readonly foot?: ReactNode;
 }
 
+/** Puts the focus into the first field that has nothing in it yet. */
+export function focusFirst(place: HTMLElement | null): void {
+  const fields = [...(place?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
+
 /** What is said when a step could not even begin: its code comes with the first one. */
 export const notSent = (t: Translator['t']): Refusal => ({
   ok: false,
@@ -77,7 +83,7 @@ export function AccountForm<F extends FormId, T>({
   });
 
   useEffect(() => {
-    if (isOpened) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+    if (isOpened) focusFirst(form.current);
   }, [isOpened]);
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

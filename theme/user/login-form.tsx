@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, useService, useTranslator } from 'etalage/core/react';
-import { User } from 'etalage/modules/user';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { User, UserStore } from 'etalage/modules/user';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -18,6 +18,8 @@ interface LoginFormProps {
 export function LoginForm({ isOpened, onDone, onForgotten }: LoginFormProps): ReactNode {
   const { t } = useTranslator();
   const user = useService(User);
+  // Of who was logged out by force.
+  const { email } = useStore(UserStore);
   const [tried, setTried] = useState('');
   return (
     <AccountForm
@@ -33,7 +35,7 @@ export function LoginForm({ isOpened, onDone, onForgotten }: LoginFormProps): Re
       isOpened={isOpened}
       foot={<ForgottenLink onForgotten={onForgotten} />}
     >
-      <EmailField isAccount />
+      <EmailField isAccount defaultValue={email} />
       <PasswordField />
     </AccountForm>
   );

@@ -27,7 +27,7 @@ export const UserUi = ui('user', {
   accountSubpage: slot<{ readonly subpage: string }>(),
 });
 
-/** Modals of the account, opened by `Panels.open('authentication')`; also by VSF's name `modal-signup`. */
+/** Modals of the account, opened by `Panels.open('authentication')`. */
 export const UserModals = ui('modal', {
   /** Log in, create an account or ask for a new password, without leaving the page. */
   authentication: part<{ readonly view?: 'login' | 'register' | 'forgot-password' }>({ lazyTexts: true }),

@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
+import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
+import { linkOfLetter } from '../support/letters-of.ts';
+import { inShop, sharedShop } from '../support/shared-shop.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { hydrated, withVisitor } from '../support/visitor.ts';
+
+const OTHER_PASSWORD = 'Nieuwe-zool2';
+/** What the browser says by itself of a refusal that belongs to the test. */
+const REFUSED = [/Failed to load resource: .* (400|401|403)/];
+
+const greeting = (page: Page, name: string): Promise<void> => page.getByText(`Fijn dat je er bent, ${name}.`).waitFor();
+
+describe('an account, as its owner uses it', function () {
+  this.timeout(90_000);
+
+  for (const screen of ['desktop', 'mobile'] as const) {
+    it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-25, SC-26, RT-10, RT-11, AC-10, AC-23]`, async () => {
+      const { firstname, email, password } = newCustomer();
+      await withVisitor({ screen }, async ({ page, open, path, documents }) => {
+        await open('/');
+        await page
+          .getByRole('link', { name: screen === 'mobile' ? 'Account' : 'Inloggen' })
+          .and(page.locator(':visible'))
+          .click();
+        await page.waitForURL('**/login/');
+        await register(page, { firstname, lastname: 'de Vries', email, password });
+        await page.waitForURL('**/my-account/');
+        await greeting(page, firstname);
+        expect(await formOf(page, 'Mijn gegevens').getByLabel('E-mailadres').inputValue()).to.equal(email);
+        expect(documents).to.have.length(1);
+
+        await open('/my-account/');
+        await greeting(page, firstname);
+        await page.getByRole('button', { name: 'Uitloggen' }).click();
+        await page.getByText('Log in om deze pagina te zien').waitFor();
+        await page.getByText('Je bent uitgelogd').waitFor();
+        await open('/my-account/');
+        await page.getByText('Log in om deze pagina te zien').waitFor();
+
+        await open('/login/?next=%2Fdames%2F%3Fsimple_colour%3D601');
+        await logIn(page, email, password);
+        await page.waitForURL('**/dames/?simple_colour=601');
+        expect(path()).to.equal('/dames/?simple_colour=601');
+        // Who is logged in already need not log in.
+        await open('/login/');
+        await page.waitForURL('**/my-account/');
+        await greeting(page, firstname);
+      });
+    });
+
+    it(`gets a new password by a link of an e-mail, which works once, on ${screen} [SC-23, SC-24, RT-17]`, async () => {
+      const customer = newCustomer('Sofie');
+      await makeAccount(inShop(''), customer);
+      await withVisitor({ screen, expects: REFUSED }, async ({ page, open, path }) => {
+        await open('/login/');
+        await formOf(page, 'Inloggen').getByLabel('E-mailadres').fill(customer.email);
+        await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+        const forgotten = formOf(page, 'Wachtwoord vergeten?');
+        expect(await forgotten.getByLabel('E-mailadres').inputValue()).to.equal(customer.email);
+        await forgotten.locator('[type=submit]').click();
+        await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Kijk in je mailbox');
+
+        const link = await linkOfLetter(sharedShop().dataFolder, { to: customer.email, path: '/password/reset/' });
+        await page.goto(link);
+        await hydrated(page);
+        await page.waitForFunction(() => window.location.hash === '');
+        expect(path()).to.equal('/password/reset/');
+        expect(await violations(page)).to.deep.equal([]);
+        await sendForm(page, 'Kies een nieuw wachtwoord', {
+          'Nieuw wachtwoord': OTHER_PASSWORD,
+          'Herhaal het nieuwe wachtwoord': OTHER_PASSWORD,
+        });
+        await page.getByRole('heading', { name: 'Je nieuwe wachtwoord is opgeslagen' }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+
+        await open('/');
+        await page.goto(link);
+        await hydrated(page);
+        await sendForm(page, 'Kies een nieuw wachtwoord', {
+          'Nieuw wachtwoord': customer.password,
+          'Herhaal het nieuwe wachtwoord': customer.password,
+        });
+        await page.getByRole('alert').getByText('Deze link is al gebruikt of te oud.').waitFor();
+        expect(await formOf(page, 'Wachtwoord vergeten?').getByLabel('E-mailadres').inputValue()).to.equal(
+          customer.email,
+        );
+        expect(await violations(page)).to.deep.equal([]);
+      });
+    });
+
+    it(`has its password changed in a modal, by who knows the old one, on ${screen} [SC-77, AC-44, AC-46]`, async () => {
+      const customer = newCustomer('Noor');
+      await makeAccount(inShop(''), customer);
+      await withVisitor({ screen, expects: REFUSED }, async ({ page, open }) => {
+        await open('/login/');
+        await logIn(page, customer.email, customer.password);
+        await greeting(page, customer.firstname);
+        const button = page.getByRole('button', { name: 'Wachtwoord wijzigen' });
+        await button.click();
+        const modal = page.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
+        await modal.waitFor();
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('currentPassword');
+        expect(await violations(page)).to.deep.equal([]);
+        const change = (current: string): Promise<void> =>
+          sendForm(page, 'Wachtwoord wijzigen', {
+            'Huidig wachtwoord': current,
+            'Nieuw wachtwoord': OTHER_PASSWORD,
+            'Herhaal het nieuwe wachtwoord': OTHER_PASSWORD,
+          });
+        await change('verkeerd');
+        await modal.locator('[name=currentPassword][aria-invalid]').waitFor();
+        await change(customer.password);
+        await modal.waitFor({ state: 'hidden' });
+        expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
+        await page.getByRole('button', { name: 'Uitloggen' }).click();
+        await page.getByText('Je bent uitgelogd').waitFor();
+        await open('/login/');
+        await logIn(page, customer.email, customer.password);
+        await formOf(page, 'Inloggen').getByRole('alert').getByText(/./).waitFor();
+        await logIn(page, customer.email, OTHER_PASSWORD);
+        await greeting(page, customer.firstname);
+      });
+    });
+  }
+
+  it('shows and changes who its owner is [SC-26, AC-04, AC-45]', async () => {
+    const customer = newCustomer('Lotte');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/login/');
+      await logIn(page, customer.email, customer.password);
+      await greeting(page, 'Lotte');
+      await sendForm(page, 'Mijn gegevens', { Voornaam: 'Charlotte', Achternaam: 'van den Berg' });
+      await page.getByText(/^Je gegevens zijn/).waitFor();
+      await open('/my-account/');
+      await greeting(page, 'Charlotte');
+      expect(await formOf(page, 'Mijn gegevens').getByLabel('Achternaam').inputValue()).to.equal('van den Berg');
+    });
+  });
+
+  it('is logged in to over the page that needs it, which stays [SC-36, SC-70]', async () => {
+    const customer = newCustomer('Iris');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({ expects: REFUSED }, async ({ page, open, path }) => {
+      await open('/my-account/');
+      await page.getByText('Log in om deze pagina te zien').waitFor();
+      await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
+      const modal = page.getByRole('dialog');
+      await modal.getByRole('heading', { name: 'Inloggen' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('email');
+      expect(await violations(page)).to.deep.equal([]);
+      await modal.getByRole('button', { name: 'Account aanmaken' }).click();
+      await modal.getByRole('heading', { name: 'Account aanmaken' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('firstname');
+      expect(await violations(page)).to.deep.equal([]);
+      await modal.getByRole('button', { name: 'Inloggen' }).click();
+      await modal.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+      await modal.getByRole('heading', { name: 'Wachtwoord vergeten?' }).waitFor();
+      await modal.getByRole('button', { name: 'Terug naar inloggen' }).click();
+      await logIn(page, customer.email, 'verkeerd');
+      await modal.getByRole('alert').getByText(/./).waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+      // It opens empty the next time.
+      await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
+      expect(await modal.getByLabel('Wachtwoord', { exact: true }).inputValue()).to.equal('');
+      await logIn(page, customer.email, customer.password);
+      await greeting(page, 'Iris');
+      await modal.waitFor({ state: 'hidden' });
+      expect(path()).to.equal('/my-account/');
+    });
+  });
+});
+
+describe('an account that must be confirmed by e-mail', function () {
+  this.timeout(180_000);
+  let shop: ShopServer;
+  before(async () => {
+    shop = await startShopServer({ env: { ETALAGE__USER__EMAIL_CONFIRMATION: 'required' } });
+  });
+  after(() => shop.stop());
+
+  it('is confirmed by the button that the link of the e-mail leads to, and the e-mail can be sent again', async () => {
+    const customer = newCustomer('Fleur');
+    const open = async (page: Page, address: string): Promise<void> => {
+      await page.goto(address);
+      await hydrated(page);
+    };
+    await withVisitor({ screen: 'mobile', expects: REFUSED }, async ({ page }) => {
+      await open(page, `${shop.url}/login/`);
+      await register(page, customer);
+      await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await logIn(page, customer.email, customer.password);
+      const login = page.locator('section', { has: formOf(page, 'Inloggen') });
+      await login.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
+      await login.getByText('We hebben de e-mail opnieuw gestuurd.').waitFor();
+
+      const link = await linkOfLetter(shop.dataFolder, { to: customer.email, path: '/account/confirm/' });
+      await open(page, link);
+      await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
+      expect(page.url()).to.equal(`${shop.url}/account/confirm/`);
+      expect(await violations(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Bevestigen' }).click();
+      await page.getByRole('heading', { name: 'Je account is klaar' }).waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
+      await logIn(page, customer.email, customer.password);
+      await greeting(page, 'Fleur');
+    });
+  });
+});
