@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useService } from 'etalage/core/react';
-import { KnownProducts, type ComparisonRow, type FoundProduct } from 'etalage/modules/catalog';
+import { useService, useStore } from 'etalage/core/react';
+import { KnownProducts, PriceGroupStore, type ComparisonRow, type FoundProduct } from 'etalage/modules/catalog';
 
-type Answer = Awaited<ReturnType<KnownProducts['compare']>> & { readonly asked: readonly string[] };
+type Answer = Awaited<ReturnType<KnownProducts['compare']>> & {
+  readonly asked: readonly string[];
+  readonly group: number | undefined;
+};
 
 /** The products side by side, as they are now. */
 export interface Comparison {
@@ -16,24 +19,25 @@ export interface Comparison {
 /** Compares the products; taking one away asks nobody. */
 export function useComparison(skus: readonly string[]): Comparison {
   const known = useService(KnownProducts);
+  const group = useStore(PriceGroupStore).groupId;
   const [answer, setAnswer] = useState<Answer>();
   const [isCut, setCut] = useState(false);
-  const isNew = skus.some((sku) => !answer?.asked.includes(sku));
+  const isNew = skus.some((sku) => answer?.group !== group || !answer?.asked.includes(sku));
   const wanted = skus.join('\n');
   useEffect(() => {
     if (!isNew) return undefined;
     let isGone = false;
     const asked = wanted.split('\n');
-    const take = (found: Omit<Answer, 'asked'> | undefined): void => {
+    const take = (found: Omit<Answer, 'asked' | 'group'> | undefined): void => {
       if (isGone) return;
       setCut(!found || found.offline);
-      if (found && !found.offline) setAnswer({ ...found, asked });
+      if (found && !found.offline) setAnswer({ ...found, asked, group });
     };
     known.compare(asked).then(take, () => take(undefined));
     return () => {
       isGone = true;
     };
-  }, [isNew, known, wanted]);
+  }, [group, isNew, known, wanted]);
   return { ...sideBySide(skus, answer), state: !isNew ? 'answered' : isCut ? 'cut' : 'asking' };
 }
 

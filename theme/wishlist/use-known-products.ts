@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useService } from 'etalage/core/react';
-import { KnownProducts, type ChosenVariant, type FoundProduct } from 'etalage/modules/catalog';
+import { useService, useStore } from 'etalage/core/react';
+import { KnownProducts, PriceGroupStore, type ChosenVariant, type FoundProduct } from 'etalage/modules/catalog';
 
 /**
  * Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered.
@@ -11,20 +11,21 @@ export interface ProductsNow {
   readonly isCut: boolean;
 }
 
-const NOBODY_ASKED: ProductsNow = { found: new Map(), isCut: false };
+const NOBODY_ASKED: ProductsNow & { readonly group?: number } = { found: new Map(), isCut: false };
 
 /**
- * Asks for products once each, all that are new in one question.
+ * Asks for products once each, all that are new in one question; all anew for a customer of another group.
  * @param variants the variant to show, by the sku of its product; looked at when its product is asked for
  */
 export function useKnownProducts(skus: readonly string[], variants?: ReadonlyMap<string, ChosenVariant>): ProductsNow {
   const products = useService(KnownProducts);
+  const group = useStore(PriceGroupStore).groupId;
   const [now, setNow] = useState(NOBODY_ASKED);
   const chosen = useRef(variants);
   useEffect(() => {
     chosen.current = variants;
   });
-  const missing = skus.filter((sku) => !now.found.has(sku)).join('\n');
+  const missing = skus.filter((sku) => now.group !== group || !now.found.has(sku)).join('\n');
   useEffect(() => {
     if (missing === '') return undefined;
     let isGone = false;
@@ -32,10 +33,11 @@ export function useKnownProducts(skus: readonly string[], variants?: ReadonlyMap
     const answer = (found: readonly FoundProduct[]): void =>
       setNow((before) => ({
         found: new Map([
-          ...before.found,
+          ...(before.group === group ? before.found : []),
           ...asked.map((sku) => [sku, found.find(({ card }) => card.sku === sku)] as const),
         ]),
         isCut: false,
+        group,
       }));
     const cut = (): void => setNow((before) => ({ ...before, isCut: true }));
     products.find(asked, chosen.current).then(
@@ -45,6 +47,6 @@ export function useKnownProducts(skus: readonly string[], variants?: ReadonlyMap
     return () => {
       isGone = true;
     };
-  }, [missing, products]);
+  }, [group, missing, products]);
   return now;
 }

@@ -1,5 +1,5 @@
 import { defineClient, provideValue, route, type Route } from 'etalage/core';
-import { catalog, CatalogUi } from '../module.ts';
+import { catalog, CatalogUi, PriceGroupStore } from '../module.ts';
 import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
@@ -58,7 +58,7 @@ const routes = [
 
 export default defineClient(catalog, (settings) => ({
   routes,
-  stores: [VisitedCategory],
+  stores: [VisitedCategory, PriceGroupStore],
   providers: [
     provideValue(CatalogSettings, settings),
     ...customerGroupProviders,

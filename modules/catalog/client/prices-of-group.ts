@@ -9,6 +9,7 @@ import {
   tap,
   type PageView,
 } from 'etalage/core';
+import { PriceGroupStore } from '../module.ts';
 import { groupsMatter } from './customer-group.ts';
 import { PlatformPrices } from './platform-prices.ts';
 import { PriceSync } from './price-sync.ts';
@@ -20,16 +21,24 @@ export const PricesOfGroup = requestToken<PricesOfGroup>('catalog.PricesOfGroup'
 
 export const pricesOfGroupProvider = provide(
   PricesOfGroup,
-  [SessionStore, PageRefresh, PlatformPrices, PriceSync, CatalogSettings, CurrentStoreView, ReportError],
-  (sessions, page, prices, sync, settings, storeView, report): PricesOfGroup => {
+  [
+    SessionStore,
+    PriceGroupStore,
+    PageRefresh,
+    PlatformPrices,
+    PriceSync,
+    CatalogSettings,
+    CurrentStoreView,
+    ReportError,
+  ],
+  (sessions, group, page, prices, sync, settings, storeView, report): PricesOfGroup => {
     let onScreen: PageView;
-    let shown: number | undefined; // the server renders for nobody
     let isFollowing = !groupsMatter(settings, storeView);
     const follow = async (): Promise<void> => {
       const { groupId } = sessions.get();
-      if (groupId === shown) return;
-      shown = groupId;
+      if (groupId === group.get().groupId) return;
       delete prices.mark;
+      group.set({ groupId });
       await page.refresh();
       if (settings.alwaysSyncPlatformPricesOver) await sync.viewed(onScreen);
     };

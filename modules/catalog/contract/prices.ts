@@ -1,4 +1,10 @@
-import { endpointRef } from 'etalage/core';
+import { endpointRef, store } from 'etalage/core';
+
+/**
+ * Whose prices pages show, where groups matter: what a view has asked for by itself is asked for anew when this
+ * changes. Nobody's group on the server, and where all pay the same.
+ */
+export const PriceGroupStore = store<{ readonly groupId?: number }>('catalog.priceGroup', () => ({}));
 
 /** Products as Magento describes them, by sku. */
 export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
-import { RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { PriceGroupStore, RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
 import { ProductRow } from '../products-carousel.tsx';
 
 /** How near to the screen, in px, it begins to load. */
@@ -13,9 +13,11 @@ const NEAR = 400;
 export function MoreOfBrand({ product, brand }: { product: ProductView; brand: string }): ReactNode {
   const { t } = useTranslator();
   const related = useService(RelatedProducts);
+  const group = useStore(PriceGroupStore).groupId;
   const place = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<readonly ProductCardView[]>();
   const isAsked = useRef(false);
+  const shownTo = useRef(group);
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -30,6 +32,12 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [product, related]);
+
+  // What was shown stays until somebody answers.
+  useEffect(() => {
+    if (isAsked.current && shownTo.current !== group) related.ofSameBrand(product).then(setProducts, () => undefined);
+    shownTo.current = group;
+  }, [group, product, related]);
 
   if (products?.length === 0) return null;
   return (

@@ -189,7 +189,8 @@ class DefaultSessionGate implements SessionGate {
     }
     // A login that another tab is busy with: it tells again once it knows who that is.
     if (!user && (token === '' || current)) return;
-    const isOther = user?.id !== current?.id;
+    // While this tab fetches the profile of its own session, it is nobody else's that another tab has fetched.
+    const isOther = current ? user?.id !== current.id : record.token !== token;
     if (isOther) this.#calls.changed(tokens);
     else this.#calls.renewed(tokens);
     this.#show(record);

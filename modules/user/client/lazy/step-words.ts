@@ -47,6 +47,8 @@ export function failedStep(error: unknown, { t }: Translator, words: StepWords):
   if (EMAIL_TAKEN.test(said))
     return failed(t('An account with this e-mail address already exists'), code, reason, 'email');
   if (NO_SUCH_EMAIL.test(said) && words.noSuchAccount) return failed(t(words.noSuchAccount), code, reason, 'email');
+  const fault = ruleBroken(result);
+  if (fault) return failed(t(fault.message), code, reason, fault.field);
   // A list of what a schema found: no words for shoppers.
   if (Array.isArray(result) && reason === '')
     return failed(t('Internal validation error. Please check whether all required fields are filled in.'), code);
@@ -60,6 +62,15 @@ function fieldNamed(said: string, words: StepWords): string | undefined {
   if (/sign-in|credentials/i.test(said)) return undefined;
   if (/password|wachtwoord/i.test(said)) return words.password ?? 'password';
   return /mail/i.test(said) ? 'email' : undefined;
+}
+
+/** The first of the form's own rules that the server found broken: `{ dataPath: '/customer/email', message }`. */
+function ruleBroken(result: unknown): { readonly message: string; readonly field: string | undefined } | undefined {
+  const [fault]: readonly unknown[] = Array.isArray(result) ? result : [];
+  if (typeof fault !== 'object' || fault === null) return undefined;
+  const { keyword, dataPath, message }: Readonly<Record<string, unknown>> = { ...fault };
+  if (keyword !== 'rule' || typeof message !== 'string') return undefined;
+  return { message, field: String(dataPath).split('/').at(-1) };
 }
 
 /** What the platform says in `{ errorMessage }`. */

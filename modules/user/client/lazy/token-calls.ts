@@ -72,8 +72,8 @@ export class TokenCalls {
    */
   async call<R>(send: (token: string) => Promise<R>, signal?: AbortSignal): Promise<R> {
     this.#calls += 1;
-    let call: WaitingCall = { id: this.#calls, attempts: 0 };
-    const { lock, tokens } = this.#state;
+    const { lock, tokens, session } = this.#state;
+    let call: WaitingCall = { id: this.#calls, attempts: 0, session };
     let token = tokens?.token ?? '';
     if (tokens && lock !== 'free') ({ token, call } = await this.#permission(call, signal));
     for (;;) {

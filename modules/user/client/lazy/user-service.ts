@@ -79,7 +79,7 @@ class DefaultUser implements AccountService {
   }
 
   async #start(): Promise<void> {
-    const { gate, store, sessions, tasks, nonAuthorized, authorized } = this.#around;
+    const { gate, store, sessions, tasks, nonAuthorized } = this.#around;
     const isNews = !store.get().local_data_loaded;
     await gate.open();
     const { token } = store.get();
@@ -90,11 +90,11 @@ class DefaultUser implements AccountService {
     // What was changed offline is not undone by what the server knew before.
     if (isStored(TASKS_PLACE)) await tasks.run();
     const user = await this.#fetchProfile().catch(() => undefined);
-    if (user) return void (await authorized(user));
+    if (user) return this.#welcome(user);
     const { token: stillThere, current, groupToken } = store.get();
     if (!stillThere) return;
     // Nobody could be asked: what was stored counts.
-    if (current) await authorized({ ...current, groupToken });
+    if (current) await this.#welcome({ ...current, groupToken });
     else sessions.set({ status: 'customer' });
   }
 
@@ -105,7 +105,7 @@ class DefaultUser implements AccountService {
     readonly email: string;
     readonly password: string;
   }): Promise<UserResult<Customer>> {
-    const { api, gate, store, authorized } = this.#around;
+    const { api, gate, store } = this.#around;
     const state = { refreshToken: '' };
     try {
       const token = await api.call(
@@ -120,7 +120,7 @@ class DefaultUser implements AccountService {
       );
       await gate.begin({ token, refreshToken: state.refreshToken, email });
       const user = await this.#fetchProfile();
-      await authorized(user);
+      await this.#welcome(user);
       return { ok: true, value: user };
     } catch (error) {
       if (store.get().token) await this.#leave();
@@ -231,6 +231,13 @@ class DefaultUser implements AccountService {
     const user = await api.call(MeEndpoint, {}, SILENT);
     await gate.know(user);
     return user;
+  }
+
+  async #welcome(user: CustomerWithGroup): Promise<void> {
+    const { authorized, tasks } = this.#around;
+    // Its code comes now: a change may be made when there is no network.
+    void tasks.run().catch(() => undefined);
+    await authorized(user);
   }
 
   /** Ends the session here and in other tabs at once; the server is told in the background. */

@@ -19,6 +19,8 @@ export interface WaitingCall {
   readonly refused?: string;
   /** How many refreshes it has waited for. */
   readonly attempts: number;
+  /** The session that it was made in: it is never sent in another. */
+  readonly session: number;
 }
 
 /** Why a session ends by force: it cannot be renewed, or the new token was refused as well. */
@@ -28,6 +30,8 @@ export interface TokenLock {
   /** `asked`: this tab waits for its turn; `held`: it has it; `failed`: the session was ended by force. */
   readonly lock: 'free' | 'asked' | 'held' | 'failed';
   readonly tokens?: Tokens;
+  /** Counts: another after each login and logout. */
+  readonly session: number;
   readonly waiting: readonly WaitingCall[];
   /** Refresh requests of this turn, all with the same refresh token: an answer may get lost. */
   readonly attempts: number;
@@ -69,7 +73,13 @@ const MAX_ATTEMPTS = 1;
 /** Refresh requests of one turn: the server answers the same again for a while, when an answer was lost. */
 const MAX_REQUESTS = 2;
 
-export const openLock = (tokens?: Tokens): TokenLock => ({ lock: 'free', tokens, waiting: [], attempts: 0 });
+export const openLock = (tokens?: Tokens): TokenLock => ({
+  lock: 'free',
+  tokens,
+  session: 0,
+  waiting: [],
+  attempts: 0,
+});
 
 type Step = readonly [TokenLock, readonly LockCommand[]];
 
@@ -88,7 +98,13 @@ export function nextLock(state: TokenLock, event: LockEvent): Step {
       return [{ ...state, tokens: event.tokens }, []];
     case 'changed':
       return [
-        { ...state, lock: state.lock === 'failed' ? 'free' : state.lock, tokens: event.tokens, waiting: [] },
+        {
+          ...state,
+          lock: state.lock === 'failed' ? 'free' : state.lock,
+          tokens: event.tokens,
+          session: state.session + 1,
+          waiting: [],
+        },
         rejectAll(state.waiting, 'ended'),
       ];
   }
@@ -99,7 +115,7 @@ const rejectAll = (calls: readonly WaitingCall[], why: 'ended' | 'unanswered'): 
 
 function wait(state: TokenLock, call: WaitingCall): Step {
   const { lock, tokens, waiting } = state;
-  if (!tokens) return [state, rejectAll([call], 'ended')];
+  if (!tokens || call.session !== state.session) return [state, rejectAll([call], 'ended')];
   const isWaiting = { ...state, waiting: [...waiting, call] };
   if (lock === 'asked' || lock === 'held') return [isWaiting, []];
   // Somebody else has renewed it meanwhile.
@@ -153,7 +169,7 @@ function replaced(state: TokenLock, done: boolean, stored: Tokens | undefined): 
   const { renewing, waiting, tokens } = state;
   if (renewing?.ending && done)
     return [
-      { lock: 'failed', waiting: [], attempts: 0 },
+      { lock: 'failed', session: state.session + 1, waiting: [], attempts: 0 },
       [{ type: 'unlock' }, { type: 'end', why: renewing.ending }, ...rejectAll(waiting, 'ended')],
     ];
   // Who logged out or in meanwhile has the last word.
@@ -172,18 +188,18 @@ const isSameSession = (tokens: Tokens, stored: Tokens | undefined): stored is To
 
 /** The session is not the one of the calls that wait: nothing of one customer is sent as another. */
 function giveWay(state: TokenLock, stored: Tokens | undefined): Step {
-  const [freed, unlock] = release({ ...state, tokens: stored, waiting: [] });
+  const [freed, unlock] = release({ ...state, tokens: stored, session: state.session + 1, waiting: [] });
   return [freed, [...unlock, { type: 'adopt', tokens: stored }, ...rejectAll(state.waiting, 'ended')]];
 }
 
 /** Gives the turn back. Calls that came after a login meanwhile wait for a turn of their own. */
 function release(state: TokenLock): Step {
-  const { tokens, waiting } = state;
+  const { tokens, session, waiting } = state;
   const isFailed = state.lock === 'failed';
   if (waiting.length > 0 && tokens && !isFailed)
-    return [{ lock: 'asked', tokens, waiting, attempts: 0 }, [{ type: 'unlock' }, { type: 'lock' }]];
+    return [{ lock: 'asked', tokens, session, waiting, attempts: 0 }, [{ type: 'unlock' }, { type: 'lock' }]];
   return [
-    { lock: isFailed ? 'failed' : 'free', tokens, waiting: [], attempts: 0 },
+    { lock: isFailed ? 'failed' : 'free', tokens, session, waiting: [], attempts: 0 },
     [{ type: 'unlock' }, ...rejectAll(waiting, 'ended')],
   ];
 }

@@ -8,12 +8,14 @@ type Move =
   | { readonly arrive: number }
   | { readonly lose: number }
   | { readonly expire: true }
-  | { readonly logout: number };
+  | { readonly logout: number }
+  | { readonly login: number };
 
 const arrive = fc.record({ arrive: fc.nat(50) });
 const call = fc.record({ call: fc.nat(2) });
 const expire = fc.constant({ expire: true as const });
 const lose = fc.record({ lose: fc.nat(50) });
+const login = fc.record({ login: fc.nat(2) });
 const logout = fc.record({ logout: fc.nat(2) });
 
 /** Plays the moves, then lets everything that is under way arrive. */
@@ -23,7 +25,9 @@ function play(moves: readonly Move[], tabs = 3): TokenWorld {
   for (const move of moves) {
     if ('call' in move) tab(move.call).call();
     else if ('expire' in move) world.expire();
-    else if ('logout' in move) {
+    else if ('login' in move) {
+      if (world.server.owner === 1) world.login(tab(move.login));
+    } else if ('logout' in move) {
       if (!world.loggedOut) world.logout(tab(move.logout));
     } else if (world.pending.length > 0) {
       if ('lose' in move) world.step(move.lose, true);
@@ -160,6 +164,18 @@ describe('the lock that tokens are renewed under', () => {
         isConsistent(world);
         if (!world.loggedOut) return;
         expect(world.stored).to.equal(undefined);
+      }),
+      { numRuns: 2000, seed: 9 },
+    );
+  });
+
+  it('gives way to another customer who logs in, and sends nothing of one as the other', () => {
+    const move = fc.oneof({ weight: 6, arbitrary: arrive }, { weight: 3, arbitrary: call }, expire, lose, login);
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 120 }), (moves) => {
+        const world = play(moves);
+        isConsistent(world);
+        expect(world.stored?.owner, 'nobody ends the session of who came').to.equal(world.server.owner);
       }),
       { numRuns: 2000, seed: 9 },
     );

@@ -4,6 +4,7 @@ import {
   type LockEvent,
   type TokenLock,
   type Tokens,
+  type WaitingCall,
 } from '../../../../modules/user/domain/lazy/token-lock.ts';
 
 /**
@@ -12,8 +13,8 @@ import {
  */
 export class TokenWorld {
   readonly tabs: Tab[];
-  stored: Tokens | undefined = { token: 't0', refreshToken: 'r0', owner: 1 };
-  readonly server = new Server();
+  stored: Tokens | undefined = { token: '1-t0', refreshToken: '1-r0', owner: 1 };
+  server = new Server(1);
   /** What is under way: each may happen next. */
   readonly pending: { readonly what: string; readonly happen: () => void; readonly lose?: () => void }[] = [];
   readonly turns: Tab[] = [];
@@ -58,6 +59,18 @@ export class TokenWorld {
     this.later('turn', () => next?.dispatch({ type: 'locked', stored: this.stored }));
   }
 
+  /** Somebody else logs in on a tab, where somebody is logged in. */
+  login(tab: Tab): void {
+    this.server = new Server(2);
+    const { token, refreshToken } = this.server;
+    const tokens = { token, refreshToken, owner: 2 };
+    // Written first, then known.
+    this.later('login is written', () => {
+      this.share(tokens, tab);
+      tab.dispatch({ type: 'changed', tokens });
+    });
+  }
+
   logout(tab: Tab): void {
     this.loggedOut = true;
     this.server.isAlive = false;
@@ -69,12 +82,20 @@ export class TokenWorld {
 /** A server as the shop's: a used refresh token is answered the same again for a while, and then ends the session. */
 export class Server {
   isAlive = true;
-  token = 't0';
+  /** Tokens begin with the number of their owner. */
+  readonly owner: number;
+  token: string;
   /** Not for access tokens that have expired. */
   isExpired = false;
-  refreshToken = 'r0';
+  refreshToken: string;
   used: { readonly refreshToken: string; readonly answer: Omit<Tokens, 'owner'> } | undefined;
   #made = 0;
+
+  constructor(owner: number) {
+    this.owner = owner;
+    this.token = `${owner}-t0`;
+    this.refreshToken = `${owner}-r0`;
+  }
 
   accepts = (token: string): boolean => this.isAlive && !this.isExpired && token === this.token;
 
@@ -86,7 +107,7 @@ export class Server {
       return 'refused';
     }
     this.#made += 1;
-    const answer = { token: `t${this.#made}`, refreshToken: `r${this.#made}` };
+    const answer = { token: `${this.owner}-t${this.#made}`, refreshToken: `${this.owner}-r${this.#made}` };
     this.used = { refreshToken, answer };
     this.token = answer.token;
     this.refreshToken = answer.refreshToken;
@@ -98,11 +119,13 @@ export class Server {
 export class Tab {
   readonly world: TokenWorld;
   readonly number: number;
-  state: TokenLock = openLock({ token: 't0', refreshToken: 'r0', owner: 1 });
+  state: TokenLock = openLock({ token: '1-t0', refreshToken: '1-r0', owner: 1 });
   /** How its calls ended. */
   readonly ended = new Map<number, 'answered' | 'ended' | 'unanswered'>();
   forced = 0;
   #calls = 0;
+  /** Who made a call. */
+  readonly #owners = new Map<number, number | undefined>();
 
   constructor(world: TokenWorld, number: number) {
     this.world = world;
@@ -116,8 +139,9 @@ export class Tab {
   /** A call is made, as `TokenCalls.call` does it. */
   call(): void {
     this.#calls += 1;
-    const call = { id: this.#calls, attempts: 0 };
-    const { tokens, lock } = this.state;
+    const { tokens, lock, session } = this.state;
+    const call = { id: this.#calls, attempts: 0, session };
+    this.#owners.set(call.id, tokens?.owner);
     if (!tokens) this.ended.set(call.id, 'ended');
     else if (lock === 'free') this.#send(call, tokens.token);
     else this.dispatch({ type: 'wait', call });
@@ -125,10 +149,10 @@ export class Tab {
 
   hear(): void {
     const { stored } = this.world;
-    if (stored?.token === this.state.tokens?.token) return;
-    this.dispatch(
-      stored && this.state.tokens ? { type: 'renewed', tokens: stored } : { type: 'changed', tokens: stored },
-    );
+    const { tokens } = this.state;
+    if (stored?.token === tokens?.token) return;
+    const isSame = stored && tokens?.owner === stored.owner;
+    this.dispatch(isSame ? { type: 'renewed', tokens: stored } : { type: 'changed', tokens: stored });
   }
 
   dispatch(event: LockEvent): void {
@@ -158,8 +182,9 @@ export class Tab {
     }
   }
 
-  #send(call: { readonly id: number; readonly attempts: number }, token: string): void {
+  #send(call: WaitingCall, token: string): void {
     const { world } = this;
+    if (!token.startsWith(`${this.#owners.get(call.id)}-`)) throw new Error('sent as somebody else');
     if (call.attempts > 0) world.retries += 1;
     world.later('call', () => {
       if (call.attempts > 0) world.retries -= 1;

@@ -125,6 +125,9 @@ describe('the shopper’s account', () => {
     expect(await tab.user.register(NEW, 'x')).to.deep.include({
       message: 'Internal validation error. Please check whether all required fields are filled in.',
     });
+    const rule = { keyword: 'rule', dataPath: '/customer/lastname', message: 'Name must have at least 3 letters' };
+    accounts.fail('user.create', 400, 'Please fix the validation errors', 'user.unfitForm', [rule]);
+    expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'lastname', message: rule.message });
     accounts.fail('user.create', 400, 'The password is too common');
     expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'password' });
 

@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
+import { inShop } from '../support/shared-shop.ts';
+import { hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
+
+const REFUSED = /Failed to load resource: .* 401/;
+const ACCOUNT = '/my-account/';
+
+/** Where the browser stores a value of the session. */
+const placeOf = (key: string): string => `shop/user/${key}`;
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, placeOf(key));
+const store = (page: Page, key: string, value: unknown): Promise<void> =>
+  page.evaluate(([name, json]) => localStorage.setItem(name, json), [placeOf(key), JSON.stringify(value)] as const);
+
+/** Logs somebody in, on the account page. */
+async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
+  await open('/login/');
+  await logIn(page, email, password);
+  await greeted(page, firstname);
+}
+const greeted = (page: Page, firstname: string): Promise<void> =>
+  page.getByText(`Fijn dat je er bent, ${firstname}.`).waitFor();
+const isGuest = (page: Page): Promise<void> => page.getByText('Log in om deze pagina te zien').waitFor();
+
+/** Another tab of the same browser, on the account page. */
+async function anotherTab({ page }: Visitor): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(inShop(ACCOUNT), { waitUntil: 'domcontentloaded' });
+  await hydrated(other);
+  return other;
+}
+
+/** Somebody with an account, in the shop. */
+async function withCustomer(
+  firstname: string,
+  visit: (visitor: Visitor, customer: NewCustomer) => Promise<void>,
+  expects: readonly RegExp[] = [],
+): Promise<void> {
+  const customer = newCustomer(firstname);
+  await makeAccount(inShop(''), customer);
+  await withVisitor({ expects }, async (visitor) => {
+    await enter(visitor, customer);
+    await visit(visitor, customer);
+  });
+}
+
+describe('a session in the browser', function () {
+  this.timeout(90_000);
+
+  it('outlives a reload, is the same on all pages and store views, and is stored under its keys [AC-10, PL-34, PL-35, PL-36, PL-42]', async () => {
+    await withCustomer('Nora', async (visitor, { email }) => {
+      const { page } = visitor;
+      await page.reload();
+      await greeted(page, 'Nora');
+      await visitor.open('/be/my-account/');
+      await greeted(page, 'Nora');
+      expect(await stored(page, 'current-token')).to.be.a('string');
+      expect(await stored(page, 'current-refresh-token')).to.be.a('string');
+      expect(await stored(page, 'current-user')).to.deep.include({ email, firstname: 'Nora' });
+      expect(await stored(page, 'email')).to.equal(email);
+      const html = await page.evaluate(async (url) => (await fetch(url)).text(), inShop(ACCOUNT));
+      expect(html, 'the server knows nobody').not.to.include('Nora');
+    });
+  });
+
+  it('is nobody’s for a guest, who loads none of its code [PR-61]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/user/')) asked.push(request.url());
+      });
+      await open(ACCOUNT);
+      await isGuest(page);
+      expect(asked).to.deep.equal([]);
+      expect(scripts.filter((url) => /\/account-[^/]*\.js$/.test(url))).to.deep.equal([]);
+    });
+  });
+
+  it('begins and ends in every tab at once [AC-19, AC-23, PR-59]', async () => {
+    await withCustomer('Lotte', async (visitor, customer) => {
+      const { page } = visitor;
+      const other = await anotherTab(visitor);
+      await greeted(other, 'Lotte');
+      await page.getByRole('button', { name: 'Uitloggen' }).click();
+      await page.getByText('Je bent uitgelogd').waitFor();
+      await isGuest(page);
+      await isGuest(other);
+      expect(await other.getByText('Je bent uitgelogd').count(), 'who left knows').to.equal(0);
+      await page.waitForFunction((name) => localStorage.getItem(name) === null, placeOf('current-token'));
+      for (const key of ['current-token', 'current-refresh-token', 'current-user', 'email'])
+        expect(await stored(other, key), key).to.equal(null);
+      await enter(visitor, customer);
+      await greeted(other, 'Lotte');
+    });
+  });
+
+  it('is renewed once for two tabs whose token is refused at once [AC-26, AC-27, AC-28, AC-31]', async () => {
+    await withCustomer(
+      'Fien',
+      async (visitor) => {
+        const { page } = visitor;
+        const other = await anotherTab(visitor);
+        await greeted(other, 'Fien');
+        const before = await stored(page, 'current-refresh-token');
+        const refreshed: number[] = [];
+        const profiles: number[] = [];
+        page.context().on('response', (response) => {
+          const { pathname } = new URL(response.url());
+          if (pathname === '/api/user/refresh') refreshed.push(response.status());
+          if (pathname === '/api/user/me') profiles.push(response.status());
+        });
+        await store(page, 'current-token', 'a.token.that-nobody-signed-and-that-is-long-enough-to-be-read');
+        await Promise.all([page.reload(), other.reload()]);
+        await Promise.all([greeted(page, 'Fien'), greeted(other, 'Fien')]);
+        await page.waitForFunction(([name, old]) => localStorage.getItem(name) !== JSON.stringify(old), [
+          placeOf('current-refresh-token'),
+          before,
+        ] as const);
+        while (profiles.filter((status) => status === 200).length < 2) await page.context().waitForEvent('response');
+        expect(refreshed).to.deep.equal([200]);
+        expect(await stored(page, 'current-user')).to.deep.include({ firstname: 'Fien' });
+      },
+      [REFUSED],
+    );
+  });
+
+  it('ends by force in all tabs when it has ended elsewhere: the modal, a message, and the address stays for the form [AC-33, AC-35, AC-36, AC-41]', async () => {
+    await withCustomer(
+      'Roos',
+      async (visitor, { email, password }) => {
+        const { page } = visitor;
+        const other = await anotherTab(visitor);
+        await greeted(other, 'Roos');
+        // Somebody else used the refresh token: the session is over wherever it is.
+        const refreshToken = await stored(page, 'current-refresh-token');
+        await fetch(inShop('/api/user/logout'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refreshToken }),
+        });
+        await page.reload();
+        await page.getByText('Je sessie is verlopen').waitFor();
+        const modal = page.getByRole('dialog');
+        await modal.waitFor();
+        await isGuest(other);
+        expect(await stored(page, 'current-token')).to.equal(null);
+        expect(await stored(page, 'email')).to.equal(email);
+        await modal.getByLabel('E-mailadres').first().fill(email);
+        await modal.getByLabel('Wachtwoord', { exact: true }).first().fill(password);
+        await modal.getByRole('form', { name: 'Inloggen' }).locator('[type=submit]').click();
+        await greeted(page, 'Roos');
+        await greeted(other, 'Roos');
+      },
+      [REFUSED],
+    );
+  });
+});
