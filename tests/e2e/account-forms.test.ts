@@ -114,12 +114,15 @@ describe('the forms of the account', function () {
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Log in om deze pagina te zien').waitFor();
-      await page.locator('main').getByRole('link', { name: 'Inloggen' }).press('Enter');
+      await page.waitForFunction(() => document.activeElement?.matches('h1'));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
       await type(email);
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
       await page.getByText('Fijn dat je er bent, Anouk.').waitFor();
+      await page.waitForFunction(() => document.activeElement?.matches('h1'));
     });
   });
 

@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
-import { SessionStore, Urls } from 'etalage/core';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { SessionStore, Urls, type SessionState } from 'etalage/core';
 import { Link, SlotView, useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
-import { Panels } from 'etalage/modules/shell';
+import { Panels, UiStore } from 'etalage/modules/shell';
 import { User, UserStore, UserUi } from 'etalage/modules/user';
 import { NeedsScript } from './needs-script.tsx';
 
@@ -12,10 +12,13 @@ import { NeedsScript } from './needs-script.tsx';
 export default function AccountPage({ subpage }: { subpage: string }): ReactNode {
   const { t } = useTranslator();
   const { status } = useStore(SessionStore);
+  const heading = useFocusAfterChange(status);
   return (
     <div className="page account account--pages">
       <header className="page__head">
-        <h1>{t('My account')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('My account')}
+        </h1>
         {status === 'customer' && <Greeting />}
       </header>
       <NeedsScript />
@@ -40,6 +43,19 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
       )}
     </div>
   );
+}
+
+/** Whoever logs in or out here loses the button that had the focus: it goes to the heading, below any modal. */
+function useFocusAfterChange(status: SessionState['status']): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+  const { panel } = useStore(UiStore);
+  useEffect(() => {
+    if (panel || shown.current === status) return;
+    if (shown.current !== 'unknown') heading.current?.focus();
+    shown.current = status;
+  }, [panel, status]);
+  return heading;
 }
 
 function Greeting(): ReactNode {
