@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
+import { formOf, logIn, makeAccount, newCustomer, sendForm, type NewCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -137,6 +137,8 @@ describe('a session in the browser', function () {
         const { page } = visitor;
         const other = await anotherTab(visitor);
         await greeted(other, 'Roos');
+        // Greeted by what is stored: the other tab still asks for the profile, and would be told first.
+        await other.waitForLoadState('networkidle');
         // Somebody else used the refresh token: the session is over wherever it is.
         const refreshToken = await stored(page, 'current-refresh-token');
         await fetch(inShop('/api/user/logout'), {
@@ -158,6 +160,64 @@ describe('a session in the browser', function () {
         await greeted(other, 'Roos');
       },
       [REFUSED],
+    );
+  });
+
+  it('stays without a connection, and a change of the profile waits for it, also in a page that was opened later [AC-45, AP-09]', async () => {
+    await withCustomer(
+      'Saar',
+      async (visitor, { email }) => {
+        const { page } = visitor;
+        await page.context().setOffline(true);
+        await sendForm(page, 'Mijn gegevens', { Voornaam: 'Sarah' });
+        await greeted(page, 'Sarah');
+        expect(await stored(page, 'current-user')).to.deep.include({ firstname: 'Sarah' });
+        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks')?.includes('Sarah'));
+        // The page is closed before the network is back.
+        const later = await page.context().newPage();
+        await page.close();
+        await page.context().setOffline(false);
+        const sent: string[] = [];
+        later.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().includes('/api/user/me')) sent.push(request.url());
+        });
+        await later.goto(inShop(ACCOUNT), { waitUntil: 'domcontentloaded' });
+        await later.getByText('Je gegevens zijn bijgewerkt').waitFor();
+        await greeted(later, 'Sarah');
+        expect(sent).to.have.length(1);
+        await later.waitForFunction(() => localStorage.getItem('shop/network-task/tasks') === '[]');
+        const token = await stored(later, 'current-token');
+        const answer = await fetch(inShop(`/api/user/me?token=${encodeURIComponent(String(token))}`));
+        const { result } = (await answer.json()) as { result: object };
+        expect(result).to.deep.include({ firstname: 'Sarah', email });
+      },
+      [/ERR_INTERNET_DISCONNECTED/],
+    );
+  });
+
+  it('sends what waited when the browser is back online, once for all tabs', async () => {
+    await withCustomer(
+      'Mies',
+      async (visitor) => {
+        const { page } = visitor;
+        const other = await anotherTab(visitor);
+        await greeted(other, 'Mies');
+        const sent: string[] = [];
+        page.context().on('request', (request) => {
+          if (request.method() === 'POST' && request.url().includes('/api/user/me')) sent.push(request.url());
+        });
+        await page.context().setOffline(true);
+        await sendForm(page, 'Mijn gegevens', { Voornaam: 'Miesje' });
+        await greeted(page, 'Miesje');
+        await greeted(other, 'Miesje');
+        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks')?.includes('Miesje'));
+        expect(sent).to.deep.equal([]);
+        await page.context().setOffline(false);
+        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks') === '[]');
+        expect(sent).to.have.length(1);
+        expect(await formOf(page, 'Mijn gegevens').getByLabel('Voornaam').inputValue()).to.equal('Miesje');
+      },
+      [/ERR_INTERNET_DISCONNECTED/],
     );
   });
 });
