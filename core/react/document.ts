@@ -27,6 +27,8 @@ export interface Assets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Chunk with the texts of each locale. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
+  /** The same of `locales/lazy/`, for pages with views that need them. */
+  readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
   /** The shop's icon, an SVG. */
   readonly icon?: string;
 }
@@ -81,7 +83,11 @@ export function documentOf({
 }: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
   const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
-  const modules = new Set([...assets.scripts, ...(assets.messages[locale] ?? []), ...views]);
+  const texts = [
+    ...(assets.messages[locale] ?? []),
+    ...(kernel.views.needLazyTexts(state.views) ? (assets.lazyMessages[locale] ?? []) : []),
+  ];
+  const modules = new Set([...assets.scripts, ...texts, ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.
   const files = [...new Set([...modules, assets.entry])];
   const scripts = withoutScripts ? [] : scriptTags(files, assets.boot);

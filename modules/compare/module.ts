@@ -50,7 +50,7 @@ export const Compare = requestToken<Compare>('compare.Compare', 'pages');
 
 export const CompareUi = ui('compare', {
   /** The comparison. The server knows nobody's: the browser fills it in. */
-  Page: part<object>(),
+  Page: part<object>({ lazyTexts: true }),
   /** Leads to the comparison from every page, once there is something in it. */
   Bar: part<object>(),
   /** Puts a product into the comparison and takes it out, on its card. */

@@ -15,7 +15,7 @@ export interface ErrorPageProps {
 
 export const ShellUi = ui('shell', {
   /** Nothing has this address. */
-  NotFoundPage: part<NotFoundPageProps>(),
+  NotFoundPage: part<NotFoundPageProps>({ lazyTexts: true }),
   /** Something went wrong. */
   ErrorPage: part<ErrorPageProps>(),
   /** In the header, after the search box: account, wishlist, cart. */
@@ -35,11 +35,11 @@ export const ShellUi = ui('shell', {
  */
 export const Modals = ui('modal', {
   /** Says that the operator has switched a feature off. */
-  'feature-not-implemented': part<object>(),
+  'feature-not-implemented': part<object>({ lazyTexts: true }),
   /** The store views, each a link to this page in it. */
   language: part<object>(),
   /** Terms and conditions, or another story by its slug, read without leaving the page. */
-  terms: part<{ readonly slug?: string }>(),
+  terms: part<{ readonly slug?: string }>({ lazyTexts: true }),
 });
 
 /**

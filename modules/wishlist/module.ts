@@ -100,7 +100,7 @@ export const Wishlist = requestToken<Wishlist>('wishlist.Wishlist', 'pages');
 
 export const WishlistUi = ui('wishlist', {
   /** The list. The server knows nobody's: the browser fills it in. */
-  Page: part<object>(),
+  Page: part<object>({ lazyTexts: true }),
   /** Leads to the list, in the header. */
   HeaderLink: part<object>(),
   /** The same in the bar at the foot of narrow screens. */

@@ -19,6 +19,7 @@ export interface BuiltAssets {
   readonly scripts: readonly string[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
+  readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
   readonly icon?: string;
 }
 
@@ -46,7 +47,12 @@ export function assetsOf(
   if (!entry) throw new Error(`The browser build has no entry ${entryKey}`);
   const entryFiles = new Set([...filesOf(keyOf(files.react)), ...filesOf(entryKey)]);
   const own = (key: string): string[] => filesOf(key).filter((file) => !entryFiles.has(file));
-  const messages = Object.keys(manifest).filter((key) => /\/messages\/[^/]+\.json$/.test(key));
+  const textsIn = (folder: string): Record<string, string[]> =>
+    Object.fromEntries(
+      Object.keys(manifest)
+        .filter((key) => posix.dirname(key).endsWith(`/${folder}`) && key.endsWith('.json'))
+        .map((key) => [posix.basename(key, '.json'), own(key)]),
+    );
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
   const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
@@ -61,7 +67,8 @@ export function assetsOf(
         .filter(([source]) => /\.[cm]?[jt]sx?$/.test(source))
         .map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')]),
     ),
-    messages: Object.fromEntries(messages.map((key) => [posix.basename(key, '.json'), own(key)])),
+    messages: textsIn('messages'),
+    lazyMessages: textsIn('messages/lazy'),
     icon: icon && address(icon.file),
   };
 }

@@ -37,6 +37,8 @@ function sharedConfig(root: string): InlineConfig {
       'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV === 'development' ? 'development' : 'production'),
     },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    // Texts would be there twice: as the file's object, and each key that is a name as an export.
+    json: { namedExports: false },
     build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
   };
 }
@@ -108,6 +110,15 @@ const viewGroup = (id: string): string | null => {
   return folder && lazy ? `${folder}-lazy` : folder;
 };
 
+/** What a page has loaded before it imports anything. */
+const AT_START = /(^|\/)(react|vendor|kernel|browser|ui)-[^/]+\.js$/;
+
+/** Files that an `import()` fetches along with its own, which stands among them; none where it stands alone. */
+function fetchedAlong(_file: string, files: string[]): string[] {
+  const further = files.filter((file) => !AT_START.test(file));
+  return further.length > 1 ? further : [];
+}
+
 /**
  * Writes `views.json`: the chunk of every source file of ours, from which the server finds what a page's views need.
  */
@@ -141,7 +152,7 @@ export function browserBuild(
       ...shared.build,
       outDir,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: fetchedAlong },
       rolldownOptions: {
         input: [...entries],
         checks: { moduleLevelDirective: false },

@@ -93,5 +93,6 @@ function developmentAssets(entry: string): RendererOptions['assets'] {
     scripts: [],
     chunks: {},
     messages: {},
+    lazyMessages: {},
   };
 }

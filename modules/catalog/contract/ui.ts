@@ -23,9 +23,9 @@ export const CatalogUi = ui('catalog', {
   /** A product with its choices. */
   ProductPage: part<ProductPageProps>(),
   /** What can be chosen of a product beside its variant. Not shown for products without such options. */
-  ProductOptions: part<ProductOptionsProps>(),
+  ProductOptions: part<ProductOptionsProps>({ lazyTexts: true }),
   /** What a search found. */
-  SearchPage: part<SearchPageProps>(),
+  SearchPage: part<SearchPageProps>({ lazyTexts: true }),
   /** A product in a list. */
   ProductCard: part<{
     readonly product: ProductCardView;
@@ -67,7 +67,7 @@ export interface SizeGuideProps {
 /** Modals of products, opened by their names. */
 export const CatalogModals = ui('modal', {
   /** A product's pictures over the whole window. */
-  'picture-zoom': part<PictureZoomProps>(),
+  'picture-zoom': part<PictureZoomProps>({ lazyTexts: true }),
   /** How to find one's size. */
-  'size-guide': part<SizeGuideProps>(),
+  'size-guide': part<SizeGuideProps>({ lazyTexts: true }),
 });

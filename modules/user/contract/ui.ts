@@ -14,9 +14,9 @@ export const UserUi = ui('user', {
   /** One screen for all account pages; `subpage` says which is shown: `my-account`, `my-orders`. */
   AccountPage: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** The first subpage, `my-account`: name, e-mail address, password. */
-  MyData: part<{ readonly subpage: string }>(),
+  MyData: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** Leads to it, in the account's menu. */
-  MyDataLink: part<{ readonly subpage: string }>(),
+  MyDataLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** In the header: to the account, or to log in. */
   HeaderLink: part<object>(),
   /** The same in the bar at the foot of narrow screens. */

@@ -26,6 +26,7 @@ const assets: RendererOptions['assets'] = {
   scripts: [],
   chunks: {},
   messages: {},
+  lazyMessages: {},
 };
 
 const composition: PageComposition = {
@@ -145,6 +146,29 @@ describe('renderer', () => {
       .to.include('<link rel="canonical" href="https://shop.nl/hello/zool/" data-head>')
       .and.include('zool default 1 /hello/zool/');
     expect(stateOf(body).views).to.have.members(['layout.default', 'pages.Hello']);
+  });
+
+  it('names the file of texts in `locales/lazy/` where a view says them, before the entry', async () => {
+    const speaking = await createRenderer(composition, {
+      settings: { storeCode: 'default', storeViews: views, config: {} },
+      assets: {
+        ...assets,
+        messages: { 'nl-NL': ['/assets/nl-NL.js'] },
+        lazyMessages: { 'nl-NL': ['/assets/nl-NL-lazy.js'] },
+      },
+      report: () => {},
+      callApi: () => Promise.reject(new Error('not asked')),
+    });
+    const scriptsOf = async (path: string): Promise<(string | undefined)[]> => {
+      const { body } = await speaking.render(`https://shop.nl${path}`);
+      return [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    };
+    expect(await scriptsOf('/hello/zool/')).to.deep.equal(['/assets/nl-NL.js', '/assets/entry.js']);
+    expect(await scriptsOf('/nowhere/')).to.deep.equal([
+      '/assets/nl-NL.js',
+      '/assets/nl-NL-lazy.js',
+      '/assets/entry.js',
+    ]);
   });
 
   it('adds what search engines read to good pages: tags and JSON that ends no script', async () => {
