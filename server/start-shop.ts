@@ -8,7 +8,6 @@ import { createEndpointTable } from './api/endpoint-table.ts';
 import { inProcessCall, shopApiOf } from './api/in-process.ts';
 import type { ViewApi } from './api/api-routes.ts';
 import { createLimits, limiterInMemory } from './api/limits.ts';
-import { limitsInPostgres } from './api/limits-postgres.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
@@ -113,7 +112,7 @@ async function bootAndServe(
   const shared = await bootShop(shop, report, metrics.onTransaction);
   booted.push(shared);
   const { url: databaseUrl } = shop.server.database;
-  const counts = databaseUrl ? limitsInPostgres(databaseUrl) : undefined;
+  const counts = databaseUrl ? (await import('./api/limits-postgres.ts')).limitsInPostgres(databaseUrl) : undefined;
   const limits = createLimits(counts?.limiterFor ?? limiterInMemory());
   const kernels: Kernel[] = [];
   const apis: ViewApi[] = [];

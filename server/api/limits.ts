@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { ApiError, type CallCustomer, type EndpointInput, type Limit } from 'etalage/core';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { TooMany } from './refusals.ts';
 
 /** Makes what counts the calls of one limit. */

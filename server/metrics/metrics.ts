@@ -1,5 +1,8 @@
 import { Router, type RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import Counter from 'prom-client/lib/counter.js';
+import Gauge from 'prom-client/lib/gauge.js';
+import Histogram from 'prom-client/lib/histogram.js';
+import Registry from 'prom-client/lib/registry.js';
 import type { Answered } from '../api/reports.ts';
 import type { OnTransaction } from '../database/watched.ts';
 import { isFromHere } from '../http/from-here.ts';
@@ -72,9 +75,10 @@ export function createMetrics(now = Date.now): Metrics {
   const state = { isRead: false, readJobs: async (): Promise<void> => {} };
 
   /** Watching the event loop and the garbage collector costs: not before somebody reads it. */
-  const start = (): void => {
+  const start = async (): Promise<void> => {
     if (state.isRead) return;
     state.isRead = true;
+    const { collectDefaultMetrics } = await import('prom-client');
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   };
 
@@ -93,7 +97,7 @@ export function createMetrics(now = Date.now): Metrics {
     routes: ({ onlyHere }) =>
       Router().get('/metrics', async (request, response, next) => {
         if (onlyHere && !isFromHere(request)) return next();
-        start();
+        await start();
         await state.readJobs();
         const text = await registry.metrics();
         response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
