@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { shopToken } from '../kernel/token.ts';
 
+/** Kysely's types for rows: `Generated` columns are filled in by the database; what is inserted, what is read. */
+export type { Generated, Insertable, Selectable } from 'kysely';
+
 /** Which engine the shop's database runs on: queries are the same, a few column types of migrations are not. */
 export type Engine = 'sqlite' | 'postgres';
 

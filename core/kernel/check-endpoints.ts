@@ -18,6 +18,13 @@ export function checkEndpoints(sides: readonly ModuleSide[]): Problem[] {
     ...(endpoint.limits ?? []).flatMap((limit) => {
       const earlier = limits.get(limit.id) ?? { limit, module };
       limits.set(limit.id, earlier);
+      if (!(limit.max >= 1 && limit.seconds > 0))
+        return {
+          message: `Limit "${limit.id}" of endpoint "${endpoint.ref.id}" allows ${limit.max} calls in ${limit.seconds} s`,
+          module,
+          file,
+          fix: 'Allow at least 1 call, in more than 0 s',
+        };
       if (FIGURES.every((name) => earlier.limit[name] === limit[name])) return [];
       return {
         message: `Limit "${limit.id}" of endpoint "${endpoint.ref.id}" differs from that of module ${earlier.module}`,
@@ -39,5 +46,5 @@ function* contradictionsOf({ ref, schema, idempotency, rawBody }: Endpoint): Gen
   if (ref.access && ref.maxAge !== undefined)
     yield ["lets anyone cache a customer's answer", 'Remove maxAge, or access'];
   if (rawBody && schema.body) yield ['has a rawBody, which nobody checks, and a schema for it', 'Remove one'];
-  if (rawBody && !writes) yield ['is a GET, which has no body', 'Remove rawBody'];
+  if ((rawBody || schema.body) && !writes) yield ['is a GET, which has no body', 'Remove schema.body and rawBody'];
 }

@@ -1,5 +1,6 @@
 import { satisfies, validRange } from 'semver';
 import type { Problem } from './errors.ts';
+import { checkBrings, checkJobs } from './check-brings.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSides } from './check-sides.ts';
@@ -12,11 +13,13 @@ export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]):
   return [
     ...checkVersions(source),
     ...checkManifests(source),
+    ...checkBrings(source.side, sides),
     ...checkSides(source.side, sides),
     ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
     ...checkEndpoints(sides),
+    ...checkJobs(sides),
     ...checkViews(source, sides),
   ];
 }
@@ -116,6 +119,14 @@ function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
         (e) => `"${e.ref.id}"`,
       ),
       'Give one another id',
+    ),
+    ...duplicates(
+      'Job',
+      each(
+        ({ brings: p }) => p.jobs,
+        (j) => `"${j.ref.id}"`,
+      ),
+      'Keep one; a job has one handler',
     ),
     ...duplicates(
       'Store',

@@ -53,7 +53,7 @@ export interface AdapterSide {
 export type ShopSide = Pick<AdapterSide, 'providers'>;
 
 /** What `client/index.ts` brings: it runs in the browser and in the server's render. */
-export interface ClientSide extends AdapterSide {
+export interface ClientSide extends Omit<AdapterSide, 'migrations' | 'jobs'> {
   readonly routes?: readonly Route[];
   readonly stores?: readonly StoreDeclaration[];
   /** Plain default markup for the module's own parts, used when the theme has none. */

@@ -48,13 +48,18 @@ interface PartOptions {
 
 /** Declares a part inside `ui()`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const part = <P>(
+export const part = <P = object>(
   options?: PartOptions,
-): { readonly kind: 'part'; readonly [PROPS]?: (props: P) => void } & PartOptions => ({ kind: 'part', ...options });
+): { readonly kind: 'part'; readonly [PROPS]?: (props: NoInfer<P>) => void } & PartOptions => ({
+  kind: 'part',
+  ...options,
+});
 
 /** Declares a slot inside `ui()`; its props are handed to every fill. */
 /* @__NO_SIDE_EFFECTS__ */
-export const slot = <P>(): { readonly kind: 'slot'; readonly [PROPS]?: (props: P) => void } => ({ kind: 'slot' });
+export const slot = <P = object>(): { readonly kind: 'slot'; readonly [PROPS]?: (props: NoInfer<P>) => void } => ({
+  kind: 'slot',
+});
 
 type PropsOf<S> = S extends { readonly [PROPS]?: (props: infer P) => void } ? P : never;
 type Named<S> = { readonly [N in keyof S]: S[N] extends { kind: 'part' } ? Part<PropsOf<S[N]>> : Slot<PropsOf<S[N]>> };

@@ -1,11 +1,11 @@
 import { defineConfig } from 'etalage/core';
 import { mail } from './module.ts';
 
-const text = (description: string, pattern?: string) => ({
+const text = (description: string, pattern?: string, example?: string) => ({
   type: 'string',
   default: '',
   description,
-  ...(pattern && { pattern }),
+  ...(pattern && { pattern, examples: [example] }),
 });
 
 /** Nothing, or one address. */
@@ -24,7 +24,7 @@ export default defineConfig(mail, {
           'The mail server: an address (`smtps://user:password@mail.example`), or its parts. While there is neither ' +
           'address nor host, letters are written as files into the data folder',
         properties: {
-          url: text('`smtp://` or `smtps://`', '^(smtps?://.+)?$'),
+          url: text('`smtp://` or `smtps://`', '^(smtps?://.+)?$', 'smtps://user:password@mail.example'),
           host: text('Name of the mail server'),
           port: {
             type: 'integer',
@@ -42,9 +42,9 @@ export default defineConfig(mail, {
         additionalProperties: false,
         default: {},
         description: 'Who writes: `name` is the store view’s unless given; `address` is required to send by SMTP',
-        properties: { name: text('Beside the address'), address: text('One address', ADDRESS) },
+        properties: { name: text('Beside the address'), address: text('One address', ADDRESS, 'service@shop.example') },
       },
-      replyTo: text('Where answers go, unless back to `from`', ADDRESS),
+      replyTo: text('Where answers go, unless back to `from`', ADDRESS, 'service@shop.example'),
       legal: text('Below each letter: who the shop is in law, with its address'),
     },
   },

@@ -107,7 +107,12 @@ const serverSchema: JsonSchema = {
          * A PostgreSQL that one or several processes share, `postgres://user:password@host:5432/database`; SQLite in
          * the data folder while it is empty. A secret: ETALAGE__SERVER__DATABASE__URL.
          */
-        url: { type: 'string', pattern: '^(postgres(ql)?://.+)?$', default: '' },
+        url: {
+          type: 'string',
+          pattern: '^(postgres(ql)?://.+)?$',
+          examples: ['postgres://user:password@host:5432/database'],
+          default: '',
+        },
         /** PostgreSQL: at most so many connections of a process for writing, and as many for reading. */
         connections: { type: 'integer', minimum: 1, maximum: 500, default: 10 },
       },

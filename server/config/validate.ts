@@ -43,15 +43,21 @@ function problemOf(
       hint:
         near && distance(extra, near) <= Math.max(2, near.length / 3)
           ? `Did you mean "${near}"?`
-          : `Known are ${known.join(', ')}`,
+          : `Known are ${known.join(', ')}${error.instancePath ? '' : '. Settings of a module need it in "modules"'}`,
     };
   }
   const allowed: unknown = error.params.allowedValues;
+  const wanted = valueAt(schema, error.schemaPath.replace(/^#|\/[^/]+$/g, ''));
+  const [example] = isObject(wanted) && Array.isArray(wanted.examples) ? (wanted.examples as unknown[]) : [];
   return {
     file,
     pointer,
     reason: error.message ?? 'is not right',
-    hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : undefined,
+    hint: Array.isArray(allowed)
+      ? `Allowed are ${allowed.join(', ')}`
+      : example === undefined
+        ? undefined
+        : `Write it like ${JSON.stringify(example)}`,
   };
 }
 

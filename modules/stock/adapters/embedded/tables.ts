@@ -1,5 +1,4 @@
-import { countingId, migration, tables, type Reader } from 'etalage/core';
-import type { Generated } from 'kysely';
+import { countingId, migration, tables, type Generated, type Reader } from 'etalage/core';
 import type { MovementKind } from '../../domain/movements.ts';
 
 interface StockRows {

@@ -1,5 +1,4 @@
-import type { Reader, Tx } from 'etalage/core';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Reader, Selectable, Tx } from 'etalage/core';
 import { customerTime } from '../../domain/customer-time.ts';
 import type { Customer, CustomerAddress } from '../../module.ts';
 import { UserTables, type AddressRow, type CustomerRow, type UserRows } from './tables.ts';

@@ -1,5 +1,4 @@
-import { countingId, migration, tables } from 'etalage/core';
-import type { Generated } from 'kysely';
+import { countingId, migration, tables, type Generated } from 'etalage/core';
 
 export interface CustomerRow {
   readonly id: Generated<number>;

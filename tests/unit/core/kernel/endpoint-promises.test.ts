@@ -32,6 +32,7 @@ describe('an endpoint that promises what cannot be', () => {
       made('a', 'POST', { rawBody: { types: ['text/plain'], limit: 10 }, schema: { body: {} } }),
       'has a rawBody, which nobody checks, and a schema',
     ],
+    ['a body of a GET, described', made('a', 'GET', { schema: { body: {} } }), 'is a GET, which has no body'],
     [
       'a body of a GET',
       made('a', 'GET', { rawBody: { types: ['text/plain'], limit: 10 } }),
@@ -50,6 +51,13 @@ describe('an endpoint that promises what cannot be', () => {
       'Limit "shop.tries" of endpoint "b" differs from that of module a',
     );
     expect(await problemsOf([first, other(10)])).to.deep.equal([]);
+  });
+
+  it('is refused at boot: a limit that lets nobody through', async () => {
+    const shut = made('a', 'POST', { limits: [{ ...limit, max: 0 }] });
+    expect(await onlyProblemOf([moduleOf('shop', { endpoints: [shut] })])).to.include(
+      'Limit "shop.tries" of endpoint "a" allows 0 calls in 60 s',
+    );
   });
 });
 

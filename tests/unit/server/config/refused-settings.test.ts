@@ -55,6 +55,16 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
     local({ server: { invalidateKey: 'fifteen-letters' } }),
     'config/local.json /server/invalidateKey: must match pattern',
   ],
+  [
+    'an address of a database of another kind',
+    local({ server: { database: { url: 'mysql://host/db' } } }),
+    /\/server\/database\/url: must match pattern .* Write it like "postgres:\/\/user:password@host:5432\/database"/,
+  ],
+  [
+    'settings of a module that is not listed',
+    local({ newsletter: {} }),
+    /\/newsletter: is not a known setting\. Known are .* Settings of a module need it in "modules"/,
+  ],
   ['a section that is no section', local({ server: true }), 'config/local.json /server: must be object'],
   ['a platform that is no name', local({ platform: 7 }), 'config/local.json /platform: must be string'],
   [
