@@ -20,7 +20,8 @@ export function checkEndpoints(sides: readonly ModuleSide[]): Problem[] {
       limits.set(limit.id, earlier);
       if (!(limit.max >= 1 && limit.seconds > 0))
         return {
-          message: `Limit "${limit.id}" of endpoint "${endpoint.ref.id}" allows ${limit.max} calls in ${limit.seconds} s`,
+          message:
+            `Limit "${limit.id}" of endpoint "${endpoint.ref.id}" allows ${limit.max} calls in ` + `${limit.seconds} s`,
           module,
           file,
           fix: 'Allow at least 1 call, in more than 0 s',

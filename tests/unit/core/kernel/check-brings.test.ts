@@ -21,8 +21,8 @@ const doing = (module: string, ...jobs: JobHandler[]) => moduleOf(module, { jobs
 describe('what a side brings', () => {
   it('and cannot is refused: migrations of a client, with where they belong', async () => {
     expect(await onlyProblemOf([moduleOf('gifts', { migrations })], { side: 'pages' })).to.include(
-      'The client of module "gifts" brings "migrations", which it cannot (module gifts, gifts/side.ts). Move it to the ' +
-        "module's api/index.ts: defineApi(...), or adapter: defineAdapter(...)",
+      'The client of module "gifts" brings "migrations", which it cannot (module gifts, gifts/side.ts). Move it to ' +
+        "the module's api/index.ts: defineApi(...), or adapter: defineAdapter(...)",
     );
   });
 
