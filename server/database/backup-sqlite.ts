@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { BackupOptions } from './backup.ts';
@@ -28,6 +28,7 @@ export async function restoreSqlite(source: string, file: string, { force }: Bac
     {
       using from = opened(source);
       mustBeWhole(from, source);
+      writeFileSync(part, '', { mode: 0o600 });
       await backup(from, part, { rate: ALL_PAGES });
     }
     if (existsSync(file)) mustBeUnused(file);

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Shop } from '../config/load-shop.ts';
 import { databaseFile } from './open-database.ts';
@@ -22,6 +22,8 @@ export async function backupShop({ dataFolder, server }: Shop, file: string, { f
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {
+    // It holds customers and the key that signs tokens: for nobody else on this machine.
+    writeFileSync(part, '', { mode: 0o600 });
     if (server.database.url) await dumpPostgres(server.database.url, part);
     else await copySqlite(databaseFile(dataFolder), part);
     renameSync(part, target);

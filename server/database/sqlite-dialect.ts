@@ -10,24 +10,41 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** Kysely on a connection of `node:sqlite`; `begin` begins a transaction on it. */
-export const sqliteDialect = (database: DatabaseSync, begin: () => Promise<void>): Dialect => ({
-  createDriver: () => new WritingDriver({ database: keptStatements(database) }, begin),
+/** What a connection does beside its statements. */
+export interface ConnectionHooks {
+  /** Begins a transaction. */
+  readonly begin: () => Promise<void>;
+  /** Called before each statement; what it throws is thrown instead. */
+  readonly check?: () => void;
+}
+
+/** Kysely on a connection of `node:sqlite`. */
+export const sqliteDialect = (database: DatabaseSync, { begin, check }: ConnectionHooks): Dialect => ({
+  createDriver: () => new WritingDriver(database, keptStatements(database, check), begin),
   createQueryCompiler: () => new WithoutRowLocks(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
 class WritingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
   readonly #begin: () => Promise<void>;
 
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], begin: () => Promise<void>) {
-    super(config);
+  constructor(database: DatabaseSync, statements: SqliteDatabase, begin: () => Promise<void>) {
+    super({ database: statements });
+    this.#database = database;
     this.#begin = begin;
   }
 
   override async beginTransaction(): Promise<void> {
     await this.#begin();
+  }
+
+  override async rollbackTransaction(
+    ...connection: Parameters<SqliteDriver['rollbackTransaction']>
+  ): ReturnType<SqliteDriver['rollbackTransaction']> {
+    // SQLite undoes it by itself when the disk is full: a second time would fail, and hide that.
+    if (this.#database.isTransaction) await super.rollbackTransaction(...connection);
   }
 }
 
@@ -42,11 +59,12 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 const STATEMENTS = 200;
 
 /** Prepares a text once and keeps it; the least used is forgotten first. */
-function keptStatements(database: DatabaseSync): SqliteDatabase {
+function keptStatements(database: DatabaseSync, check = (): void => {}): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {},
     prepare(text) {
+      check();
       const statement = kept.get(text) ?? statementOf(database.prepare(text));
       kept.delete(text);
       kept.set(text, statement);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,14 +27,21 @@ export function openSqlite(file: string, patienceMs = PATIENCE_MS): OpenEngine {
   };
   try {
     mkdirSync(dirname(file), { recursive: true });
+    // It holds customers: for nobody else on this machine. What SQLite puts beside it gets the same mode.
+    closeSync(openSync(file, 'a', 0o600));
     const writing = open(false);
     writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     writing.exec('pragma journal_size_limit = 67108864; pragma busy_timeout = 0');
     const reading = open(true);
+    const check = mustStay(file);
+    const begin = async (): Promise<void> => {
+      check();
+      await beginImmediate(writing, file, patienceMs);
+    };
     return {
       engine: 'sqlite',
-      reader: new Kysely({ dialect: sqliteDialect(reading, refuseToBegin) }),
-      writer: new Kysely({ dialect: sqliteDialect(writing, () => beginImmediate(writing, file, patienceMs)) }),
+      reader: new Kysely({ dialect: sqliteDialect(reading, { begin: refuseToBegin, check }) }),
+      writer: new Kysely({ dialect: sqliteDialect(writing, { begin }) }),
       collided: () => false,
       lock: async () => {},
       close: async () => close(),
@@ -53,6 +60,19 @@ export function openSqlite(file: string, patienceMs = PATIENCE_MS): OpenEngine {
       { cause },
     );
   }
+}
+
+/** Checks that the file is still the one that was opened: writes to another one would be lost, and look done. */
+function mustStay(file: string): () => void {
+  const opened = statSync(file);
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.ino === opened.ino && now.dev === opened.dev) return;
+    throw new Error(
+      `The database ${file} was ${now ? 'replaced' : 'removed'} while the shop runs; nothing is written any more. ` +
+        'Put it back if that was a mistake ("etalage restore"), and start the shop again',
+    );
+  };
 }
 
 /** SQLite's result code when another connection writes. */

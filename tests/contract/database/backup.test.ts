@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -80,6 +80,7 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       await book(database, 'a', 1);
       const file = join(folder, 'once');
       expect((await etalage(database, 'backup', file)).code).to.equal(0);
+      expect(statSync(file).mode & 0o777).to.equal(0o600);
       const again = await etalage(database, 'backup', file);
       expect([again.code, again.output]).to.satisfy(
         ([code, text]: [number, string]) => code === 1 && /--force/.test(text),

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { openDatabase } from 'etalage/server';
 import { createDatabase, type DatabaseLimits } from '../../../../server/database/create-database.ts';
 import { openSqlite } from '../../../../server/database/sqlite.ts';
@@ -69,6 +70,40 @@ describe('a SQLite database that another process writes to', () => {
     other.exec('rollback');
     await book(impatient, 'a', 2);
     expect(await bookedOn(database, 'a')).to.deep.equal([2]);
+  });
+});
+
+describe('the file of a SQLite database', () => {
+  it('is for nobody else on the machine', async () => {
+    await using database = await testDatabase({ ledger });
+    await book(database, 'a', 1);
+    for (const name of ['shop.sqlite', 'shop.sqlite-wal'])
+      expect(statSync(join(database.place.dataFolder, name)).mode & 0o777, name).to.equal(0o600);
+  });
+
+  it('that is full is said to be full', async () => {
+    await using database = await testDatabase({ ledger });
+    const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
+    await using small = createDatabase(engine, () => {}, LIMITS);
+    await sql`pragma max_page_count = 1`.execute(engine.writer);
+    const refusal = await book(small, 'a'.repeat(100_000), 1).catch((error: Error) => error.message);
+    expect(refusal).to.include('full');
+    expect(await bookedOn(small, 'a')).to.deep.equal([]);
+  });
+
+  it('that is gone or another one takes no more writes, which would be lost', async () => {
+    await using database = await testDatabase({ ledger });
+    const file = join(database.place.dataFolder, 'shop.sqlite');
+    await book(database, 'a', 1);
+    renameSync(file, `${file}.away`);
+    const refusal = await book(database, 'a', 2).catch((error: Error) => error.message);
+    expect(refusal).to.include(file).and.include('was removed').and.include('start the shop again');
+    writeFileSync(file, '');
+    const other = await bookedOn(database, 'a').catch((error: Error) => error.message);
+    expect(other).to.include('was replaced');
+    renameSync(`${file}.away`, file);
+    await book(database, 'a', 3);
+    expect(await bookedOn(database, 'a')).to.deep.equal([1, 3]);
   });
 });
 
