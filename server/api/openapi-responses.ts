@@ -10,6 +10,7 @@ import {
   TooLarge,
   TooLate,
   TooMany,
+  Unavailable,
   unfit,
 } from './refusals.ts';
 
@@ -70,6 +71,7 @@ function refusalsOf({ ref, schema, rawBody, limits, idempotency, refusals = [] }
     ...(limits?.length ? [TooMany] : []),
     Failed,
     TooLate,
+    Unavailable,
   ];
 }
 

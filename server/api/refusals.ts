@@ -18,6 +18,8 @@ export const TooMany = refusal(429, 'core.tooMany', 'Too many tries; try again i
 /** For counting only: there is nobody left to answer. */
 export const CallerGone = refusal(499, 'core.callerGone', 'The caller did not wait for the answer');
 export const Failed = refusal(500, 'core.failed', 'Internal error');
+/** The database, or another server, cannot be used for now; in the same words to shoppers. */
+export const Unavailable = refusal(503, 'core.unavailable', 'Internal error');
 export const TooLate = refusal(503, 'core.tooLate', 'No answer within {timeout} ms');
 
 /** What does not fit its schema; the words are those of the schema or of its checker. */

@@ -1,6 +1,7 @@
 import { ApiError, type Endpoint, type Reply } from 'etalage/core';
 import type { Caller } from './call-scope.ts';
-import { CallerGone, Failed } from './refusals.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { CallerGone, Failed, Unavailable } from './refusals.ts';
 
 /** An answer of an endpoint, over HTTP or in process, for counting. */
 export interface Answered {
@@ -62,10 +63,11 @@ export function reportsOf(
         tell(answer.options.status ?? 200);
         return answer;
       } catch (error) {
-        const { status, reason } = refusalOf(error, caller);
+        const answer = isUnavailable(error) ? new ApiError(Unavailable) : error;
+        const { status, reason } = refusalOf(answer, caller);
         tell(status, reason);
         if (status >= 500) onFailure?.({ error, endpoint: id, module, requestId: caller.requestId ?? '', reason });
-        throw error;
+        throw answer;
       }
     },
   };

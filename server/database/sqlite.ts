@@ -6,6 +6,7 @@ import { BootError } from 'etalage/core';
 import { Kysely } from 'kysely';
 import type { OpenEngine } from './open-engine.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How long a transaction waits for another process that writes to the same file, in ms. */
 const PATIENCE_MS = 5000;
@@ -68,7 +69,7 @@ function mustStay(file: string): () => void {
   return () => {
     const now = statSync(file, { throwIfNoEntry: false });
     if (now?.ino === opened.ino && now.dev === opened.dev) return;
-    throw new Error(
+    throw new DatabaseUnavailable(
       `The database ${file} was ${now ? 'replaced' : 'removed'} while the shop runs; nothing is written any more. ` +
         'Put it back if that was a mistake ("etalage restore"), and start the shop again',
     );
@@ -94,7 +95,7 @@ async function beginImmediate(database: DatabaseSync, file: string, patienceMs: 
     } catch (error) {
       if (codeOf(error) !== BUSY) throw error;
       if (performance.now() > end)
-        throw new Error(
+        throw new DatabaseUnavailable(
           `The database ${file} has been written to by another process for ${patienceMs / 1000} s. Let one shop at ` +
             `a time use this data folder, or set "server.database.url" to a PostgreSQL that several share`,
           { cause: error },

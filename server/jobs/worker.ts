@@ -1,17 +1,16 @@
-import type { Logger } from 'pino';
 import type { JobKinds } from './job-kinds.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { JobRunner } from './job-runner.ts';
 
 export interface WorkerOptions {
-  readonly queue: JobQueue;
-  readonly runner: JobRunner;
+  readonly queue: Pick<JobQueue, 'onAdded' | 'recur' | 'nextAt'>;
+  readonly runner: Pick<JobRunner, 'take' | 'abandon'>;
   readonly kinds: JobKinds;
   readonly concurrency: number;
   readonly now: () => number;
   /** How often to look for jobs of other processes, in ms; a second unless given. */
   readonly pollMs?: number;
-  readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly log: { error(facts: object, text: string): void; warn(text: string): void };
 }
 
 /** Does jobs as they become due, until it is stopped. */
@@ -28,7 +27,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const { queue, runner, kinds, concurrency, now, pollMs = 1000, log } = options;
   const running = new Set<Promise<void>>();
   const bell = createBell();
-  const state = { isStopping: false };
+  const state = { isStopping: false, isOut: false };
   if (![...kinds.values()].some(({ size }) => size > 0)) return { stop: async () => {} };
   queue.onAdded(bell.ring);
 
@@ -36,6 +35,8 @@ export function startWorker(options: WorkerOptions): Worker {
     const free = concurrency - running.size;
     if (free === 0) return bell.wait(pollMs);
     const taken = await runner.take(free);
+    if (state.isOut) log.warn('Jobs are taken again');
+    state.isOut = false;
     for (const attempt of taken) {
       const ended = attempt.finally(() => {
         running.delete(ended);
@@ -59,7 +60,9 @@ export function startWorker(options: WorkerOptions): Worker {
       try {
         await work();
       } catch (error) {
-        log.error({ err: error }, 'Jobs cannot be taken; they wait');
+        // Once an outage, however long it lasts.
+        if (!state.isOut) log.error({ err: error }, 'Jobs cannot be taken; they wait until they can');
+        state.isOut = true;
         await bell.wait(pollMs * 5);
       }
     }

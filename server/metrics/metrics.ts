@@ -20,7 +20,7 @@ export interface Metrics {
   readonly onAnswer: (answered: Answered) => void;
   readonly onTransaction: OnTransaction;
   readonly onTried: (kind: string, outcome: JobOutcome, ms: number) => void;
-  /** Asks how many jobs wait and are dead when the figures are read. */
+  /** Asks how many jobs wait and are dead when the figures are read; without an answer they are absent. */
   observeJobs(counts: () => Promise<readonly JobCount[]>): void;
   /** Asks how much the page cache holds when the figures are read. */
   observeCache(size: () => Promise<CacheSize>): void;
@@ -28,6 +28,15 @@ export interface Metrics {
 
 /** Upper ends, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Whoever reads the figures does not wait longer for the database, in ms. */
+const PATIENCE_MS = 2000;
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
 
 /** Figures of one shop; what they cost a request is printed by `metrics.bench.ts`. */
 export function createMetrics(now = Date.now): Metrics {
@@ -144,7 +153,8 @@ export function createMetrics(now = Date.now): Metrics {
       state.readJobs = async () => {
         count.reset();
         oldest.reset();
-        for (const found of await counts()) {
+        // Without its database a shop has no figures of jobs; the others are wanted all the more.
+        for (const found of await inTime(counts()).catch(() => [])) {
           const labels = { kind: found.kind, state: found.state };
           count.set(labels, found.count);
           oldest.set(labels, Math.max(0, now() - found.oldest) / 1000);

@@ -47,6 +47,16 @@ describe('a shop on PostgreSQL', function () {
     await running.server?.stop();
     expect(await ready()).to.deep.equal([503, 'failed']);
     expect((await ask('/health/live')).status).to.equal(200);
+    expect((await ask('/metrics')).status).to.equal(200);
+    const login = await fetch(`${running.shop?.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody@shop.example', password: 'does not matter' }),
+    });
+    expect([login.status, await login.json()]).to.deep.equal([
+      503,
+      { code: 503, result: 'Internal error', meta: { reason: 'core.unavailable' } },
+    ]);
     for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/search/?q=pump']) {
       const response = await ask(path);
       expect([response.status, inner(await response.text(), 'h1').length > 0], path).to.deep.equal([200, true]);

@@ -34,7 +34,7 @@ export async function followLedger(
 ): Promise<LedgerFigures & Disposable> {
   const all = new Map<string, number>();
   const listeners: ((changes: readonly FigureChange[]) => Promise<void>)[] = [];
-  const state = { since: 0, reading: false, closed: false };
+  const state = { since: 0, reading: false, failing: false, closed: false };
 
   /** Work that the shop's end cuts off has not failed. */
   function complain(error: unknown): void {
@@ -70,7 +70,16 @@ export async function followLedger(
     if (state.reading) return;
     state.reading = true;
     look()
-      .catch(complain)
+      .then(
+        () => {
+          state.failing = false;
+        },
+        (error: unknown) => {
+          // Once an outage, however long it lasts.
+          if (!state.failing) complain(error);
+          state.failing = true;
+        },
+      )
       .finally(() => {
         state.reading = false;
       });

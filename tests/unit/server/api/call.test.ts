@@ -221,6 +221,7 @@ describe('what an endpoint throws', () => {
     handle: ({ query: { what } }) => {
       if (what === 'full') throw new ApiError(Full, { left: 2 });
       if (what === 'down') throw new ApiError(Down);
+      if (what === 'database') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       throw new Error('password=secret');
     },
   });
@@ -235,17 +236,21 @@ describe('what an endpoint throws', () => {
       onMistake: ({ message }) => mistakes.push(message),
     });
     const headers = { 'x-request-id': 'request-1' };
-    for (const what of ['full', 'down', 'down', 'bug']) await ask(`${url}/api/throwing?what=${what}`, { headers });
+    for (const what of ['full', 'down', 'down', 'bug', 'database'])
+      await ask(`${url}/api/throwing?what=${what}`, { headers });
     expect(failures.map(({ requestId, module, reason }) => [requestId, module, reason])).to.deep.equal([
       ['request-1', 'calls', 'calls.down'],
       ['request-1', 'calls', 'calls.down'],
       ['request-1', 'calls', 'core.failed'],
+      ['request-1', 'calls', 'core.unavailable'],
     ]);
+    expect(String(failures.at(-1)?.error)).to.equal('Error: connect ECONNREFUSED');
     expect(answers.map(({ endpoint: id, status, reason }) => [id, status, reason])).to.deep.equal([
       ['calls.throwing', 409, 'calls.full'],
       ['calls.throwing', 502, 'calls.down'],
       ['calls.throwing', 502, 'calls.down'],
       ['calls.throwing', 500, 'core.failed'],
+      ['calls.throwing', 503, 'core.unavailable'],
     ]);
     expect(mistakes, 'the undeclared one, once').to.deep.equal([
       'Endpoint calls.throwing of module calls refuses with 502 calls.down, which is not among its refusals',

@@ -135,7 +135,7 @@ describe('OpenAPI document', () => {
         [422, ['core.keyReused']],
         [429, ['core.tooMany']],
         [500, ['core.failed']],
-        [503, ['core.tooLate']],
+        [503, ['core.tooLate', 'core.unavailable']],
       ] as const)
         expect(own).to.have.nested.property(reasons(status)).that.deep.equals(known);
       expect(own)

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { openDatabase } from 'etalage/server';
 import { createDatabase, type DatabaseLimits } from '../../../../server/database/create-database.ts';
 import { openSqlite } from '../../../../server/database/sqlite.ts';
+import { isUnavailable } from '../../../../server/database/unavailable.ts';
 import { book, bookedOn, ledger, LedgerTables } from '../../../contract/database/tables.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
@@ -86,8 +87,10 @@ describe('the file of a SQLite database', () => {
     const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
     await using small = createDatabase(engine, () => {}, LIMITS);
     await sql`pragma max_page_count = 1`.execute(engine.writer);
-    const refusal = await book(small, 'a'.repeat(100_000), 1).catch((error: Error) => error.message);
-    expect(refusal).to.include('full');
+    const refusal: unknown = await book(small, 'a'.repeat(100_000), 1).catch((error: unknown) => error);
+    expect(String(refusal)).to.include('full');
+    expect(isUnavailable(refusal)).to.equal(true);
+    expect(isUnavailable(new Error('UNIQUE constraint failed'))).to.equal(false);
     expect(await bookedOn(small, 'a')).to.deep.equal([]);
   });
 

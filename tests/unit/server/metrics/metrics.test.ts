@@ -58,6 +58,13 @@ describe('figures', () => {
       .and.include('etalage_jobs_oldest_seconds{kind="mail.send",state="waiting"} 60');
   });
 
+  it('are there without those of jobs while the database is not', async () => {
+    const metrics = createMetrics();
+    metrics.observeJobs(() => Promise.reject(new Error('connect ECONNREFUSED')));
+    const text = await read(metrics);
+    expect(text).to.include('etalage_request_seconds_count').and.not.include('etalage_jobs{');
+  });
+
   it('are for this machine, unless the shop shows them to all', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect(await read(createMetrics(), { headers })).to.equal('no page');
