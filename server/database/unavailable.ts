@@ -31,6 +31,7 @@ export class DatabaseUnavailable extends Error {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || PG_WORDS.test(error.message)) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
   const code: unknown = 'code' in error ? error.code : undefined;
   const errcode: unknown = 'errcode' in error ? error.errcode : undefined;
   if (typeof errcode === 'number') return SQLITE.includes(errcode & 0xff);
