@@ -27,7 +27,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether an error says that the database, or another server, cannot be used for now: nobody's mistake, and it passes. */
+/** Whether an error says that the database, or another server, cannot be used for now: nobody's mistake, it passes. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || PG_WORDS.test(error.message)) return true;
