@@ -105,6 +105,7 @@ async function measureShop(): Promise<Readonly<Record<string, number>>> {
     'category from the page cache, requests a second': rounded(hits.perSecond),
     'failed requests': category.failed + product.failed + home.failed + hits.failed,
     'start to first page, ms': rounded(shop.startMs),
+    'start to first page, CPU ms': rounded(shop.startCpuMs),
     'memory idle, MiB': rounded(idle),
     'memory after load, MiB': rounded(afterLoad),
   };
