@@ -41,7 +41,10 @@ export interface CustomerList {
   leave(): Promise<void>;
   /** Whether the list is a customer's. */
   isFollowing(): boolean;
-  /** Sends a change that is shown already; one that does not arrive is sent later. */
+  /**
+   * Sends a change that is shown already, of a customer's list. One that does not arrive is sent later; so is one of a
+   * page session that does not know its customer yet.
+   */
   changed(change: UnsentChange): Promise<void>;
   /** Sends what is unsent and shows the server's list. @throws ApiError when it does not answer */
   reload(): Promise<void>;
@@ -143,8 +146,9 @@ export function createCustomerList({
     },
     changed: (change) =>
       inTurn(async () => {
+        if (customer === undefined && (await current()).owner === undefined) return;
         await update((record) => withChange(record, change));
-        await sendAll().catch(whenOnline);
+        if (customer !== undefined) await sendAll().catch(whenOnline);
       }),
     reload: () => inTurn(show),
   };

@@ -75,7 +75,7 @@ export function persistedWishlist(
   const change = async (kind: 'add' | 'remove', item: WishlistItem, done?: NotificationInput): Promise<void> => {
     const stored = await persist(kind === 'add' ? { add: item } : { remove: item.sku });
     if (stored && done) say(done);
-    if (customers.isFollowing()) await customers.changed({ kind, item }).catch(onlyStorage);
+    await customers.changed({ kind, item }).catch(onlyStorage);
   };
   /** The server's list; the stored one stays on screen while it does not answer. */
   const fromServer = async (load: () => Promise<void>): Promise<void> => {

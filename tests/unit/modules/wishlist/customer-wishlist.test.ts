@@ -155,6 +155,20 @@ describe('the wishlist of a customer', () => {
     expect([next.skus(), skusOf(server)]).to.deep.equal([['A'], ['A']]);
   });
 
+  it('is sent what changed before the page knew its customer', async () => {
+    const disk = createBrowserDisk();
+    const before = deviceOf(server, disk);
+    await before.follow(7);
+    await put(before, 'A');
+    const tab = deviceOf(server, disk);
+    await tab.load();
+    await put(tab, 'B');
+    await tab.remove('A');
+    expect(skusOf(server)).to.deep.equal(['A']);
+    await tab.follow(7);
+    expect([tab.skus(), skusOf(server)]).to.deep.equal([['B'], ['B']]);
+  });
+
   it('leaves the browser on logout, and nothing of it comes to the next customer', async () => {
     const disk = createBrowserDisk();
     const tab = deviceOf(server, disk);

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
+import { inShop } from '../support/shared-shop.ts';
+import { hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
+
+const BAGS = '/dames/tassen/';
+const LIST = '/wishlist/';
+
+async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
+  await open('/login/');
+  await logIn(page, email, password);
+  await page.getByText(`Fijn dat je er bent, ${firstname}.`).waitFor();
+}
+
+/** Taps the heart of the product at a place of the page. */
+const tapHeart = (page: Page, place: number): Promise<void> => page.locator('.card .heart').nth(place).click();
+
+/** The shop's answer to a change of the list. */
+const answered = (page: Page, change: 'add' | 'delete'): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().includes(`/api/ext/wishlist/${change}`));
+
+/** Waits until the list in a tab, which need not be the one in front, shows so many products or that it is empty. */
+const shows = (page: Page, count: number): Promise<void> =>
+  count === 0
+    ? page.getByRole('heading', { name: 'Je verlanglijst is nog leeg' }).waitFor()
+    : page
+        .waitForFunction((wanted) => document.querySelectorAll('.saved .card').length === wanted, count, {
+          polling: 50,
+        })
+        .then();
+
+describe("a customer's wishlist in the browser", function () {
+  this.timeout(90_000);
+
+  it('takes in what the guest had saved, is on each device and in each tab, and leaves with the customer [WI-06, WI-09, WI-14, AC-21, PR-74]', async () => {
+    const customer = newCustomer('Wilma');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({}, async (desktop) => {
+      const { page, open } = desktop;
+      await open(BAGS);
+      await tapHeart(page, 0);
+      await page.waitForFunction(() => localStorage.getItem('shop/wishlist/current-wishlist')?.includes('sku'));
+      const merged = answered(page, 'add');
+      await enter(desktop, customer);
+      await merged;
+      await withVisitor({ screen: 'mobile' }, async (phone) => {
+        await enter(phone, customer);
+        await phone.open(LIST);
+        await shows(phone.page, 1);
+        await phone.open(BAGS);
+        const added = answered(phone.page, 'add');
+        await tapHeart(phone.page, 1);
+        await added;
+        await open(LIST);
+        await shows(page, 2);
+
+        const tab = await page.context().newPage();
+        await tab.goto(inShop(LIST), { waitUntil: 'domcontentloaded' });
+        await hydrated(tab);
+        await shows(tab, 2);
+        const removed = answered(tab, 'delete');
+        await tab.locator('.saved .card .heart').first().click();
+        await removed;
+        await shows(page, 1);
+        await phone.page.reload();
+        await phone.open(LIST);
+        await shows(phone.page, 1);
+
+        await open('/my-account/');
+        await page.getByRole('button', { name: 'Uitloggen' }).click();
+        await page.getByText('Je bent uitgelogd').waitFor();
+        await open(LIST);
+        await shows(page, 0);
+        await shows(tab, 0);
+        await phone.page.reload();
+        await shows(phone.page, 1);
+      });
+    });
+  });
+
+  it('shows what the shop refuses as it was, and says why [WI-07, WI-08]', async () => {
+    const customer = newCustomer('Rob');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({ expects: [/Failed to load resource: .* 500/] }, async (visitor) => {
+      const { page, open } = visitor;
+      await enter(visitor, customer);
+      await open(BAGS);
+      const body = JSON.stringify({ code: 500, result: 'Internal error', meta: { reason: 'core.internal' } });
+      await page.route('**/api/ext/wishlist/add*', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body }),
+      );
+      const refused = answered(page, 'add');
+      await tapHeart(page, 0);
+      await refused;
+      await page.locator('.card .heart[aria-pressed=true]').waitFor({ state: 'detached' });
+      await page.locator('.notice--danger').waitFor();
+    });
+  });
+});
