@@ -20,14 +20,11 @@ const answered = (page: Page, change: 'add' | 'delete'): Promise<unknown> =>
   page.waitForResponse((response) => response.url().includes(`/api/ext/wishlist/${change}`));
 
 /** Waits until the list in a tab, which need not be the one in front, shows so many products or that it is empty. */
-const shows = (page: Page, count: number): Promise<void> =>
-  count === 0
-    ? page.getByRole('heading', { name: 'Je verlanglijst is nog leeg' }).waitFor()
-    : page
-        .waitForFunction((wanted) => document.querySelectorAll('.saved .card').length === wanted, count, {
-          polling: 50,
-        })
-        .then();
+async function shows(page: Page, count: number): Promise<void> {
+  if (count === 0) await page.getByRole('heading', { name: 'Je verlanglijst is nog leeg' }).waitFor();
+  const isShown = (wanted: number): boolean => document.querySelectorAll('.saved .card').length === wanted;
+  await page.waitForFunction(isShown, count, { polling: 50 });
+}
 
 describe("a customer's wishlist in the browser", function () {
   this.timeout(90_000);

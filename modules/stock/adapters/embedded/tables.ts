@@ -1,7 +1,7 @@
 import { countingId, migration, tables, type Generated, type Reader } from 'etalage/core';
 import type { MovementKind } from '../../domain/movements.ts';
 
-interface StockRows {
+export interface StockRows {
   /** What can be sold of a sku: the sum of its entries, so that nobody need add them up. */
   stock_item: { sku: string; available: number; changed_at: number };
   /** Every movement, for good: rows are added, never changed or removed. */
