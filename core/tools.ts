@@ -13,3 +13,4 @@ export { keyOf } from './kernel/token.ts';
 export { openOnce } from './kernel/open-once.ts';
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';
+export { messageOf } from './kernel/errors.ts';

@@ -9,6 +9,7 @@ import {
 } from 'etalage/core';
 import { checkKernel, inspectSource, keyOf, type Inspection } from 'etalage/core/tools';
 import { apiSource, checkApi } from './api/boot-api.ts';
+import { checkSchemas } from './api/check-schemas.ts';
 import { shopSource } from './api/boot-shop.ts';
 import { partsOf } from './composition/composition.ts';
 import { importDefault, type Shop } from './config/load-shop.ts';
@@ -53,7 +54,10 @@ export async function inspectShop(shop: Shop): Promise<ShopInspection> {
       storeCode: settings.view.storeCode,
       declared: settings.modules.flatMap(({ declared }) => declared),
       pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
-      api: inspectSource(await apiSource(shop, settings, shared), checkApi),
+      api: inspectSource(await apiSource(shop, settings, shared), (source, sides) => [
+        ...checkApi(source, sides),
+        ...checkSchemas(source, sides),
+      ]),
     });
   }
   return { shop: ofShop, views };

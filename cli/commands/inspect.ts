@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Inspection } from 'etalage/core/tools';
 import { inspectShop, loadShop } from 'etalage/server';
 
-/** Prints what the shop is made of, store view by store view. */
+/** Prints what the shop is made of, store view by store view. Ends with 1 when it could not start like that. */
 export async function inspect({ store }: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
   const shop = await loadShop();
   const { shop: shared, views } = await inspectShop(shop);
@@ -102,8 +102,11 @@ function print(title: string, inspection: Inspection, root: string): void {
   );
   section(
     'problems',
-    inspection.problems.map(({ message, fix }) => [`${message}. ${fix}`]),
+    inspection.problems.map(({ message, file, fix }) => [
+      `${message}${file ? ` (${relative(root, file)})` : ''}. ${fix}`,
+    ]),
   );
+  if (inspection.problems.length) process.exitCode = 1;
 }
 
 const KINDS: Readonly<Record<string, string>> = { provide: 'by', replace: 'replaced by', decorate: 'decorated by' };

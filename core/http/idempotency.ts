@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long the same call gets the same answer. */
 export const KEY_LIFE_MS = 30 * DAY_MS;
 
-export const ForgetKeys = jobRef<object>('core.forgetKeys');
+const ForgetKeys = jobRef<object>('core.forgetKeys');
 
 /** Deletes keys that nobody comes back with. */
 export const forgetKeys = job(ForgetKeys, {

@@ -4,9 +4,10 @@ import { checkBrings, checkJobs } from './check-brings.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSides } from './check-sides.ts';
-import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
+import { checkAddresses } from './check-unique.ts';
+import { checkViews } from './check-views.ts';
+import type { KernelSource, ModuleSide } from './source.ts';
 import { KERNEL_VERSION } from './version.ts';
-import { Layouts } from '../routing/layouts.ts';
 
 /** Everything that can be known to be wrong before a service is made. Servers and tools pass it to `bootKernel`. */
 export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]): Problem[] {
@@ -59,102 +60,6 @@ function checkManifests({ modules, sides }: KernelSource): Problem[] {
     }));
 }
 
-/** Names that may occur once, with who used them: a later one is a problem that names both. */
-function duplicates(
-  what: string,
-  entries: readonly { name: string; module: string; file: string }[],
-  fix: string,
-): Problem[] {
-  const first = new Map<string, { module: string; file: string }>();
-  const problems: Problem[] = [];
-  for (const { name, module, file } of entries) {
-    const earlier = first.get(name);
-    if (earlier)
-      problems.push({
-        message:
-          `${what} ${name} comes from module ${earlier.module} (${earlier.file}) and again from module ` + `${module}`,
-        module,
-        file,
-        fix,
-      });
-    else first.set(name, { module, file });
-  }
-  return problems;
-}
-
-function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
-  const each = <T>(pick: (side: ModuleSide) => readonly T[] | undefined, name: (item: T) => string) =>
-    sides.flatMap((side) =>
-      (pick(side) ?? []).map((item) => ({ name: name(item), module: side.module, file: side.file })),
-    );
-  return [
-    ...duplicates(
-      'Route',
-      each(
-        ({ brings: p }) => p.routes,
-        (r) => `"${r.name}"`,
-      ),
-      'Give one another name',
-    ),
-    ...duplicates(
-      'Route path',
-      each(
-        ({ brings: p }) => p.routes,
-        (r) => r.path,
-      ),
-      'Give one another path',
-    ),
-    ...duplicates(
-      'Endpoint',
-      each(
-        ({ brings: p }) => p.endpoints,
-        (e) => `${e.ref.method} ${e.ref.path}`,
-      ),
-      'Give one another path',
-    ),
-    ...duplicates(
-      'Endpoint',
-      each(
-        ({ brings: p }) => p.endpoints,
-        (e) => `"${e.ref.id}"`,
-      ),
-      'Give one another id',
-    ),
-    ...duplicates(
-      'Job',
-      each(
-        ({ brings: p }) => p.jobs,
-        (j) => `"${j.ref.id}"`,
-      ),
-      'Keep one; a job has one handler',
-    ),
-    ...duplicates(
-      'Store',
-      each(
-        ({ brings: p }) => p.stores,
-        (s) => s.id,
-      ),
-      'Give one another id',
-    ),
-    ...duplicates(
-      'Contribution',
-      each(
-        ({ brings: p }) => p.contributions,
-        (c) => `${c.point.id}/${c.id}`,
-      ),
-      'Give one another id',
-    ),
-    ...duplicates(
-      'Default markup of part',
-      each(
-        ({ brings: p }) => p.parts,
-        (s) => s.part,
-      ),
-      'Keep one; a theme may override it',
-    ),
-  ];
-}
-
 /** A module that taps, contributes to or fills what another declares names that module in its manifest. */
 function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
   const byId = new Map(modules.map(({ value }) => [value.id, value]));
@@ -196,59 +101,3 @@ function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): P
 
 /** Ids begin with the id of the module that declares them. */
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));
-
-function checkViews({ theme, parts: declared = [] }: KernelSource, sides: readonly ModuleSide[]): Problem[] {
-  if (!theme) return [];
-  const chain = themeChain(theme.value);
-  const fills = [
-    ...sides.flatMap(({ module, file, brings: p }) => (p.fills ?? []).map(({ id }) => ({ name: id, module, file }))),
-    ...[...chain]
-      .reverse()
-      .flatMap((t) => (t.fills ?? []).map(({ id }) => ({ name: id, module: `theme ${t.id}`, file: theme.file }))),
-  ];
-  const fillIds = new Set(fills.map(({ name }) => name));
-  const marked = new Set(
-    [...chain.flatMap((t) => t.parts ?? []), ...sides.flatMap(({ brings: p }) => p.parts ?? [])].map(
-      ({ part }) => part,
-    ),
-  );
-  const routes = sides.flatMap(({ module, file, brings: p }) => (p.routes ?? []).map((r) => ({ module, file, r })));
-  return [
-    ...duplicates('Fill', fills, 'Give one another id'),
-    ...chain.flatMap((t) =>
-      (t.hide ?? [])
-        .filter((id) => !fillIds.has(id))
-        .map((id) => ({
-          message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`,
-          file: theme.file,
-          fix: 'Correct the id; etalage inspect lists the fills of every slot',
-        })),
-    ),
-    ...routes
-      .filter(({ r }) => !marked.has(r.part))
-      .map(({ module, file, r }) => ({
-        message:
-          `Route "${r.name}" shows part ${r.part}, for which theme "${theme.value.id}" and module ` +
-          `"${module}" have no markup`,
-        module,
-        file,
-        fix: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
-      })),
-    ...declared
-      .filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id))
-      .map((id) => ({
-        message:
-          `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module ` +
-          `brings none`,
-        file: theme.file,
-        fix: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
-      })),
-    ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))]
-      .filter((id) => !marked.has(id))
-      .map((id) => ({
-        message: `Theme "${theme.value.id}" has no markup for ${id}`,
-        file: theme.file,
-        fix: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
-      })),
-  ];
-}

@@ -67,6 +67,12 @@ describe('the commands of the shop', function () {
     expect(shop.output()).to.contain('Stopping').and.to.not.contain('"level":50');
   });
 
+  it('ends an inspection with 1 that finds what would not start, and names its file', async () => {
+    const { code, output } = await runEtalage(['inspect'], { env: { ETALAGE__PLATFORM: 'nowhere' } });
+    expect(code).to.equal(1);
+    expect(output).to.match(/needs user\.Sessions, which nobody provides \(modules\/user\/api\/index\.ts\)\. Install/);
+  });
+
   it('inspects what the shop is made of, store view by store view', async () => {
     const { code, output } = await runEtalage(['inspect']);
     expect(code).to.equal(0);
