@@ -24,8 +24,12 @@ const letterTo = ({ t, shop }: LetterShop, { to, firstname }: Reader, subject: s
   subject: t(subject, { shop }),
   heading: t(subject, { shop }),
   ...rest,
-  paragraphs: [t('Dear {firstname},', { firstname }), ...rest.paragraphs],
+  paragraphs: [t('Dear {firstname},', { firstname: asWords(firstname) }), ...rest.paragraphs],
 });
+
+/** "J.van Dam" with spaces: what a stranger typed as a name must not become a link in somebody's letter. */
+const asWords = (name: string): string => name.replace(/\.(?=\S)/gu, '. ');
+
 type Rest = Pick<Letter, 'preview' | 'paragraphs' | 'action' | 'notes'>;
 
 /** What a link carries stands behind the `#`: browsers send it nowhere. */

@@ -25,14 +25,20 @@ export const LONGEST_PASSWORD = 128;
 const required: Rule = { minLength: 1, message: 'Field is required' };
 const atMost = (maxLength: 10 | 20 | 100): Rule => ({ maxLength, message: `Field has at most ${maxLength} letters` });
 
-// Control characters and line breaks have no place in names: they would end up in letters and labels.
-const plainText: Rule = { pattern: /^[^\p{Cc}<>]*$/u, message: 'Field has characters that are not allowed' };
+// Control characters, line breaks and what turns the direction of writing around have no place in names: they would end
+// up in letters and labels.
+const plainText: Rule = {
+  pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
+  message: 'Field has characters that are not allowed',
+};
 const text = [atMost(100), plainText];
 
 /** "An Li" is a name: its three letters are counted over first and last name. */
 const nameWith = (other: string): Rules => [
   required,
   ...text,
+  // Strangers would have the shop's letters bring their addresses.
+  { pattern: /^[^/:@]*$/u, message: 'Field has characters that are not allowed' },
   { pattern: /\p{L}/u, message: 'Name must have at least 3 letters' },
   { minLength: 3, with: other, message: 'Name must have at least 3 letters' },
 ];
@@ -42,7 +48,7 @@ const email: Rules = [
   required,
   { maxLength: 254, message: EMAIL_MESSAGE },
   {
-    pattern: /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}@<>()[\]\\,;:".]+)+$/u,
+    pattern: /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:".]+(\.[^\s\p{C}@<>()[\]\\,;:".]+)+$/u,
     message: EMAIL_MESSAGE,
   },
 ];

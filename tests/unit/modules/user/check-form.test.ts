@@ -60,9 +60,18 @@ describe('The rules of the account’s forms', () => {
       'a@b.nl,c@d.nl',
       'an@example.nl\r\nBcc: x@y.nl',
       '"an"@example.nl',
+      'an@example.nl\u202e',
+      'a\u200bn@example.nl',
       `${'a'.repeat(250)}@example.nl`,
     ])
       message('Please provide a valid e-mail address')(checkForm('forgotPassword', { email }));
+  });
+
+  it('want names that are neither markup nor an address, and read in one direction', () => {
+    for (const firstname of ['An<b>', 'An\u202egpj', 'An\u2028Bo', 'Win: https://example.com', 'an@example.com', 'a/b'])
+      message('Field has characters that are not allowed')(checkForm('profile', { ...newCustomer, firstname }));
+    for (const firstname of ['J.P.', 'Mr. T', '=An', '\u0645\u06cc\u200c\u062e\u0648'])
+      expect(checkForm('profile', { ...newCustomer, firstname }), firstname).to.deep.equal({});
   });
 
   it('want eight characters of three kinds for a password, at most 128 [AC-82] [AC-85]', () => {
