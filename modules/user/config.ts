@@ -70,13 +70,14 @@ export default defineConfig(user, {
         default: {},
         description: 'How often a quarter of an hour',
         properties: {
-          wrongPasswords: count(10, 'Wrong passwords from an address, and for an account'),
+          wrongPasswords: count(10, 'Wrong passwords from an address; five times as many for an account'),
           registrations: count(20, 'New accounts from an address'),
           letters: count(
             10,
             'Letters (new password, confirmation) that an address asks for; half of it to one account',
           ),
           lookups: count(60, 'Whether an e-mail address is free, from an address'),
+          refreshes: count(600, 'Logins and renewed tokens from an address'),
         },
       },
       passwordHash: {

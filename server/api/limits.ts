@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import { TooMany } from './refusals.ts';
+import { CallerGone, TooMany } from './refusals.ts';
 
 /** Makes what counts the calls of one limit. */
 export type LimiterFor = (limit: Limit) => Pick<RateLimiterAbstract, 'consume' | 'reward'>;
@@ -14,7 +14,8 @@ export type LimiterFor = (limit: Limit) => Pick<RateLimiterAbstract, 'consume' |
 export interface Limits {
   /**
    * Runs some work that takes points of limits. Points of limits that count refused calls are given back, unless the
-   * work was refused (4xx): they are taken first, so that a hundred guesses at the same time are counted too.
+   * work was refused (4xx): they are taken first, so that a hundred guesses at the same time are counted too. Who is
+   * gone before the work was done has learned nothing.
    * @throws ApiError 429 when a limit has no point left, and what `work` throws
    */
   run<R>(work: (take: TakePoint) => Promise<R>): Promise<R>;
@@ -44,12 +45,15 @@ export function createLimits(limiterFor: LimiterFor): Limits {
         await giveBack();
         return done;
       } catch (error) {
-        if (!(error instanceof ApiError && error.code >= 400 && error.code < 500)) await giveBack();
+        if (!isRefusal(error)) await giveBack();
         throw error;
       }
     },
   };
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code >= 400 && error.code < 500 && error.reason !== CallerGone.reason;
 
 function tooMany(refused: unknown): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -34,8 +34,8 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     limits: limits.login,
     refusals: [WrongCredentials, NotConfirmed, TooBusy],
     async handle({ body }, context) {
-      const customerId = await context.get(Accounts).authenticate(body.username, body.password);
-      return answerWith(await context.get(Sessions).start(customerId), context);
+      const customer = await context.get(Accounts).authenticate(body.username, body.password);
+      return answerWith(await context.get(Sessions).start(customer), context);
     },
   }),
   endpoint(RefreshEndpoint, {
@@ -45,6 +45,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
       body: { type: 'object', properties: { refreshToken: { description: 'A text' } } },
       result: { type: ['string', 'null'], description: 'The customer’s token' },
     },
+    limits: limits.refresh,
     refusals: [NoRefreshToken, BadRefreshToken],
     async handle({ body }, context) {
       const given: unknown = body.refreshToken;

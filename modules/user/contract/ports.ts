@@ -12,8 +12,8 @@ export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | '
 export interface Accounts {
   /** @throws ApiError EmailTaken */
   register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
-  /** Answers the customer's id. @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
-  authenticate(email: string, password: string): Promise<number>;
+  /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
+  authenticate(email: string, password: string): Promise<Authenticated>;
   find(id: number): Promise<Customer | undefined>;
   /** @throws ApiError EmailTaken, ForeignAddress */
   update(id: number, change: CustomerChange): Promise<Customer>;
@@ -31,6 +31,13 @@ export interface Accounts {
 }
 export const Accounts = requestToken<Accounts>('user.Accounts', 'api');
 
+/** Who has just given the right password. */
+export interface Authenticated {
+  readonly customerId: number;
+  /** Tells the password from those before and after it. */
+  readonly passwordVersion: string;
+}
+
 /** A session with what renews it. */
 export interface StartedSession {
   readonly sessionId: string;
@@ -41,7 +48,8 @@ export interface StartedSession {
 
 /** Who is logged in, kept by an adapter. */
 export interface Sessions {
-  start(customerId: number): Promise<StartedSession>;
+  /** Only while the customer still has that password: changing it ends sessions. @throws ApiError WrongCredentials */
+  start(customer: Authenticated): Promise<StartedSession>;
   /**
    * Undefined for a token that is unknown, expired, of a session that has ended, or was used already: the latter ends
    * its session, unless it was a moment ago, by another tab or because the answer was lost. Then the answer is the
@@ -71,12 +79,12 @@ export const KeyRing = shopToken<KeyRing>('user.KeyRing');
 
 /** Hashes passwords, a few at a time: each takes memory and time on purpose. */
 export interface PasswordHasher {
-  /** @throws ApiError TooBusy */
-  hash(password: string): Promise<string>;
+  /** @throws ApiError TooBusy; the reason of `signal` when that fires before it is this one's turn */
+  hash(password: string, signal?: AbortSignal): Promise<string>;
   /**
    * Takes as long without a hash to compare with. `outdated`: right, but the hash should be made anew.
-   * @throws ApiError TooBusy
+   * @throws ApiError TooBusy; the reason of `signal` when that fires before it is this one's turn
    */
-  verify(password: string, hash: string | undefined): Promise<'right' | 'outdated' | 'wrong'>;
+  verify(password: string, hash: string | undefined, signal?: AbortSignal): Promise<'right' | 'outdated' | 'wrong'>;
 }
 export const PasswordHasher = shopToken<PasswordHasher>('user.PasswordHasher');

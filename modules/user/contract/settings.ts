@@ -21,14 +21,15 @@ export interface UserConfig {
     readonly resetTokenLife: number;
     readonly confirmationTokenLife: number;
     readonly rotateRefreshTokens: boolean;
-    /** argon2id: memory in KiB. */
-    /** How often a quarter of an hour: wrong passwords by address and by account; by address all others. */
+    /** How often a quarter of an hour, by address; five times as many wrong passwords by account. */
     readonly limits: {
       readonly wrongPasswords: number;
       readonly registrations: number;
       readonly letters: number;
       readonly lookups: number;
+      readonly refreshes: number;
     };
+    /** argon2id: memory in KiB. */
     readonly passwordHash: { readonly memory: number; readonly passes: number; readonly parallelism: number };
   };
 }

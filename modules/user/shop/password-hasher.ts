@@ -18,27 +18,29 @@ const BOUNDS: Bounds = { atOnce: 2, waiting: 50 };
 /** Hashes passwords with argon2id, on threads of their own, so that nobody else waits for it. */
 export function createPasswordHasher(cost: HashCost, bounds = BOUNDS): PasswordHasher {
   const bounded = boundedWork(bounds, () => new ApiError(TooBusy));
-  const compute = (password: string, salt: Buffer, { memory, passes, parallelism }: HashCost): Promise<Buffer> =>
-    bounded(() =>
-      // The same password, however its letters with accents were put together.
-      argon2id('argon2id', {
-        message: password.normalize('NFC'),
-        nonce: salt,
-        memory,
-        passes,
-        parallelism,
-        tagLength: HASH_BYTES,
-      }),
+  const compute = (password: string, salt: Buffer, { memory, passes, parallelism }: HashCost, signal?: AbortSignal) =>
+    bounded(
+      (): Promise<Buffer> =>
+        // The same password, however its letters with accents were put together.
+        argon2id('argon2id', {
+          message: password.normalize('NFC'),
+          nonce: salt,
+          memory,
+          passes,
+          parallelism,
+          tagLength: HASH_BYTES,
+        }),
+      signal,
     );
   return {
-    async hash(password) {
+    async hash(password, signal) {
       const salt = randomBytes(SALT_BYTES);
-      return writeHash({ ...cost, salt: base64(salt), hash: base64(await compute(password, salt, cost)) });
+      return writeHash({ ...cost, salt: base64(salt), hash: base64(await compute(password, salt, cost, signal)) });
     },
-    async verify(password, text) {
+    async verify(password, text, signal) {
       const known = text === undefined ? undefined : readHash(text);
       const salt = known ? Buffer.from(known.salt, 'base64') : randomBytes(SALT_BYTES);
-      const computed = await compute(password, salt, known ?? cost);
+      const computed = await compute(password, salt, known ?? cost, signal);
       const expected = known ? Buffer.from(known.hash, 'base64') : randomBytes(HASH_BYTES);
       const isRight = expected.length === computed.length && timingSafeEqual(expected, computed);
       if (!known || !isRight) return 'wrong';

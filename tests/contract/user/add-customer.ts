@@ -1,5 +1,10 @@
 import type { Database } from 'etalage/core';
+import type { Authenticated } from 'etalage/modules/user';
+import { hashOf } from '../../../modules/user/adapters/embedded/secrets.ts';
 import { UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
+
+/** Who was added, and has just given the password. */
+export const withPassword = (customerId: number): Authenticated => ({ customerId, passwordVersion: hashOf('') });
 
 /** A customer of website 1, in the database; nobody knows the password. */
 export const addCustomer = (database: Database, email: string): Promise<number> =>

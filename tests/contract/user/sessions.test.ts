@@ -3,7 +3,7 @@ import { createSessions } from '../../../modules/user/adapters/embedded/sessions
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
-import { addCustomer } from './add-customer.ts';
+import { addCustomer, withPassword } from './add-customer.ts';
 
 const LIFE = 3600;
 
@@ -24,7 +24,7 @@ onBothEngines('sessions', (openDatabase) => {
 
   it('tell the customer of a session, with the group, as long as it lasts', async () => {
     const { sessions, sessionsOf, customerId, clock } = await open();
-    const { sessionId } = await sessions.start(customerId);
+    const { sessionId } = await sessions.start(withPassword(customerId));
     expect(await sessions.find(sessionId)).to.deep.equal({ id: customerId, groupId: 1, sessionId });
     expect(await sessions.find('unknown')).to.equal(undefined);
     expect(await sessionsOf({ websiteId: 2 }).find(sessionId), 'in another website').to.equal(undefined);
@@ -34,7 +34,7 @@ onBothEngines('sessions', (openDatabase) => {
 
   it('give each refresh token once, keep none of them, and last as long as they are refreshed', async () => {
     const { database, sessions, customerId, clock } = await open();
-    const first = await sessions.start(customerId);
+    const first = await sessions.start(withPassword(customerId));
     let token = first.refreshToken ?? '';
     for (let time = 0; time < 5; time++) {
       clock.now += LIFE * 900;
@@ -54,7 +54,7 @@ onBothEngines('sessions', (openDatabase) => {
 
   it('answer the same to two tabs at once and to who asks again for a lost answer', async () => {
     const { sessions, customerId, clock } = await open();
-    const { refreshToken = '' } = await sessions.start(customerId);
+    const { refreshToken = '' } = await sessions.start(withPassword(customerId));
     const answers = await Promise.all(Array.from({ length: 10 }, () => sessions.refresh(refreshToken)));
     clock.now += 30_000;
     answers.push(await sessions.refresh(refreshToken));
@@ -65,7 +65,10 @@ onBothEngines('sessions', (openDatabase) => {
 
   it('end when a refresh token is used again later: somebody else has it too', async () => {
     const { sessions, customerId, clock } = await open();
-    const [stolen, other] = [await sessions.start(customerId), await sessions.start(customerId)];
+    const [stolen, other] = [
+      await sessions.start(withPassword(customerId)),
+      await sessions.start(withPassword(customerId)),
+    ];
     const next = await sessions.refresh(stolen.refreshToken ?? '');
     clock.now += 30_001;
     expect(await sessions.refresh(stolen.refreshToken ?? '')).to.equal(undefined);
@@ -77,7 +80,7 @@ onBothEngines('sessions', (openDatabase) => {
   it('keep one refresh token for its fixed time where they do not rotate [RU-38]', async () => {
     const { sessionsOf, customerId, clock } = await open();
     const sessions = sessionsOf({ rotateRefreshTokens: false });
-    const { refreshToken = '', sessionId } = await sessions.start(customerId);
+    const { refreshToken = '', sessionId } = await sessions.start(withPassword(customerId));
     for (let time = 0; time < 3; time++) {
       clock.now += LIFE * 300;
       expect(await sessions.refresh(refreshToken)).to.deep.equal({ sessionId, customerId });
@@ -88,7 +91,10 @@ onBothEngines('sessions', (openDatabase) => {
 
   it('end with a logout, by whichever of their refresh tokens; other sessions stay', async () => {
     const { sessions, customerId } = await open();
-    const [here, there] = [await sessions.start(customerId), await sessions.start(customerId)];
+    const [here, there] = [
+      await sessions.start(withPassword(customerId)),
+      await sessions.start(withPassword(customerId)),
+    ];
     const next = await sessions.refresh(here.refreshToken ?? '');
     await sessions.end(here.refreshToken ?? '');
     await sessions.end('unknown');
@@ -97,10 +103,21 @@ onBothEngines('sessions', (openDatabase) => {
     expect(await sessions.find(there.sessionId)).not.to.equal(undefined);
   });
 
+  it('begin only with the password that the customer has by then', async () => {
+    const { database, sessions, customerId } = await open();
+    const customer = withPassword(customerId);
+    await database.transaction((tx) =>
+      tx.of(UserTables).updateTable('user_customer').set({ password: 'another' }).execute(),
+    );
+    const refused = await sessions.start(customer).catch((error: unknown) => error);
+    expect(refused).to.include({ reason: 'user.wrongCredentials' });
+    expect(await database.read(UserTables).selectFrom('user_session').selectAll().execute()).to.deep.equal([]);
+  });
+
   it('survive a refresh and a logout at the same time without an error', async () => {
     const { sessions, customerId } = await open();
     for (let time = 0; time < 10; time++) {
-      const { refreshToken = '', sessionId } = await sessions.start(customerId);
+      const { refreshToken = '', sessionId } = await sessions.start(withPassword(customerId));
       await Promise.all([sessions.refresh(refreshToken), sessions.end(refreshToken), sessions.refresh(refreshToken)]);
       expect(await sessions.find(sessionId)).to.equal(undefined);
     }

@@ -13,6 +13,7 @@ import {
   registration,
   sessionIn,
   tryLogin,
+  type Answer,
 } from './customers.ts';
 
 const address = {
@@ -244,6 +245,28 @@ inShopsOnBothEngines('Customers', (shop) => {
       expect((await tryLogin(shop(), email, PASSWORD)).status).to.equal(401);
       await login(shop(), email, 'Nieuw-wachtwoord1');
       await letterTo(shop().dataFolder, email, /wachtwoord is gewijzigd/);
+    }
+  });
+
+  it('keep nobody logged in who logs in with the old password while it changes', async () => {
+    const { email } = await register(shop());
+    let password = PASSWORD;
+    for (let time = 0; time < 5; time++) {
+      const { token } = await login(shop(), email, password);
+      const newPassword = `Nieuw-wachtwoord${time}`;
+      const body = { currentPassword: password, newPassword };
+      const change = ask(shop(), 'POST', '/api/user/change-password', { token, body });
+      const logins: Promise<Answer>[] = [];
+      const wait = { isOver: false };
+      void change.finally(() => (wait.isOver = true));
+      while (!wait.isOver && logins.length < 40) {
+        logins.push(tryLogin(shop(), email, password));
+        await Promise.race([change, logins.at(-3)]);
+      }
+      expect((await change).status).to.equal(200);
+      for (const answer of await Promise.all(logins))
+        if (answer.status === 200) expect((await me(shop(), sessionIn(answer).token)).status).to.equal(401);
+      password = newPassword;
     }
   });
 

@@ -19,6 +19,7 @@ import { claimEmail, customerByEmail, replacePassword } from './customers.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
 import { originOfLetters, type Letters } from './letters.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
+import { hashOf } from './secrets.ts';
 import { endSessions } from './sessions.ts';
 import { UserTables } from './tables.ts';
 
@@ -52,11 +53,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     await transact((tx) => jobs.add(tx, job, { email, origin }));
   };
 
-  return {
+  const accounts: Accounts = {
     async register({ email, firstname, lastname, gender, addresses = [] }, password) {
       const writing = letters();
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
-      const hash = await hasher.hash(password);
+      const hash = await hasher.hash(password, call.signal);
       return transact(async (tx) => {
         await claimEmail(tx, email, websiteId);
         const { id } = await tx
@@ -89,14 +90,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async authenticate(email, password) {
       const found = await customerByEmail(reading(), email, websiteId);
-      const outcome = await hasher.verify(password, found?.password);
+      const outcome = await hasher.verify(password, found?.password, call.signal);
       if (!found || outcome === 'wrong') throw new ApiError(WrongCredentials);
       if (mustConfirm && found.confirmed_at === null) throw new ApiError(NotConfirmed);
-      if (outcome === 'outdated') {
-        const fresh = await hasher.hash(password);
-        await transact((tx) => replacePassword(tx, found.id, found.password, fresh));
-      }
-      return found.id;
+      if (outcome === 'right') return { customerId: found.id, passwordVersion: hashOf(found.password) };
+      const fresh = await hasher.hash(password, call.signal);
+      if (await transact((tx) => replacePassword(tx, found.id, found.password, fresh)))
+        return { customerId: found.id, passwordVersion: hashOf(fresh) };
+      // Somebody else was first: another login, or a change of the password.
+      return accounts.authenticate(email, password);
     },
 
     find: (id) => readCustomer(reading(), id, websiteId),
@@ -114,8 +116,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) throw new ApiError(SessionEnded);
-      if ((await hasher.verify(currentPassword, found.password)) === 'wrong') throw platformError(WrongPassword);
-      const hash = await hasher.hash(newPassword);
+      if ((await hasher.verify(currentPassword, found.password, call.signal)) === 'wrong')
+        throw platformError(WrongPassword);
+      const hash = await hasher.hash(newPassword, call.signal);
       await transact(async (tx) => {
         // Somebody else may have changed it meanwhile.
         if (!(await replacePassword(tx, id, found.password, hash))) throw platformError(WrongPassword);
@@ -132,7 +135,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const link: FollowedLink = { email, secret, purpose: 'reset' };
       // Only who has a link makes the server hash.
       if (!(await byLink(link).executeTakeFirst())) throw platformError(BadResetToken);
-      const hash = await hasher.hash(newPassword);
+      const hash = await hasher.hash(newPassword, call.signal);
       await transact(async (tx) => {
         const db = tx.of(UserTables);
         const found = await linkToken(db, link, websiteId, now()).forUpdate('user_link_token').executeTakeFirst();
@@ -163,4 +166,5 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     requestConfirmation: (email) => askForLetter(SendConfirmation, email),
   };
+  return accounts;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CallCustomer, Database, Reader, Tx } from 'etalage/core';
-import type { Sessions, StartedSession, UserConfig } from '../../module.ts';
+import { ApiError, type CallCustomer, type Database, type Reader, type Tx } from 'etalage/core';
+import { WrongCredentials, type Sessions, type StartedSession, type UserConfig } from '../../module.ts';
 import { hashOf, newSecret, successorOf } from './secrets.ts';
 import { UserTables, type SessionRow, type UserRows } from './tables.ts';
 
@@ -37,9 +37,17 @@ export function createSessions(
   }
 
   return {
-    start: (customerId) =>
+    start: ({ customerId, passwordVersion }) =>
       database.transaction(async (tx): Promise<StartedSession> => {
         const db = tx.of(UserTables);
+        // Whoever changes the password waits for this row, and then finds the session, or was here first.
+        const customer = await db
+          .selectFrom('user_customer')
+          .select('password')
+          .where('id', '=', customerId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!customer || hashOf(customer.password) !== passwordVersion) throw new ApiError(WrongCredentials);
         const [sessionId, refreshToken] = [randomBytes(16).toString('base64url'), newSecret()];
         await db
           .insertInto('user_session')

@@ -60,6 +60,20 @@ describe('Passwords', () => {
     expect(await hasher.verify('Zool-schoen1', await hasher.hash('Zool-schoen1')), 'afterwards').to.equal('right');
   });
 
+  it('wait no longer than whoever asked: who has gone gives the place back', async () => {
+    const hasher = createPasswordHasher(CHEAP, { atOnce: 1, waiting: 2 });
+    const [gone, stays] = [new AbortController(), new AbortController()];
+    const first = hasher.hash('Zool-schoen1');
+    const left = [0, 1].map(() => hasher.hash('Zool-schoen1', gone.signal).catch((error: unknown) => error));
+    const reason = new Error('gone');
+    gone.abort(reason);
+    const others = [0, 1].map(() => hasher.hash('Zool-schoen1', stays.signal));
+    expect(await Promise.all(left)).to.deep.equal([reason, reason]);
+    expect(await Promise.all([first, ...others])).to.have.length(3);
+    stays.abort();
+    await hasher.hash('Zool-schoen1');
+  });
+
   it('are hashed beside the event loop, which goes on meanwhile', async () => {
     const hasher = createPasswordHasher(OWASP);
     const turns = { count: 0, done: false };

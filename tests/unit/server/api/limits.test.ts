@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { ApiError, endpoint, endpointRef, refusal, type Limit } from 'etalage/core';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { createLimits, limiterInMemory, networkOf } from '../../../../server/api/limits.ts';
+import { CallerGone } from '../../../../server/api/refusals.ts';
 import { ask, kernelWith, posted, serve } from '../../../support/serve-endpoints.ts';
 
 const Wrong = refusal(401, 'calls.wrong', 'Wrong password');
@@ -143,6 +144,22 @@ describe('limits of endpoints', () => {
       200, 200, 200, 200, 500, 500, 500, 500,
     ]);
     expect(await statuses(wrong!, wrong!, right!, wrong!, right!)).to.deep.equal([401, 401, 200, 401, 429]);
+  });
+
+  it('on refused calls cost nothing whoever is gone before the work is done', async () => {
+    const limits = createLimits(limiterInMemory());
+    const limit = byAddress({ counts: 'refused', max: 1 });
+    const once = (refused?: ApiError) =>
+      limits.run(async (take) => {
+        await take(limit, 'an');
+        if (refused) throw refused;
+        return 'done';
+      });
+    const reasonOf = ({ reason }: ApiError): string => reason;
+    expect(await once(new ApiError(CallerGone)).catch(reasonOf)).to.equal('core.callerGone');
+    expect(await once()).to.equal('done');
+    expect(await once(new ApiError(Wrong)).catch(reasonOf)).to.equal('calls.wrong');
+    expect(await once().catch(reasonOf)).to.equal('core.tooMany');
   });
 
   it('let no more guesses pass when a hundred come at the same time', async () => {
