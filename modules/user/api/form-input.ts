@@ -1,4 +1,4 @@
-import { ApiError } from 'etalage/core';
+import { ApiError, type Refusal } from 'etalage/core';
 import { checkForm } from '../domain/lazy/check-form.ts';
 import {
   UnfitForm,
@@ -33,9 +33,9 @@ function faultsOf<F extends FormId>(form: F, values: FormValues<F>, places: Plac
   });
 }
 
-/** @throws ApiError WeakPassword */
-export function mustBeStrong(newPassword: string): void {
-  if (checkForm('createPassword', { newPassword }).newPassword) throw new ApiError(WeakPassword);
+/** @throws ApiError WeakPassword, in the form that the endpoint's old clients read */
+export function mustBeStrong(newPassword: string, errorOf = (refused: Refusal) => new ApiError(refused)): void {
+  if (checkForm('createPassword', { newPassword }).newPassword) throw errorOf(WeakPassword);
 }
 
 const mustBeNone = (faults: readonly Fault[]): void => {

@@ -4,6 +4,7 @@ import {
   BadResetToken,
   ChangePasswordEndpoint,
   CreatePasswordEndpoint,
+  platformError,
   ResetPasswordEndpoint,
   SessionEnded,
   TooBusy,
@@ -60,7 +61,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     limits: limits.links,
     refusals: [WeakPassword, BadResetToken, TooBusy, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
-      mustBeStrong(body.newPassword);
+      mustBeStrong(body.newPassword, platformError);
       await get(Accounts).resetPassword(body.email, body.resetToken, body.newPassword);
       return true;
     },
@@ -82,7 +83,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
       limits: limits.changePassword,
       refusals: [WeakPassword, WrongPassword, TooBusy, SessionEnded, UnknownOrigin],
       async handle({ body }, context): Promise<true> {
-        mustBeStrong(body.newPassword);
+        mustBeStrong(body.newPassword, platformError);
         await context.get(Accounts).changePassword(customerOf(context), body.currentPassword, body.newPassword);
         return true;
       },

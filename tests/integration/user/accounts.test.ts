@@ -237,7 +237,12 @@ inShopsOnBothEngines('Customers', (shop) => {
         code: 400,
         errorMessage: "The password doesn't match this account. Verify the password and try again.",
       });
-      expect((await change(PASSWORD, 'zwak')).meta).to.include({ reason: 'user.weakPassword' });
+      const weak = await change(PASSWORD, 'zwak');
+      expect(weak.meta).to.include({ reason: 'user.weakPassword' });
+      expect(weak.result, 'where Vue Storefront 1’s client looks for the words').to.deep.equal({
+        code: 400,
+        errorMessage: 'Password must have at least 8 characters of 3 kinds: a, A, 1, !',
+      });
       expect((await change(PASSWORD, 'Nieuw-wachtwoord1')).result).to.equal(true);
       expect((await me(shop(), here.token)).status).to.equal(200);
       expect((await me(shop(), there.token)).status).to.equal(401);

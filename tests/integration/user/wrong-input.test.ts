@@ -167,6 +167,18 @@ describe('What is wrong with a call of an account', () => {
     }
   });
 
+  it('is refused when it is nested without end, with a key too', async () => {
+    for (const depth of [500, 1000, 1500, 2000, 2500, 3000, 5000, 10_000, 40_000]) {
+      const body = JSON.stringify({ ...registration(newEmail()), more: 0 }).replace(
+        '"more":0',
+        `"more":${'['.repeat(depth)}${']'.repeat(depth)}`,
+      );
+      const headers = { 'idempotency-key': `nested ${depth}` };
+      const answer = await ask(shop(), 'POST', '/api/user/create', { body, headers });
+      expect(answer, `${depth}`).to.include({ status: 400, result: 'body is nested too deeply' });
+    }
+  });
+
   it('is said in the words that Vue Storefront 1’s clients know', async () => {
     const said = async (path: string, body: object) => {
       const { status, result } = await ask(shop(), 'POST', path, { body });
