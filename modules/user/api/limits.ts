@@ -45,7 +45,7 @@ export function accountLimits(limits: UserConfig['secret']['limits']) {
     links: [{ ...byAddress('user.links', lookups), counts: 'refused' }],
     profile: [
       { id: 'user.profile', by: 'customer', max: lookups, seconds: QUARTER_OF_AN_HOUR },
-      // The address that a customer moves away from is told by letter: nobody's mailbox is to be filled by moving there.
+      // The address that a customer moves away from gets a letter: nobody's mailbox is to be filled by moving there.
       {
         id: 'user.profileOfAddress',
         by: ({ body }: { readonly body: { readonly customer: { readonly email: string } } }) =>
