@@ -51,6 +51,8 @@ function compilers(allErrors: boolean): Record<'text' | 'json', Ajv> {
     useDefaults: true,
     removeAdditional: true,
     strict: false,
+    // JSON's 1e309 is infinite.
+    strictNumbers: true,
     validateSchema: false,
     meta: false,
     allErrors,

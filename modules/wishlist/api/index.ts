@@ -14,7 +14,7 @@ const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
 /** Clients send ids of forms and of JSON. */
 const productId: JsonSchema = {
   anyOf: [
-    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
   ],
 };

@@ -85,6 +85,8 @@ inShopsOnBothEngines('The wishlists of customers', (shop) => {
       [],
     ])
       expect((await add(token, body)).status, JSON.stringify(body)).to.equal(400);
+    for (const body of ['{"productId":1e20}', '{"productId":1e309}'])
+      for (const change of [add, remove]) expect((await change(token, body)).status, body).to.equal(400);
     expect(await savedBy(token)).to.deep.equal([]);
   });
 });

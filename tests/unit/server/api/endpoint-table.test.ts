@@ -150,6 +150,13 @@ describe('input of an endpoint', () => {
     expect(await errorOf(echo({ body: schema }, { body: { n: '3' } }))).to.include({ code: 400 });
   });
 
+  it('has no infinite numbers, which JSON can write', async () => {
+    for (const type of ['number', 'integer'])
+      expect(
+        await errorOf(echo({ body: object({ n: { type } }) }, { body: { n: JSON.parse('1e309') as unknown } })),
+      ).to.include({ code: 400 });
+  });
+
   it('knows formats', async () => {
     expect(
       await errorOf(
