@@ -17,7 +17,7 @@ describe('an account, as its owner uses it', function () {
   this.timeout(90_000);
 
   for (const screen of ['desktop', 'mobile'] as const) {
-    it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-25, SC-26, RT-10, RT-11, AC-10, AC-23]`, async () => {
+    it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-25, SC-26, RT-10, RT-11, AC-10, AC-23, PR-19, PR-20]`, async () => {
       const { firstname, email, password } = newCustomer();
       await withVisitor({ screen }, async ({ page, open, path, documents }) => {
         await open('/');
@@ -51,7 +51,7 @@ describe('an account, as its owner uses it', function () {
       });
     });
 
-    it(`gets a new password by a link of an e-mail, which works once, on ${screen} [SC-23, SC-24, RT-17]`, async () => {
+    it(`gets a new password by a link of an e-mail, which works once, on ${screen} [SC-23, SC-24, RT-17, PR-21]`, async () => {
       const customer = newCustomer('Sofie');
       await makeAccount(inShop(''), customer);
       await withVisitor({ screen, expects: REFUSED }, async ({ page, open, path }) => {

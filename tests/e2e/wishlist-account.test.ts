@@ -15,6 +15,15 @@ async function enter({ page, open }: Visitor, { email, password, firstname }: Ne
 /** Taps the heart of the product at a place of the page. */
 const tapHeart = (page: Page, place: number): Promise<void> => page.locator('.card .heart').nth(place).click();
 
+/** Waits until the browser has stored so many products to compare. */
+async function storedComparison(page: Page, count: number): Promise<void> {
+  const isStored = (wanted: number): boolean =>
+    Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith('compare/current-compare') && JSON.parse(value).length === wanted,
+    );
+  await page.waitForFunction(isStored, count);
+}
+
 /** The shop's answer to a change of the list. */
 const answered = (page: Page, change: 'add' | 'delete'): Promise<unknown> =>
   page.waitForResponse((response) => response.url().includes(`/api/ext/wishlist/${change}`));
@@ -72,6 +81,26 @@ describe("a customer's wishlist in the browser", function () {
         await phone.page.reload();
         await shows(phone.page, 1);
       });
+    });
+  });
+
+  it('goes with the comparison when the customer logs out [WI-17, AC-21]', async () => {
+    const customer = newCustomer('Vera');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({}, async (visitor) => {
+      const { page, open } = visitor;
+      await enter(visitor, customer);
+      await open(BAGS);
+      await page.locator('.card').first().hover();
+      await page
+        .locator('.card')
+        .first()
+        .getByRole('button', { name: /^Vergelijk/ })
+        .click();
+      await storedComparison(page, 1);
+      await open('/my-account/');
+      await page.getByRole('button', { name: 'Uitloggen' }).click();
+      await storedComparison(page, 0);
     });
   });
 
