@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Clock, CspSources, Database, DataChanges, MediaSources, PageExtrasCollector, type Kernel } from 'etalage/core';
+import {
+  Clock,
+  CspSources,
+  Database,
+  DataChanges,
+  MediaSources,
+  PageExtrasCollector,
+  StartNotes,
+  type Kernel,
+} from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
 import { bootApi } from './api/boot-api.ts';
 import { createEndpointTable } from './api/endpoint-table.ts';
@@ -41,6 +50,8 @@ export interface StartOptions {
 /** A shop that is being served. */
 export interface RunningShop {
   readonly url: string;
+  /** What modules say about their settings, for whoever starts the shop. */
+  readonly notes: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -196,7 +207,8 @@ async function bootAndServe(
     drainMs: drainSeconds * 1000,
     timeoutMs: timeoutSeconds * 1000,
   });
-  return { url, stop: () => state.shutdown?.stop() ?? Promise.resolve() };
+  const notes = kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope())));
+  return { url, notes: [...new Set(notes)], stop: () => state.shutdown?.stop() ?? Promise.resolve() };
 }
 
 /** Runs what it is given in turn, so that the last one to begin is the last one to end. */

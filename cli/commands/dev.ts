@@ -13,4 +13,5 @@ export async function dev(values: Readonly<Record<string, string | boolean | und
     log: createLogger({ level: 'warn' }),
   });
   console.log(`etalage: the shop is open for development at ${running.url}`);
+  for (const note of running.notes) console.log(`etalage: ${note}`);
 }

@@ -47,11 +47,16 @@ const ACTIONS: Readonly<Record<string, (jobs: ShopJobs, ids: readonly string[], 
 
   async retry({ list }, ids, { dead }) {
     const wanted = dead ? (await list.list({ dead: true, limit: LISTED })).map(({ id }) => id) : numbers(ids);
-    console.log(`${await list.retry(wanted)} due now; a running shop does them, or "etalage jobs run"`);
+    const due = await list.retry(wanted);
+    console.log(`${due} due now; a running shop does them, or "etalage jobs run"`);
+    if (!dead) allOf(wanted, due);
   },
 
   async discard({ list }, ids) {
-    console.log(`${await list.discard(numbers(ids))} discarded`);
+    const wanted = numbers(ids);
+    const discarded = await list.discard(wanted);
+    console.log(`${discarded} discarded`);
+    allOf(wanted, discarded);
   },
 
   async run({ runDue }) {
@@ -60,6 +65,11 @@ const ACTIONS: Readonly<Record<string, (jobs: ShopJobs, ids: readonly string[], 
     if (failed) process.exitCode = 1;
   },
 };
+
+/** Ends with 1 when there were fewer jobs than numbers: done since, discarded, or being worked on. */
+function allOf(wanted: readonly number[], found: number): void {
+  if (found < new Set(wanted).size) process.exitCode = 1;
+}
 
 function numbers(ids: readonly string[]): number[] {
   if (!ids.length) throw new Error('Name the jobs by their number: "etalage jobs list" shows it');

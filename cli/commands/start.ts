@@ -9,6 +9,7 @@ export async function start(values: Readonly<Record<string, string | boolean | u
   if (await needsBuild(shop)) buildApart();
   const running = await startShop(shop, builtPages(shop), { ...address, log: createLogger() });
   console.log(`etalage: the shop is open at ${running.url}`);
+  for (const note of running.notes) console.log(`etalage: ${note}`);
 }
 
 /** Builds in a process of its own, so that the server does not keep the build tools' memory. */

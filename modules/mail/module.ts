@@ -71,6 +71,8 @@ export interface OutgoingLetter extends LetterBody {
   /** Empty: answers go to `from`. */
   readonly replyTo: string;
   readonly subject: string;
+  /** The request that caused it, as in the logs; empty when none did. */
+  readonly requestId: string;
   /** BCP 47: `nl-NL`. */
   readonly language: string;
 }

@@ -2,9 +2,10 @@ import { defineConfig } from 'etalage/core';
 import { user } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
-const count = (byDefault: number, description: string, minimum = 1) => ({
+const count = (byDefault: number, description: string, minimum = 1, maximum = 2_147_483_647) => ({
   type: 'integer',
   minimum,
+  maximum,
   default: byDefault,
   description,
 });
@@ -48,7 +49,7 @@ export default defineConfig(user, {
           required: ['id', 'secret'],
           properties: {
             id: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' },
-            secret: { type: 'string', minLength: 32, maxLength: 1000 },
+            secret: { type: 'string', minLength: 32, maxLength: 1000, description: 'Random: openssl rand -base64 32' },
           },
         },
         description:
@@ -88,9 +89,9 @@ export default defineConfig(user, {
           'argon2id. Passwords are hashed anew at the next login when this changes; two at a time are, so that they ' +
           'take twice the memory',
         properties: {
-          memory: count(19_456, 'In KiB', 8),
-          passes: count(2, 'How often the memory is gone through'),
-          parallelism: count(1, 'Lanes'),
+          memory: count(19_456, 'In KiB', 8, 1_048_576),
+          passes: count(2, 'How often the memory is gone through', 1, 100),
+          parallelism: count(1, 'Lanes', 1, 16),
         },
       },
     },

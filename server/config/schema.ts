@@ -122,8 +122,12 @@ const serverSchema: JsonSchema = {
      * 421 as soon as one is named.
      */
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-zA-Z0-9.-]+(:[0-9]{1,5})?$' }, default: [] },
-    /** At least 16 characters, as anybody may guess; purging is refused while it is empty. */
-    invalidateKey: { type: 'string', pattern: '^(.{16,})?$', default: '' },
+    invalidateKey: {
+      type: 'string',
+      pattern: '^(.{16,})?$',
+      default: '',
+      description: 'At least 16 characters, as anybody may guess; purging is refused while it is empty',
+    },
     /**
      * Whom to believe about the visitor's address and protocol: the number of proxies before the shop, their addresses,
      * or all (`true`).

@@ -48,17 +48,24 @@ function problemOf(
   }
   const allowed: unknown = error.params.allowedValues;
   const wanted = valueAt(schema, error.schemaPath.replace(/^#|\/[^/]+$/g, ''));
-  const [example] = isObject(wanted) && Array.isArray(wanted.examples) ? (wanted.examples as unknown[]) : [];
   return {
     file,
     pointer,
     reason: error.message ?? 'is not right',
-    hint: Array.isArray(allowed)
-      ? `Allowed are ${allowed.join(', ')}`
-      : example === undefined
-        ? undefined
-        : `Write it like ${JSON.stringify(example)}`,
+    hint: Array.isArray(allowed) ? `Allowed are ${allowed.join(', ')}` : meaningOf(wanted),
   };
+}
+
+/** What a setting is for says also what is wanted. */
+function meaningOf(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const { examples, description } = schema;
+  const [example] = Array.isArray(examples) ? (examples as unknown[]) : [];
+  const parts = [
+    ...(example === undefined ? [] : [`Write it like ${JSON.stringify(example)}`]),
+    ...(typeof description === 'string' ? [description] : []),
+  ];
+  return parts.length > 0 ? parts.join('. ') : undefined;
 }
 
 /** The properties that the failing object may have. */

@@ -22,6 +22,15 @@ const CONNECT_MS = 10_000;
  * @throws BootError that says which database cannot be reached, without its password
  */
 export async function openPostgres({ url, connections, statementMs, report }: PostgresOptions): Promise<OpenEngine> {
+  if (!URL.canParse(url))
+    throw new BootError([
+      {
+        message: 'The setting "server.database.url" (ETALAGE__SERVER__DATABASE__URL) is not an address',
+        fix:
+          'Write postgres://user:password@host:5432/database, with the special characters of user and password ' +
+          'encoded: %23 for #, %2F for /, %40 for @',
+      },
+    ]);
   const shown = withoutSecrets(url);
   const state = { isClosing: false };
   const open = (first?: string): Kysely<unknown> => {

@@ -1,7 +1,7 @@
 import type { OutgoingLetter } from '../module.ts';
 
 /** A letter as nodemailer takes it; it encodes whatever stands in a header. */
-export function compose({ id, to, from, replyTo, subject, html, text, language }: OutgoingLetter) {
+export function compose({ id, to, from, replyTo, subject, html, text, requestId, language }: OutgoingLetter) {
   return {
     // From the job: who gets the same letter twice shows it once.
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
@@ -12,7 +12,12 @@ export function compose({ id, to, from, replyTo, subject, html, text, language }
     subject,
     html,
     text,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      // What the shop's logs say about it has the same id.
+      ...(requestId && { 'X-Request-Id': requestId }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

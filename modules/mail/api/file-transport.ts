@@ -7,9 +7,12 @@ import { compose } from './compose.ts';
 /** So many letters are left; older ones are removed. */
 const KEPT = 500;
 
+/** Where they are. */
+export const lettersFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+
 /** Writes letters as `.eml` files, which mail programs open, into `mail/` of the data folder. */
 export function fileTransport(dataFolder: string): MailTransport {
-  const folder = join(dataFolder, 'mail');
+  const folder = lettersFolder(dataFolder);
   return {
     async send(letter) {
       const file = join(folder, `${letter.id}.eml`);

@@ -1,63 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import { Call, CurrentStoreView, DataFolder, defineApi, job, Jobs, prefixOf, provide, Translator } from 'etalage/core';
+import {
+  Call,
+  contribute,
+  CurrentStoreView,
+  DataFolder,
+  defineApi,
+  job,
+  Jobs,
+  prefixOf,
+  provide,
+  StartNotes,
+  Translator,
+  type StartNote,
+} from 'etalage/core';
 import { checkLetter, oneLine } from '../domain/check-letter.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
 import { LetterLayout, mail, Mail, MailTransport, SendLetter } from '../module.ts';
-import { fileTransport } from './file-transport.ts';
+import { fileTransport, lettersFolder } from './file-transport.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 /** Longer than a mail server is waited for. */
 const SEND_TIMEOUT_MS = 60_000;
 
-export default defineApi(mail, (config) => ({
-  providers: [
-    provide(Mail, [Jobs], (jobs) => ({
-      async send(tx, letter) {
-        checkLetter(letter);
-        await jobs.add(tx, SendLetter, letter);
-      },
-    })),
-    provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
-      const shop = view.name;
-      const frame = {
-        shop,
-        home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
-        language: locale,
-        legal: config.legal,
-        texts: {
-          greeting: t('With kind regards,'),
-          openInstead: t('If the button does not work, open this address:'),
-          automatic: t('This message was sent automatically by {shop}.', { shop }),
+const filesNote: StartNote = ({ get }) =>
+  `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;
+
+export default defineApi(mail, (config) => {
+  const isSentBySmtp = Boolean(config.smtp.url || config.smtp.host);
+  return {
+    providers: [
+      provide(Mail, [Jobs], (jobs) => ({
+        async send(tx, letter) {
+          checkLetter(letter);
+          await jobs.add(tx, SendLetter, letter);
         },
-      };
-      return { render: (letter) => ({ html: letterHtml(letter, frame), text: letterText(letter, frame) }) };
-    }),
-    provide(MailTransport, [DataFolder, CurrentStoreView], (dataFolder, view) =>
-      config.smtp.url || config.smtp.host ? smtpTransport(config, view) : fileTransport(dataFolder),
-    ),
-  ],
-  jobs: [
-    job(SendLetter, {
-      summary: 'Sends a letter',
-      timeout: SEND_TIMEOUT_MS,
-      async handle(letter, { get }) {
-        const { idempotencyKey, signal } = get(Call);
-        const view = get(CurrentStoreView);
-        await get(MailTransport).send(
-          {
-            ...get(LetterLayout).render(letter),
-            id: idempotencyKey ?? randomUUID(),
-            to: letter.to,
-            from: senderOf(config, view),
-            replyTo: config.replyTo,
-            subject: oneLine(letter.subject),
-            language: view.i18n.defaultLocale,
+      })),
+      provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
+        const shop = view.name;
+        const frame = {
+          shop,
+          home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
+          language: locale,
+          legal: config.legal,
+          texts: {
+            greeting: t('With kind regards,'),
+            openInstead: t('If the button does not work, open this address:'),
+            automatic: t('This message was sent automatically by {shop}.', { shop }),
           },
-          signal,
-        );
-      },
-    }),
-  ],
-}));
+        };
+        return { render: (letter) => ({ html: letterHtml(letter, frame), text: letterText(letter, frame) }) };
+      }),
+      provide(MailTransport, [DataFolder, CurrentStoreView], (dataFolder, view) =>
+        isSentBySmtp ? smtpTransport(config, view) : fileTransport(dataFolder),
+      ),
+    ],
+    contributions: isSentBySmtp ? [] : [contribute(StartNotes, 'mail.files', filesNote)],
+    jobs: [
+      job(SendLetter, {
+        summary: 'Sends a letter',
+        timeout: SEND_TIMEOUT_MS,
+        async handle(letter, { get }) {
+          const { idempotencyKey, requestId, signal } = get(Call);
+          const view = get(CurrentStoreView);
+          await get(MailTransport).send(
+            {
+              ...get(LetterLayout).render(letter),
+              id: idempotencyKey ?? randomUUID(),
+              to: letter.to,
+              from: senderOf(config, view),
+              replyTo: config.replyTo,
+              requestId,
+              subject: oneLine(letter.subject),
+              language: view.i18n.defaultLocale,
+            },
+            signal,
+          );
+        },
+      }),
+    ],
+  };
+});

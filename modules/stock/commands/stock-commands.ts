@@ -21,6 +21,7 @@ export async function setStock({ arguments: [sku = '', qty = ''] }: CommandInput
 export async function importStock({ arguments: [file = ''] }: CommandInput, shop: CommandShop): Promise<number> {
   try {
     const { counts, problems } = readCounts(readFileSync(file, 'utf8'));
+    if (counts.length + problems.length === 0) throw new Error('It has no lines "sku,qty"');
     return await correct(counts, problems, shop);
   } catch (error) {
     console.error(`etalage: ${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`);

@@ -46,7 +46,10 @@ function jsonRecords(text: string): CountRecord[] {
 
 function lineRecords(text: string): CountRecord[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    const [sku = '', qty = ''] = line.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+    // The other signs are part of a field then: "PUMP-38;7,5" is no 7.
+    const divider = ['\t', ';', ','].find((one) => line.includes(one)) ?? ',';
+    const [sku = '', ...others] = line.split(divider).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+    const qty = others.filter(Boolean).join(divider);
     const isHead = index === 0 && qty !== '' && !/\d/.test(qty);
     return line.trim() === '' || isHead ? [] : [{ place: `line ${index + 1}`, sku, qty }];
   });

@@ -9,6 +9,7 @@ type ConfiguredKeys = UserConfig['secret']['signingKeys'];
 
 /** The keys of the settings; without any, one that is made once and kept in the shop's database. */
 export function createKeyRing(configured: ConfiguredKeys, database: Database, now: () => number): KeyRing {
+  mustBeKeys(configured);
   const open = openOnce(async (): Promise<readonly SigningKey[]> => {
     if (configured.length > 0)
       return configured.map(({ id, secret }) => ({ id, secret: new TextEncoder().encode(secret) }));
@@ -22,6 +23,23 @@ export function createKeyRing(configured: ConfiguredKeys, database: Database, no
     },
     byId: async (id) => (await open()).find((key) => key.id === id),
   };
+}
+
+/** A word again and again has fewer; 32 random characters, of hexadecimal too, have more. */
+const DIFFERENT_CHARACTERS = 8;
+
+/** @throws Error, without the secret, for placeholders and for two keys of one id */
+function mustBeKeys(keys: ConfiguredKeys): void {
+  for (const [index, { id, secret }] of keys.entries()) {
+    if (keys.findIndex((other) => other.id === id) < index)
+      throw new Error(
+        `user.signingKeys has two keys "${id}". Give the new one another id: tokens name their key by it`,
+      );
+    if (new Set(secret).size < DIFFERENT_CHARACTERS)
+      throw new Error(
+        `The secret of the key "${id}" in user.signingKeys is easily guessed. Make one: openssl rand -base64 32`,
+      );
+  }
 }
 
 async function storedKeys(database: Database): Promise<readonly SigningKey[] | undefined> {

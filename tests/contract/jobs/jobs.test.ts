@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Call, job, jobRef, PermanentFailure, Transact, type Context } from 'etalage/core';
 import { startWorker } from '../../../server/jobs/worker.ts';
+import { removeDeadJobs } from '../../../server/jobs/remove-dead.ts';
 import { onBehalfOf } from '../../../server/http/request-id.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { done, DoneTables, migrations, Note, stored, testJobs } from './test-jobs.ts';
@@ -121,6 +122,25 @@ onBothEngines('jobs', (openDatabase) => {
     expect(row).to.include({ tries: 4, dead_at: clock.now, error: 'No answer for [redacted]', leased_by: null });
     clock.now += 1e9;
     expect(await runDue()).to.equal(0);
+  });
+
+  it('that are dead are removed after 30 days', async () => {
+    const { database, clock, add, queue, runner } = await open();
+    const { ref, every = 0 } = removeDeadJobs;
+    const { runDue } = await runner([
+      job(Note, { summary: 'Fails', handle: () => Promise.reject(new PermanentFailure('no')) }),
+      removeDeadJobs,
+    ]);
+    await add(['x']);
+    await queue.recur(ref.id, every);
+    const afterDays = async (days: number) => {
+      clock.now += days * every;
+      await runDue();
+      return (await stored(database)).map((row) => row.kind);
+    };
+    expect(await afterDays(0)).to.deep.equal([Note.id, ref.id]);
+    expect(await afterDays(30)).to.deep.equal([Note.id, ref.id]);
+    expect(await afterDays(1)).to.deep.equal([ref.id]);
   });
 
   it('are dead at once when another try cannot help', async () => {

@@ -1,4 +1,14 @@
-import { bootKernel, coreModule, defineApi, jobRef, migration, tables, type Database } from 'etalage/core';
+import {
+  bootKernel,
+  Clock,
+  coreModule,
+  defineApi,
+  jobRef,
+  migration,
+  provideValue,
+  tables,
+  type Database,
+} from 'etalage/core';
 import type { JobHandler } from 'etalage/core';
 import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { createJobRunner, type JobOutcome, type JobRunner } from '../../../server/jobs/job-runner.ts';
@@ -65,7 +75,7 @@ export function testJobs(database: Database): TestJobs {
         modules: [{ value: coreModule, file: 'core' }],
         sides: [{ value: side, file: 'test' }],
         config: {},
-        host: [],
+        host: [provideValue(Clock, now)],
       });
       const outcomes: JobOutcome[] = [];
       const logged: unknown[] = [];

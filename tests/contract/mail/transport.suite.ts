@@ -17,6 +17,7 @@ export const letter: OutgoingLetter = {
   subject: 'Uw bestelling is geplaatst – dank u wel',
   html: '<p>Dank u wel, “Anna”: € 10</p>',
   text: 'Dank u wel, “Anna”: € 10',
+  requestId: 'request-1',
   language: 'nl-NL',
 };
 export const signal = (): AbortSignal => new AbortController().signal;

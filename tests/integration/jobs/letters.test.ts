@@ -71,6 +71,7 @@ describe('letters of a shop', function () {
       .and.include('To: anna@reader.example')
       .and.include('Subject: Beste Anna')
       .and.include('Content-Language: nl-NL')
+      .and.include('X-Request-Id: request-1')
       .and.include(`Message-ID: <${file.slice(0, -4)}@shop.example>`)
       .and.include('Postbus B.V., Waalwijk');
   });
@@ -104,6 +105,7 @@ describe('letters of a shop', function () {
     const { output } = await etalage('list', '--json');
     const [{ id }] = JSON.parse(output).filter(({ kind }: { kind: string }) => kind === 'mail.send');
     expect((await etalage('discard', String(id))).output).to.equal('1 discarded\n');
+    for (const action of ['discard', 'retry']) expect((await etalage(action, String(id))).code, action).to.equal(1);
     expect((await etalage('list', '--dead')).output).to.equal('No job is dead\n');
     expect(await etalage('discard', 'x')).to.deep.equal({
       code: 1,

@@ -11,6 +11,7 @@ describe('the commands of the shop', function () {
     const { url, dataFolder, output } = sharedShop();
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output().match(/the shop is open at/g)).to.have.length(1);
+    expect(output().match(/letters are written to .*mail; set mail\.smtp\.url to send them/g)).to.have.length(1);
     await fetch(inShop('/'));
     expect(readdirSync(dataFolder)).to.not.deep.equal([]);
     const other = Object.values(networkInterfaces())

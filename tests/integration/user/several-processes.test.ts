@@ -3,8 +3,8 @@ import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { ask, login, me, ownDatabase, refresh, register, sessionIn, tryLogin, PASSWORD } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
-const OLD = { id: 'old', secret: 'o'.repeat(40) };
-const NEW = { id: 'new', secret: 'n'.repeat(40) };
+const OLD = { id: 'old', secret: 'old key of the tests, 0123456789 abcdef' };
+const NEW = { id: 'new', secret: 'new key of the tests, 0123456789 abcdef' };
 
 describe('Two processes on one PostgreSQL', () => {
   const shops: ShopServer[] = [];

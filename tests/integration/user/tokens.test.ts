@@ -4,8 +4,8 @@ import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { ask, login, me, register } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
-const OLD = { id: 'old', secret: 'o'.repeat(40) };
-const KEY = { id: 'key', secret: 'k'.repeat(40) };
+const OLD = { id: 'old', secret: 'old key of the tests, 0123456789 abcdef' };
+const KEY = { id: 'key', secret: 'new key of the tests, 0123456789 abcdef' };
 
 describe('A customer’s token', () => {
   const held: { shop?: ShopServer; token: string; claims: JWTPayload } = { token: '', claims: {} };

@@ -21,7 +21,7 @@ describe('Counts of a file', () => {
   });
 
   it('are refused unless they are pieces', () => {
-    const { counts, problems } = readCounts('A,-1\nB,1.5\nC,\nD,2e9\n,4');
+    const { counts, problems } = readCounts('A,-1\nB,1.5\nC,\nD,2e9\n,4\nE;7,5\nF,1,000');
     expect(counts).to.deep.equal([]);
     expect(problems.map((problem) => problem.split(':')[0])).to.deep.equal([
       'line 1',
@@ -29,6 +29,8 @@ describe('Counts of a file', () => {
       'line 3',
       'line 4',
       'line 5',
+      'line 6',
+      'line 7',
     ]);
   });
 });

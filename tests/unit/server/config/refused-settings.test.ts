@@ -54,6 +54,7 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
     'a key that is soon guessed',
     local({ server: { invalidateKey: 'fifteen-letters' } }),
     'config/local.json /server/invalidateKey: must match pattern',
+    'At least 16 characters, as anybody may guess',
   ],
   [
     'an address of a database of another kind',

@@ -36,6 +36,11 @@ describe('a database that does not open', () => {
       .and.not.match(/wachtwoord|geheim/);
   });
 
+  it('says how to write an address that is none, without repeating it', async () => {
+    const refusal = await refusalOf(folder, 'postgres://shop:wacht#woord/1@127.0.0.1/shop');
+    expect(refusal).to.include('BootError').and.include('%23 for #').and.not.include('wacht');
+  });
+
   it('names a file that is no database, and a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'shop.sqlite'), 'this is not a database, by far not'.repeat(100));
     expect(await refusalOf(folder))
