@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Kernel } from 'etalage/core';
 import { bootApi, bootShop, createEndpointTable, inProcessCall, loadShop } from 'etalage/server';
+import { onBehalfOf } from '../../../server/http/request-id.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { SendEndpoint } from '../../fixtures/postbox/modules/postbox/module.ts';
 import { fixtureShop } from '../../support/fixture-shop.ts';
@@ -59,7 +60,7 @@ describe('letters of a shop', function () {
       body: { to: 'anna@reader.example', name: 'Niemand', fails: true },
     }).catch((error: Error) => error);
     expect(failed).to.be.instanceOf(Error);
-    await call(SendEndpoint, { body: { to: 'anna@reader.example', name: 'Anna' } });
+    await onBehalfOf('request-1', () => call(SendEndpoint, { body: { to: 'anna@reader.example', name: 'Anna' } }));
     expect(await sent.promise).to.equal('done');
     await close();
     const [file = '', ...others] = readdirSync(join(dataFolder, 'mail'));
