@@ -16,7 +16,7 @@ export function compose({ id, to, from, replyTo, subject, html, text, requestId,
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
       // What the shop's logs say about it has the same id.
-      ...(requestId && { 'X-Request-Id': requestId }),
+      ...(requestId && { 'X-Request-ID': requestId }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -72,7 +72,7 @@ describe('letters of a shop', function () {
       .and.include('To: anna@reader.example')
       .and.include('Subject: Beste Anna')
       .and.include('Content-Language: nl-NL')
-      .and.include('X-Request-Id: request-1')
+      .and.include('X-Request-ID: request-1')
       .and.include(`Message-ID: <${file.slice(0, -4)}@shop.example>`)
       .and.include('Postbus B.V., Waalwijk');
   });
