@@ -163,7 +163,7 @@ async function bootAndServe(
     // refuses them.
     if (replaced) await inTurn(() => Promise.all(renewals.map((renew) => renew())));
     await cache?.purge(tags);
-    log.info({ tags, replaced }, 'Data has changed');
+    log.info({ tags: tags.slice(0, 20), count: tags.length, replaced }, 'Data has changed');
   });
   const state: { shutdown?: Shutdown } = {};
   const app = createShopApp({
