@@ -42,7 +42,7 @@ export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
   return letterTo(shop, reader, 'Welcome to {shop}', {
     preview: t('Your account is ready.'),
     paragraphs: [t('Your account is ready. From now on you log in with your e-mail address and your password.')],
-    action: { label: t('To my account'), url: `${home}account/` },
+    action: { label: t('To my account'), url: `${home}my-account/` },
     notes: [t('Did you not make an account? Then let us know.')],
   });
 };

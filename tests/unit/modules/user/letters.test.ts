@@ -10,6 +10,7 @@ import {
   welcomeLetter,
   type LetterShop,
 } from '../../../../modules/user/domain/letters.ts';
+import userClient from '../../../../modules/user/client/index.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
 const READER = { to: 'an+zool@example.nl', firstname: 'An' };
@@ -74,11 +75,18 @@ describe('Letters of an account', () => {
   it('lead into the store view, with what proves whose they are behind the #, where no server or log sees it', () => {
     const { welcome, confirmation, reset, passwordChanged, emailChanged } = lettersIn('nl-BE');
     const email = 'an%2Bzool%40example.nl';
-    expect(welcome?.action?.url).to.equal(`${HOME}account/`);
+    expect(welcome?.action?.url).to.equal(`${HOME}my-account/`);
     expect(confirmation?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&key=${SECRET}`);
     expect(reset?.action?.url).to.equal(`${HOME}password/reset/#email=${email}&token=${SECRET}`);
     expect(passwordChanged?.action?.url).to.equal(`${HOME}password/reset/`);
     expect(emailChanged?.action).to.equal(undefined);
+  });
+
+  it('lead to pages that the module has', () => {
+    const { routes = [] } = userClient.make({} as never);
+    const paths = routes.map(({ path }) => path);
+    for (const { action } of Object.values(lettersIn('nl-BE')))
+      if (action) expect(paths).to.include(new URL(action.url).pathname.slice('/be'.length));
   });
 
   it('make no link of what somebody typed as a name', () => {
