@@ -43,12 +43,13 @@ function programOf(root) {
 function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
-  // React renders several times slower when NODE_ENV is not "production".
+  // Commands work on the shop that is served: its settings are those of production. Besides, React renders several
+  // times slower when NODE_ENV is not "production".
+  if (command !== 'dev' && !ownScript) defaults.NODE_ENV = 'production';
   // The rest is for glibc, and ignored elsewhere: V8 compiles in blocks of 16 and 32 kB, up to 40 MiB of them in the
   // first minute of load, which go back to the system instead of staying with the process.
   if (command === 'start')
     Object.assign(defaults, {
-      NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '16384',
       MALLOC_TRIM_THRESHOLD_: '131072',

@@ -135,7 +135,8 @@ function filledIn(
   url: string,
   placeholders: TaskPlaceholders,
 ): { readonly path: string; readonly query: Record<string, string>; readonly carriesToken: boolean } {
-  const [, start = url, end = ''] = /^([^?]*)\??(.*)$/.exec(url) ?? [];
+  const [start = '', ...rest] = url.split('?');
+  const end = rest.join('?');
   const carriesToken = new URLSearchParams(end).get('token') === '{{token}}';
   const fill = (text: string, write = (value: string): string => value): string =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -49,4 +49,5 @@ export function createPasswordHasher(cost: HashCost, bounds = BOUNDS): PasswordH
   };
 }
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+/** Without padding, as PHC strings have it. */
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

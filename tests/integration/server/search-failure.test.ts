@@ -60,6 +60,7 @@ describe('a list page whose search fails on the server', () => {
 
   describe('by not answering', () => {
     const { setTimeout: realTimeout } = globalThis;
+    const realSignal = AbortSignal.timeout.bind(AbortSignal);
     const waits: (number | undefined)[] = [];
 
     // A second lasts 10 ms here.
@@ -70,9 +71,14 @@ describe('a list page whose search fails on the server', () => {
           return realTimeout(run, ms / 100);
         },
       });
+      AbortSignal.timeout = (ms) => {
+        waits.push(ms);
+        return realSignal(ms / 100);
+      };
     });
     after(() => {
       Object.assign(globalThis, { setTimeout: realTimeout });
+      AbortSignal.timeout = realSignal;
     });
 
     it('is given up after 1000 ms [CA-95, CA-102]', async () => {

@@ -21,6 +21,9 @@ import { isItem } from './wishlist-items.ts';
 
 const KEY = 'wishlist-owner';
 
+/** No answer, nobody logged in for now, too many calls, a shop without its database. */
+const LATER: ReadonlySet<number> = new Set([0, 401, 429, 503]);
+
 export interface CustomerListOptions {
   readonly collection: StorageCollection;
   readonly api: ApiClient;
@@ -79,7 +82,7 @@ export function createCustomerList({
       else await api.call(RemoveProductEndpoint, { body: { productId } }, { silent: true });
     } catch (error) {
       // No answer, or one that says nothing about this change: it is sent again later.
-      if (!(error instanceof ApiError) || error.code === 0 || error.code === 401 || error.code === 429) throw error;
+      if (!(error instanceof ApiError) || LATER.has(error.code)) throw error;
       await update((record) => withoutChange(record, change));
       await refused(change, error);
       return;
