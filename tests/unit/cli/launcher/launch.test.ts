@@ -15,9 +15,10 @@ describe('the launcher', () => {
       expect(child.exitCode ?? (await once(child, 'exit'))[0]).to.equal(3);
     }));
 
-  it('serves in production mode, and leaves the other commands as they are', () =>
+  it('serves and works on the shop in production mode; development is left as it is', () =>
     withLauncher('console.log(process.env.NODE_ENV ?? "unset");', async (launch) => {
       expect(await text(launch('start').stdout!)).to.equal('production\n');
+      expect(await text(launch('backup').stdout!)).to.equal('production\n');
       expect(await text(launch('dev').stdout!)).to.equal('unset\n');
     }));
 
