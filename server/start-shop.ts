@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
+  ApiError,
   Clock,
   CspSources,
   Database,
@@ -135,7 +136,11 @@ async function bootAndServe(
     const table = createEndpointTable(kernel, {
       limits,
       onAnswer: metrics.onAnswer,
-      onFailure: ({ error, ...where }) => log.error({ err: error, ...where }, 'An endpoint failed'),
+      // Being too busy is no fault of the code: a flood of calls writes no flood of stacks.
+      onFailure: ({ error, ...where }) =>
+        error instanceof ApiError && error.code === 503
+          ? log.warn(where, 'An endpoint could not answer in time')
+          : log.error({ err: error, ...where }, 'An endpoint failed'),
       onMistake: (mistake) => log.error({ err: mistake }, 'An endpoint is not as it says'),
     });
     kernels.push(kernel);

@@ -20,6 +20,9 @@ function cacheControlOf({ ref: { maxAge, access } }: Endpoint): string {
   return access ? 'no-store' : 'private, no-cache';
 }
 
+/** When to try again what the shop has no time or no database for. */
+const RETRY_SECONDS = '5';
+
 /** `{ code, result, meta }` with the status equal to the code; of what was unexpected nothing is told. */
 export function sendError(response: Response, error: unknown): void {
   const refused = error instanceof ApiError && error.code >= 400 && error.code < 600 ? error : new ApiError(Failed);
@@ -28,5 +31,6 @@ export function sendError(response: Response, error: unknown): void {
   const words = { ...(result !== message && { message }), ...(Object.keys(params).length > 0 && { params }) };
   response.status(code).set('Cache-Control', 'no-store');
   if (reason === TooMany.reason) response.set('Retry-After', String(params['seconds']));
+  else if (code === 503) response.set('Retry-After', RETRY_SECONDS);
   response.json({ code, result, meta: { reason, ...words } });
 }

@@ -77,8 +77,8 @@ function refusalsOf({ ref, schema, rawBody, limits, idempotency, refusals = [] }
 
 const responseOf = (refusals: readonly Refusal[], { limits = [] }: Endpoint): object => ({
   description: refusals.map(({ reason, message }) => `\`${reason}\`: ${message}`).join('; '),
-  ...(refusals.includes(TooMany) && {
-    description: `\`${TooMany.reason}\`: ${limits.map(figuresOf).join('; ')}`,
+  ...(refusals.includes(TooMany) && { description: `\`${TooMany.reason}\`: ${limits.map(figuresOf).join('; ')}` }),
+  ...(refusals.some(({ status }) => status === 429 || status === 503) && {
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
   }),
   content: {

@@ -140,7 +140,8 @@ describe('the time of a call', () => {
     const { handler, begun, end } = slow(20);
     const failures: Failure[] = [];
     const { url, stop } = await serve([handler], { onFailure: (failure) => failures.push(failure) });
-    const { status, json } = await ask(`${url}/api/slow`);
+    const { status, json, headers } = await ask(`${url}/api/slow`);
+    expect(headers.get('retry-after'), 'when to try again').to.match(/^\d+$/);
     expect([status, json['meta']]).to.deep.equal([
       503,
       { reason: 'core.tooLate', message: 'No answer within {timeout} ms', params: { timeout: 20 } },
