@@ -30,4 +30,21 @@ describe('nothing moves while a page loads', function () {
       });
     }
   }
+
+  it('keeps the place of what a product page loads later, for who scrolls down before it is there', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const scrolled = Promise.withResolvers<void>();
+      await recordShifts(page);
+      await page.route(/\/catalog-lazy-[^/]+\.js$/, async (route) => {
+        await scrolled.promise;
+        await route.continue();
+      });
+      await open('/dames/pumps/valentina-pump-zwart/');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      scrolled.resolve();
+      await page.locator('.more-of-brand article').first().waitFor();
+      const total = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+      expect(total).to.be.below(0.005);
+    });
+  });
 });

@@ -48,7 +48,11 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
         </div>
       </div>
       <About product={product} />
-      <Later load={extras} props={{ product, choicesId: CHOICES }} />
+      <Later
+        load={extras}
+        props={{ product, choicesId: CHOICES }}
+        placeholder={product.brand !== undefined && <div className="more-of-brand" />}
+      />
     </div>
   );
 }
