@@ -205,7 +205,8 @@ describe('a session in the browser', function () {
         const sent: string[] = [];
         // What reached the shop: a tab may try a moment before the network is there.
         page.context().on('response', (response) => {
-          if (response.request().method() === 'POST' && response.url().includes('/api/user/me')) sent.push(response.url());
+          if (response.request().method() === 'POST' && response.url().includes('/api/user/me'))
+            sent.push(response.url());
         });
         await page.context().setOffline(true);
         await sendForm(page, 'Mijn gegevens', { Voornaam: 'Miesje' });
