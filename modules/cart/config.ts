@@ -1,0 +1,54 @@
+import { defineConfig } from 'etalage/core';
+import { cart } from './module.ts';
+
+const flag = (value: boolean, description: string) => ({ type: 'boolean', default: value, description });
+const count = (value: number, description: string, minimum = 1) => ({
+  type: 'integer',
+  minimum,
+  default: value,
+  description,
+});
+
+export default defineConfig(cart, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      synchronize: flag(true, 'The cart is kept on the server too'),
+      synchronizeTotals: flag(true, 'Totals are the server’s; otherwise the browser adds up'),
+      askBeforeRemoving: flag(true, 'Removing a product from the cart is asked for again'),
+      minicartCountType: {
+        type: 'string',
+        default: 'items',
+        description: '`items`: the count beside the cart counts lines; anything else sums quantities',
+      },
+      serverMergeByDefault: flag(true, 'What differs between browser and server is merged when a cart is connected'),
+      serverSyncCanRemoveLocalItems: flag(
+        true,
+        'A line that the server had and has no longer is removed in the browser too, unless it was changed there since',
+      ),
+      allowZeroPrice: flag(true, 'Products that cost nothing can be bought'),
+      productsAreReconfigurable: flag(true, 'Size, colour and options of a line can be changed in the cart'),
+      maxBypassAttempts: count(1, 'How often a cart that is refused (401) is tried as a guest’s', 0),
+      maxQuantity: count(99, 'The largest quantity of one line'),
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      keepDays: count(30, 'A cart that nobody has changed for so many days is deleted'),
+      maxLines: count(100, 'The most different products in one cart'),
+      limits: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How often a quarter of an hour, by address',
+        properties: {
+          carts: count(300, 'New carts'),
+          coupons: count(60, 'Coupons that are refused'),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { hooks, requestToken, series, store, waterfall } from 'etalage/core';
+import type { CartItem, NewCartItem } from './item.ts';
+import type { DeliveryAddress, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { PlatformTotals, TotalSegments } from './totals.ts';
+
+/** The visitor's cart as views show it; empty on the server. Money is cents including tax, but in `platformTotals`. */
+export interface CartState {
+  readonly isMicrocartOpen: boolean;
+  /** The lines of the platform's totals, by server item id; decimals. */
+  readonly itemsAfterPlatformTotals: Readonly<Record<number, PlatformTotals['items'][number]>>;
+  readonly platformTotals: PlatformTotals | null;
+  readonly platformTotalSegments: TotalSegments | null;
+  /** What this browser stored has been read. */
+  readonly cartIsLoaded: boolean;
+  readonly cartServerToken: string;
+  readonly shipping: ShippingMethodView | null;
+  readonly payment: PaymentMethodView | null;
+  readonly cartItemsHash: string;
+  /** In ms since 1970; 0 for never in this page session. */
+  readonly cartServerLastSyncDate: number;
+  readonly cartServerLastTotalsSyncDate: number;
+  readonly cartItems: readonly CartItem[];
+  readonly connectBypassCount: number;
+  readonly isAddingToCart: boolean;
+}
+export const CartStore = store<CartState>('cart.cart', () => ({
+  isMicrocartOpen: false,
+  itemsAfterPlatformTotals: {},
+  platformTotals: null,
+  platformTotalSegments: null,
+  cartIsLoaded: false,
+  cartServerToken: '',
+  shipping: null,
+  payment: null,
+  cartItemsHash: '',
+  cartServerLastSyncDate: 0,
+  cartServerLastTotalsSyncDate: 0,
+  cartItems: [],
+  connectBypassCount: 0,
+  isAddingToCart: false,
+}));
+
+/** What a line of the cart is being changed into. */
+export interface CartEditState {
+  readonly productId: number | null;
+  /** Option ids by attribute code. */
+  readonly selectedOptions: Readonly<Record<string, string>>;
+  readonly qty: number;
+}
+export const CartEditStore = store<CartEditState>('cart.edit', () => ({
+  productId: null,
+  selectedOptions: {},
+  qty: 1,
+}));
+
+/** What a sync found different between browser and server. */
+export interface CartDiff {
+  readonly clientParty: 'update-required' | 'no-changes';
+  readonly serverParty: 'update-required' | 'no-changes';
+  readonly events: readonly {
+    readonly party: 'client' | 'server';
+    readonly sku: string;
+    readonly status: 'no-item' | 'wrong-qty';
+    readonly 'client-qty'?: number;
+    readonly 'server-qty'?: number;
+  }[];
+}
+
+/** How a change of the cart ended. What the shopper must know was said in a notification. */
+export type CartResult =
+  { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly message: string };
+
+/**
+ * The shopper's cart: local first, then synchronised. Changes show at once, survive a reload and are the same in every
+ * tab; what has not reached the server is sent when it can be. Methods throw nothing.
+ */
+export interface Cart {
+  /** Reads what the browser stored, and synchronises when there is a cart on the server. Once a page session. */
+  load(): Promise<void>;
+  /** Lines of the same product with the same options become one. */
+  add(items: readonly NewCartItem[]): Promise<CartResult>;
+  /** The whole quantity of a line; the one before is restored when it cannot be had. */
+  setQuantity(item: CartItem, qty: number): Promise<CartResult>;
+  /** At once; the notification offers to undo it. */
+  remove(item: CartItem): Promise<void>;
+  /** Another size, colour or choice of the same line; joins the line that has it already. */
+  replace(item: CartItem, by: NewCartItem): Promise<CartResult>;
+  applyCoupon(code: string): Promise<CartResult>;
+  removeCoupon(): Promise<CartResult>;
+  /** `forceClientState`: the browser's lines are what counts. */
+  sync(options?: { readonly forceClientState?: boolean; readonly forceSync?: boolean }): Promise<CartDiff>;
+  /** Asks for the totals again; with where the cart goes, where that is known. */
+  syncTotals(options?: { readonly force?: boolean }): Promise<void>;
+  /** Where the cart goes and how: totals and methods follow. */
+  setShipping(address: DeliveryAddress, method: ShippingMethodView | null): Promise<CartResult>;
+  shippingMethods(address: DeliveryAddress): Promise<readonly ShippingMethodView[] | undefined>;
+  paymentMethods(): Promise<readonly PaymentMethodView[] | undefined>;
+  setPayment(method: PaymentMethodView | null, additional?: unknown): Promise<CartResult>;
+  /** Empties the cart. `sync: false`: it was ordered, the server has closed it. */
+  clear(options: { readonly sync: boolean }): Promise<void>;
+  /** An address that brings these lines to another device; undefined when it cannot be had now. */
+  share(): Promise<string | undefined>;
+  /** Adds the lines behind such an address. */
+  receive(code: string): Promise<CartResult>;
+}
+export const Cart = requestToken<Cart>('cart.Cart', 'pages');
+
+export const CartHooks = hooks('cart', {
+  /** A line before it is added: for what a module adds to it. */
+  beforeAdd: waterfall<NewCartItem>('pages'),
+  /** Lines were added, here or by a merge. */
+  added: series<{ readonly items: readonly CartItem[] }>('pages'),
+  removed: series<{ readonly item: CartItem }>('pages'),
+});

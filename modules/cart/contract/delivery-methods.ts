@@ -1,0 +1,74 @@
+import { point } from 'etalage/core';
+
+/** An address as far as it is known, in Magento's form; all fields may be missing but the country. */
+export interface DeliveryAddress {
+  /** ISO 3166, two capitals. */
+  readonly country_id: string;
+  readonly region?: string;
+  readonly region_id?: number;
+  readonly region_code?: string;
+  readonly street?: readonly string[];
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly company?: string;
+  readonly telephone?: string;
+  readonly email?: string;
+  readonly vat_id?: string;
+}
+
+/** What a delivery method is asked for. */
+export interface DeliveryCart {
+  /** In cents, before discounts. */
+  readonly subtotal: number;
+  readonly pieces: number;
+  readonly storeCode: string;
+}
+
+/** A way to deliver, on the API's side: a contribution to `DeliveryMethods`. */
+export interface DeliveryMethod {
+  readonly carrierCode: string;
+  readonly methodCode: string;
+  /** Message keys. */
+  readonly carrierTitle: string;
+  readonly methodTitle: string;
+  /** A class of the catalogue's tax rules. */
+  readonly taxClass: number;
+  /** In cents including tax; undefined where it is not offered. */
+  price(cart: DeliveryCart, address: DeliveryAddress): number | undefined;
+  /** First and last day on which it arrives when it is ordered now, as midnight UTC. */
+  days?(address: DeliveryAddress): readonly [Date, Date] | undefined;
+}
+export const DeliveryMethods = point<DeliveryMethod>('cart.deliveryMethods', 'api');
+
+/** A delivery method for an address, in Magento's form: decimals. */
+export interface ShippingMethodView {
+  readonly carrier_code: string;
+  readonly method_code: string;
+  readonly carrier_title: string;
+  readonly method_title: string;
+  readonly amount: number;
+  readonly base_amount: number;
+  readonly available: boolean;
+  readonly error_message: string;
+  readonly price_excl_tax: number;
+  readonly price_incl_tax: number;
+  /** `delivery_days`: `2026-11-24`, first and last. */
+  readonly extension_attributes: { readonly delivery_days?: readonly [string, string] };
+}
+
+/** A payment method of a cart; `cost_incl_tax` is decimal. */
+export interface PaymentMethodView {
+  readonly code: string;
+  readonly title: string;
+  readonly cost_incl_tax: number;
+}
+
+/** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */
+export interface AddressInformation {
+  readonly shippingAddress?: DeliveryAddress;
+  readonly billingAddress?: DeliveryAddress;
+  readonly carrierCode?: string;
+  readonly methodCode?: string;
+}

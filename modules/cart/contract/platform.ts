@@ -1,0 +1,69 @@
+import { refusal, requestToken } from 'etalage/core';
+import type { AddressInformation, DeliveryAddress, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { SentCartItem, ServerItem } from './item.ts';
+import type { PlatformTotals } from './totals.ts';
+
+export const UnknownCart = refusal(404, 'cart.unknown', 'There is no such cart.');
+/** It was ordered, or is a customer's own now: params `became`. */
+export const ClosedCart = refusal(410, 'cart.closed', 'This cart is closed.');
+/** A customer's cart without the customer. */
+export const ForeignCart = refusal(401, 'cart.foreign', 'This cart belongs to somebody else.');
+export const UnknownItem = refusal(404, 'cart.unknownItem', "The cart doesn't contain the {item} item.");
+export const ProductNotFound = refusal(404, 'cart.productNotFound', 'The shop has no such product.');
+/** Params `sku`; the message says what is wrong with what was chosen. */
+export const OptionsNotPossible = refusal(400, 'cart.options', '{message}');
+export const PriceUnknown = refusal(
+  400,
+  'cart.priceUnknown',
+  'Product price is unknown, product cannot be added to the cart!',
+);
+export const QuantityNotPossible = refusal(400, 'cart.quantity', 'Order between 1 and {max} pieces, whole ones.');
+export const CartFull = refusal(409, 'cart.full', 'A cart holds at most {max} different products.');
+export const UnknownShippingMethod = refusal(
+  400,
+  'cart.unknownShippingMethod',
+  'This delivery method is not available for this address.',
+);
+export const NoSuchShare = refusal(404, 'cart.noSuchShare', 'This link is too old or has never been.');
+
+/**
+ * The carts of a platform: the port of an adapter, in the forms of Magento. `cartId` is what a client says; the
+ * customer is that of the call. Changes of one cart happen one after the other. All methods throw ApiError UnknownCart,
+ * ClosedCart and ForeignCart.
+ */
+export interface Carts {
+  /** A guest's new cart, or the customer's one. */
+  create(): Promise<string>;
+  items(cartId: string): Promise<readonly ServerItem[]>;
+  /**
+   * The quantity is the whole line's; 0 removes it. @throws ApiError UnknownItem, ProductNotFound, OptionsNotPossible,
+   * PriceUnknown, QuantityNotPossible, CartFull, OutOfStock and TooFewLeft of the stock (for more than there
+   * were in the line)
+   */
+  update(cartId: string, item: SentCartItem): Promise<ServerItem>;
+  remove(cartId: string, itemId: number): Promise<void>;
+  totals(cartId: string): Promise<PlatformTotals>;
+  paymentMethods(cartId: string): Promise<readonly PaymentMethodView[]>;
+  shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly ShippingMethodView[]>;
+  /** @throws ApiError UnknownShippingMethod */
+  setAddresses(cartId: string, information: AddressInformation): Promise<void>;
+  /** @throws ApiError UnknownPaymentMethod and PaymentNotPossible of payments */
+  setPayment(
+    cartId: string,
+    payment: {
+      readonly method: string;
+      readonly additional?: unknown;
+      readonly email?: string;
+      readonly billingAddress?: DeliveryAddress;
+    },
+  ): Promise<void>;
+  /** @throws ApiError CouponNotValid of promotions */
+  applyCoupon(cartId: string, code: string): Promise<void>;
+  removeCoupon(cartId: string): Promise<void>;
+  coupon(cartId: string): Promise<string | undefined>;
+  merge(guestCartId: string): Promise<string>;
+  share(cartId: string): Promise<string>;
+  /** @throws ApiError NoSuchShare */
+  shared(code: string): Promise<readonly SentCartItem[]>;
+}
+export const Carts = requestToken<Carts>('cart.Carts', 'api');

@@ -1,0 +1,101 @@
+import { requestToken, type Tx } from 'etalage/core';
+import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
+import type { AppliedRule } from 'etalage/modules/promotion';
+import type { DeliveryAddress } from './delivery-methods.ts';
+
+/** A line with what it costs. Money is cents including tax, unless said otherwise. */
+export interface QuotedLine {
+  readonly buyable: Buyable;
+  readonly qty: number;
+  /** Of the cart's line; absent for lines that are in no cart. */
+  readonly itemId?: number;
+  /** All pieces, before the discount. */
+  readonly total: number;
+  readonly discount: number;
+  /** In what is left after the discount. */
+  readonly tax: number;
+}
+
+/** Something that costs money beside the lines: delivery, a payment method. */
+export interface QuotedCost {
+  readonly title: string;
+  /** What is paid, after its discount. */
+  readonly amount: number;
+  readonly discount: number;
+  /** In the amount. */
+  readonly tax: number;
+  readonly taxRate: number;
+}
+
+/** A rate of tax with all that is taxed by it. */
+export interface QuotedTax {
+  readonly rate: number;
+  /** Without tax. */
+  readonly net: number;
+  readonly tax: number;
+}
+
+/**
+ * What some lines cost a buyer, by the rules of now: the one place where sums are made. Lines less discounts, delivery
+ * and payment are the grand total; the taxes are those of the parts. Both to the cent.
+ */
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly applied: readonly AppliedRule[];
+  readonly couponCode?: string;
+  readonly couponRests: boolean;
+  readonly freeDeliveryFrom?: number;
+  readonly delivery?: QuotedCost & { readonly carrierCode: string; readonly methodCode: string };
+  readonly payment?: QuotedCost & { readonly code: string };
+  readonly taxes: readonly QuotedTax[];
+  readonly tax: number;
+  readonly grandTotal: number;
+  readonly isVirtual: boolean;
+}
+
+/** What is to be priced. */
+export interface QuoteRequest {
+  /** The cart whose coupon, addresses and methods count, and whose lines, unless `lines` says others. */
+  readonly cartId?: string;
+  readonly lines?: readonly WantedProduct[];
+  /** Over those of the cart. */
+  readonly address?: DeliveryAddress;
+  readonly shipping?: { readonly carrierCode: string; readonly methodCode: string };
+  readonly paymentMethod?: string;
+  readonly email?: string;
+}
+
+/** A cart that a call may use. */
+export interface OpenCart {
+  readonly id: number;
+  /** As clients know it. */
+  readonly cartId: string;
+  readonly customerId?: number;
+  readonly couponCode?: string;
+  readonly paymentMethod?: string;
+  readonly paymentAdditional?: unknown;
+  readonly shippingAddress?: DeliveryAddress;
+  readonly billingAddress?: DeliveryAddress;
+  readonly email?: string;
+}
+
+/** Carts for those who sell what is in them: embedded adapters of other modules. The buyer is that of the call. */
+export interface CartQuotes {
+  /** @throws ApiError UnknownCart, ClosedCart, ForeignCart */
+  open(cartId: string): Promise<OpenCart>;
+  /** The customer's open cart, if there is one. */
+  ofCustomer(customerId: number): Promise<OpenCart | undefined>;
+  /**
+   * Before a transaction: asks catalogue and rules. @throws ApiError as `open`, ProductNotFound, OptionsNotPossible,
+   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod
+   */
+  quote(request: QuoteRequest): Promise<Quote>;
+  /**
+   * Closes a cart for an order, in its transaction; once. The customer's next cart is another one.
+   * @throws ApiError ClosedCart when it is closed already
+   */
+  close(tx: Tx, cartId: string, orderId: string): Promise<void>;
+}
+export const CartQuotes = requestToken<CartQuotes>('cart.Quotes', 'api');

@@ -1,0 +1,32 @@
+import { part, slot, ui } from 'etalage/core';
+import type { ProductView } from 'etalage/modules/catalog';
+import type { CartItem } from './item.ts';
+
+export const CartUi = ui('cart', {
+  /** Puts the product on screen into the cart, as chosen. */
+  AddButton: part<{ readonly product: ProductView }>(),
+  /** Opens the cart, in the header, with the number of products. */
+  HeaderLink: part<object>(),
+  /** The same in the bar at the foot of narrow screens. */
+  TabLink: part<object>(),
+  /** The place of the panel in every page; loads it when it is opened first. */
+  MicrocartPlace: part<object>(),
+  /** The panel's content. */
+  Microcart: part<object>({ lazyTexts: true }),
+  /** The cart as a step of the checkout. */
+  CartStep: part<{ readonly next: string }>({ lazyTexts: true }),
+  /** `/cart/share/:code`: where the link of another device leads. */
+  SharedPage: part<{ readonly code: string }>({ lazyTexts: true }),
+  /** Beside a line: what modules say of it or ask about it. */
+  lineExtras: slot<{ readonly item: CartItem }>(),
+  /** Below the lines, above the totals. */
+  cartExtras: slot<object>(),
+});
+
+/** Modals of the cart. */
+export const CartModals = ui('modal', {
+  /** Asks before a line is removed. */
+  'remove-item': part<{ readonly item: CartItem }>({ lazyTexts: true }),
+  /** Another size, colour or choice of a line. */
+  'edit-item': part<{ readonly item: CartItem }>({ lazyTexts: true }),
+});

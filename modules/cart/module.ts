@@ -1,0 +1,20 @@
+import { configType, defineModule } from 'etalage/core';
+import type { CartConfig } from './contract/settings.ts';
+
+/** What a shopper wants to buy: local first, the same on the server, with the platform's totals. */
+export const cart = defineModule<CartConfig>({
+  id: 'cart',
+  kernel: '^0.1.0',
+  requires: ['shell', 'catalog', 'stock', 'user', 'promotion', 'payment'],
+  config: configType<CartConfig>(),
+});
+
+export type * from './contract/settings.ts';
+export type * from './contract/item.ts';
+export type * from './contract/totals.ts';
+export * from './contract/cart.ts';
+export * from './contract/delivery-methods.ts';
+export * from './contract/endpoints.ts';
+export * from './contract/platform.ts';
+export * from './contract/quote.ts';
+export * from './contract/ui.ts';

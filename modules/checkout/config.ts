@@ -1,0 +1,81 @@
+import { defineConfig } from 'etalage/core';
+import { checkout } from './module.ts';
+
+const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' };
+const country = { type: 'string', pattern: '^[A-Z]{2}$' };
+
+export default defineConfig(checkout, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      activeMinutes: {
+        type: 'integer',
+        minimum: 1,
+        default: 30,
+        description: 'How long the checkout comes back to where it was, in minutes',
+      },
+      countries: {
+        type: 'array',
+        items: country,
+        minItems: 1,
+        default: ['NL', 'BE'],
+        description: 'Where the shop delivers',
+      },
+      defaultPaymentMethod: {
+        type: 'string',
+        default: '',
+        description: 'Code of the payment method that is chosen first; empty: none',
+      },
+      addressLookup: { type: 'boolean', default: true, description: 'Postcode and house number are looked up' },
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      delivery: {
+        type: 'array',
+        description: 'Delivery methods of the embedded platform, in their order. Money is cents including tax',
+        default: [
+          {
+            carrierCode: 'flatrate',
+            methodCode: 'flatrate',
+            carrierTitle: 'Home delivery',
+            methodTitle: 'Delivered at home',
+            price: 0,
+            countries: [],
+            isDefault: true,
+          },
+        ],
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['carrierCode', 'methodCode', 'methodTitle', 'price'],
+          properties: {
+            carrierCode: code,
+            methodCode: code,
+            carrierTitle: { type: 'string', default: '' },
+            methodTitle: { type: 'string', minLength: 1 },
+            price: { type: 'integer', minimum: 0 },
+            countries: { type: 'array', items: country, default: [] },
+            freeFrom: { type: 'integer', minimum: 0 },
+            workingDays: {
+              type: 'array',
+              items: { type: 'integer', minimum: 0 },
+              minItems: 2,
+              maxItems: 2,
+            },
+            isDefault: { type: 'boolean', default: false },
+          },
+        },
+      },
+      deliveryTaxClass: {
+        type: 'integer',
+        minimum: 0,
+        default: 2,
+        description: 'The class of the catalogue’s tax rules that delivery is taxed by',
+      },
+    },
+  },
+});

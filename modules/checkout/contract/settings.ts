@@ -1,0 +1,35 @@
+/** A delivery method of the embedded platform. Money is cents including tax. */
+export interface DeliverySetting {
+  readonly carrierCode: string;
+  readonly methodCode: string;
+  /** Message keys. */
+  readonly carrierTitle: string;
+  readonly methodTitle: string;
+  readonly price: number;
+  /** ISO 3166; empty: everywhere. */
+  readonly countries: readonly string[];
+  /** Free from this subtotal on. */
+  readonly freeFrom?: number;
+  /** Working days from dispatch to arrival, fewest and most; those of the catalogue's `delivery` unless given. */
+  readonly workingDays?: readonly number[];
+  readonly isDefault: boolean;
+}
+
+/** Settings of the checkout; `config.ts` documents defaults. */
+export interface CheckoutConfig {
+  public: {
+    /** How long the checkout comes back to where it was, in minutes. */
+    readonly activeMinutes: number;
+    /** Where the shop delivers; ISO 3166. */
+    readonly countries: readonly string[];
+    /** Code of the payment method that is chosen first; empty: none. */
+    readonly defaultPaymentMethod: string;
+    /** Postcode and house number are looked up. */
+    readonly addressLookup: boolean;
+  };
+  secret: {
+    readonly delivery: readonly DeliverySetting[];
+    /** The class of the catalogue's tax rules that delivery is taxed by. */
+    readonly deliveryTaxClass: number;
+  };
+}

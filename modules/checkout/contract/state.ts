@@ -1,0 +1,69 @@
+import type { PaymentMethodView, ShippingMethodView } from 'etalage/modules/cart';
+
+export interface PersonalDetails {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  /** Never stored. */
+  readonly password: string;
+  readonly createAccount: boolean;
+}
+
+export interface ShippingDetails {
+  readonly email: string;
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly streetAddress: string;
+  /** House number and affix: `7`, `7 A`, `7 bus 3`. */
+  readonly apartmentNumber: string;
+  readonly city: string;
+  readonly state: string;
+  readonly region_id: number;
+  readonly zipCode: string;
+  readonly phoneNumber: string;
+  /** `carrier_method`; empty before one is chosen. */
+  readonly shippingMethod: string;
+}
+
+export interface PaymentDetails {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly country: string;
+  readonly streetAddress: string;
+  readonly apartmentNumber: string;
+  readonly city: string;
+  readonly state: string;
+  readonly region_id: number;
+  readonly zipCode: string;
+  readonly phoneNumber: string;
+  readonly taxId: string;
+  readonly paymentMethod: string;
+  readonly paymentMethodAdditional: unknown;
+}
+
+/** The checkout as its steps show it; empty on the server. */
+export interface CheckoutState {
+  /** The order that was placed, while its confirmation is on screen. */
+  readonly order: { readonly orderId: string; readonly orderNumber: string | null } | null;
+  readonly paymentMethods: readonly PaymentMethodView[];
+  readonly shippingMethods: readonly ShippingMethodView[];
+  readonly personalDetails: PersonalDetails;
+  readonly shippingDetails: ShippingDetails;
+  readonly paymentDetails: PaymentDetails;
+  readonly isFailed: boolean;
+  readonly isThankYouPage: boolean;
+  /** In ms since 1970; 0 outside of the checkout. */
+  readonly modifiedAt: number;
+  /** Billing goes to another address than delivery. */
+  readonly useAlternateShipping: boolean;
+  readonly useDefaultAlternateShipping: boolean;
+  /** Saved addresses of the customer, by id. */
+  readonly shippingAddressId: number | null;
+  readonly billingAddressId: number | null;
+  readonly emailSubscribedToNewsletter: boolean;
+}

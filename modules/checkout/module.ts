@@ -1,0 +1,16 @@
+import { configType, defineModule } from 'etalage/core';
+import type { CheckoutConfig } from './contract/settings.ts';
+
+/** The way from the cart to the order: personal details, delivery, payment, review. */
+export const checkout = defineModule<CheckoutConfig>({
+  id: 'checkout',
+  kernel: '^0.1.0',
+  requires: ['shell', 'catalog', 'user', 'cart', 'payment', 'order'],
+  config: configType<CheckoutConfig>(),
+});
+
+export type * from './contract/settings.ts';
+export type * from './contract/state.ts';
+export * from './contract/checkout.ts';
+export * from './contract/address-lookup.ts';
+export * from './contract/ui.ts';

@@ -1,0 +1,4 @@
+import { defineApi } from 'etalage/core';
+import { order } from '../module.ts';
+
+export default defineApi(order, () => ({}));

@@ -1,0 +1,61 @@
+import { defineConfig } from 'etalage/core';
+import { order } from './module.ts';
+
+const text = (description: string) => ({ type: 'string', default: '', description });
+
+export default defineConfig(order, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      statusLabels: {
+        type: 'object',
+        additionalProperties: { type: 'string', minLength: 1 },
+        default: {},
+        description: 'What shoppers read for a status of the platform, over and beside the shop’s own, by status',
+      },
+      company: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'Who sells, as the law wants it on confirmations',
+        properties: {
+          name: text('As it is registered'),
+          address: text('Street, postcode, city, country: no post box'),
+          email: text('For customers'),
+          telephone: text('With country code'),
+          register: text('Number in the chamber of commerce or company register, with its name: `KvK 12345678`'),
+          vatId: text('VAT identification number'),
+        },
+      },
+      withdrawalDays: {
+        type: 'integer',
+        minimum: 14,
+        default: 14,
+        description: 'Days in which an order may be withdrawn from; the law wants 14',
+      },
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      numberPrefixes: {
+        type: 'object',
+        additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9-]{0,10}$' },
+        default: {},
+        description: 'What order numbers begin with, by store code; they count up in each without gaps',
+      },
+      limits: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How often a quarter of an hour, by address',
+        properties: {
+          orders: { type: 'integer', minimum: 1, default: 60, description: 'Orders' },
+          lookups: { type: 'integer', minimum: 1, default: 20, description: 'Look-ups of a guest’s order that fail' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { endpointRef } from 'etalage/core';
+import type { NewOrder, Order, PlacedOrder } from './order.ts';
+
+/** Places an order, once. */
+export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>('order.place', 'POST', '/api/order', {
+  access: 'either',
+});
+/** What has become of an order that carried a UUID; null for an unknown one. */
+export const SyncOrderEndpoint = endpointRef<
+  { params: { orderId: string } },
+  {
+    readonly platform_order_id: string;
+    readonly transmited: boolean;
+    readonly transmited_at: string;
+    readonly platform: string;
+    readonly order: null;
+  } | null
+>('order.sync', 'GET', '/api/sync/order/:orderId');
+/** Status and payment of an order, for whoever knows its UUID. */
+export const OrderStatusEndpoint = endpointRef<{ params: { orderId: string } }, OrderStatusView>(
+  'order.status',
+  'GET',
+  '/api/ext/checkout/order-status/:orderId',
+);
+export interface OrderStatusView {
+  readonly increment_id: string;
+  readonly status: string;
+  readonly state: string;
+  readonly payment: PlacedOrder['payment'];
+}
+/** An order, for whoever knows its UUID: for a while, afterwards its look-up or the account shows it. */
+export const PlacedOrderEndpoint = endpointRef<{ params: { orderId: string } }, Order>(
+  'order.placed',
+  'GET',
+  '/api/ext/order/placed/:orderId',
+);
+/** Cancels an order that waits for its payment, for whoever knows its UUID; answers it. */
+export const CancelOrderEndpoint = endpointRef<{ params: { orderId: string } }, Order>(
+  'order.cancel',
+  'POST',
+  '/api/ext/order/placed/:orderId/cancel',
+);
+/** The customer's orders, newest first, in pages. */
+export const OrderHistoryEndpoint = endpointRef<
+  { query: { pageSize?: number; currentPage?: number } },
+  { readonly items: readonly Order[]; readonly total_count: number; readonly search_criteria: object }
+>('order.history', 'GET', '/api/user/order-history', { access: 'customer' });
+/** One of the customer's orders. */
+export const CustomerOrderEndpoint = endpointRef<{ params: { incrementId: string } }, Order>(
+  'order.one',
+  'GET',
+  '/api/ext/order/mine/:incrementId',
+  { access: 'customer' },
+);
+/** An order for a guest who knows number, e-mail address and billing last name. */
+export const GuestOrderEndpoint = endpointRef<
+  { body: { incrementId: string; email: string; lastname: string } },
+  Order
+>('order.guest', 'POST', '/api/ext/order/guest');

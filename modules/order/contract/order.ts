@@ -1,0 +1,150 @@
+import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { ProductOption } from 'etalage/modules/catalog';
+
+/** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
+export interface OrderedProduct {
+  readonly sku: string;
+  readonly parentSku?: string;
+  readonly qty: number;
+  /** Decimals of one piece: what the shopper saw. With tax; `price` may be either. */
+  readonly price_incl_tax?: number;
+  readonly priceInclTax?: number;
+  readonly price?: number;
+  readonly name?: string;
+  readonly product_option?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** A new order, as Vue Storefront 1's client sends it. */
+export interface NewOrder {
+  readonly user_id?: string;
+  readonly cart_id?: string;
+  readonly store_code?: string;
+  /** The client's UUID: the order is placed once however often it arrives. */
+  readonly order_id?: string;
+  readonly created_at?: string;
+  readonly updated_at?: string;
+  readonly transmited?: boolean;
+  readonly transmited_at?: string;
+  readonly products: readonly OrderedProduct[];
+  readonly addressInformation: {
+    /** Absent when nothing has to be delivered. */
+    readonly shippingAddress?: DeliveryAddress;
+    readonly billingAddress: DeliveryAddress;
+    readonly shipping_method_code?: string;
+    readonly shipping_carrier_code?: string;
+    readonly payment_method_code: string;
+    readonly payment_method_additional?: unknown;
+    readonly shippingExtraFields?: object | null;
+  };
+  /** Decimal: the total that the shopper agreed to. With another one the order is refused. */
+  readonly grand_total?: number;
+}
+
+/** A placed order, as the API answers it. */
+export interface PlacedOrder {
+  readonly magentoOrderId: number;
+  readonly orderNumber: string | null;
+  readonly backendOrderId: number;
+  /** ISO 8601. */
+  readonly transferedAt: string;
+  /** The UUID that it was placed under. */
+  readonly orderId: string;
+  /** `none`: nothing is left to do; `open`: the shopper has to pay. */
+  readonly payment: 'none' | 'open' | 'paid' | 'refused' | 'cancelled';
+}
+
+/** A line of an order, in Magento's form: decimals. */
+export interface OrderItem {
+  readonly item_id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly product_type: string;
+  readonly product_id: number;
+  readonly qty_ordered: number;
+  readonly price: number;
+  readonly price_incl_tax: number;
+  readonly row_total: number;
+  readonly row_total_incl_tax: number;
+  readonly tax_amount: number;
+  readonly tax_percent: number;
+  readonly discount_amount: number;
+  readonly product_option?: ProductOption;
+  readonly extension_attributes: {
+    readonly parent_sku: string;
+    readonly brand?: string;
+    readonly url: string;
+    readonly picture?: string;
+    readonly options: readonly { readonly label: string; readonly value: string }[];
+    readonly categories: readonly string[];
+  };
+}
+
+/** An order, in Magento's form: decimals; times are `2024-05-01 10:00:00`, UTC. */
+export interface Order {
+  readonly entity_id: number;
+  readonly increment_id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** The platform's: `pending`, `processing`, `complete`, `canceled` ... */
+  readonly status: string;
+  readonly state: string;
+  readonly store_id: number;
+  readonly store_name: string;
+  readonly customer_id?: number;
+  readonly customer_email: string;
+  readonly customer_firstname: string;
+  readonly customer_lastname: string;
+  readonly grand_total: number;
+  readonly subtotal: number;
+  readonly subtotal_incl_tax: number;
+  readonly discount_amount: number;
+  readonly shipping_amount: number;
+  readonly shipping_incl_tax: number;
+  readonly shipping_description: string;
+  readonly tax_amount: number;
+  readonly coupon_code?: string;
+  readonly order_currency_code: string;
+  readonly total_qty_ordered: number;
+  readonly items: readonly OrderItem[];
+  readonly billing_address: DeliveryAddress;
+  readonly payment: { readonly method: string; readonly additional_information: readonly string[] };
+  readonly status_histories: readonly {
+    readonly created_at: string;
+    readonly status: string;
+    readonly comment: string | null;
+  }[];
+  readonly extension_attributes: {
+    /** The client's UUID. */
+    readonly order_id: string;
+    readonly shipping_address?: DeliveryAddress;
+    readonly shipping_method?: string;
+    readonly delivery_days?: readonly [string, string];
+    readonly payment_title: string;
+    readonly payment_state: PlacedOrder['payment'];
+    /** Including tax. */
+    readonly payment_fee: number;
+    /** By rate; decimals, percents. */
+    readonly taxes: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
+    /** May be cancelled by the shopper. */
+    readonly can_cancel: boolean;
+  };
+}
+
+/** An order for analytics, in the shop's decimals. */
+export interface AnalyticsOrder {
+  readonly increment_id: string;
+  readonly store_name: string;
+  readonly grand_total: number;
+  readonly tax_amount: number;
+  readonly shipping_incl_tax: number;
+  readonly coupon_code: string;
+  readonly items: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly price_incl_tax: number;
+    readonly qty: number;
+    /** From the top, at most 5. */
+    readonly categories: readonly string[];
+  }[];
+}

@@ -1,0 +1,51 @@
+import { hooks, requestToken, series, store, waterfall } from 'etalage/core';
+import type { AnalyticsOrder, NewOrder, Order, PlacedOrder } from './order.ts';
+
+/** The customer's orders as this browser knows them; empty on the server and for guests. */
+export interface OrderHistoryState {
+  readonly orders_history: { readonly items: readonly Order[]; readonly total: number } | null;
+  readonly status: 'unknown' | 'loading' | 'ready' | 'failed';
+}
+export const OrderHistoryStore = store<OrderHistoryState>('order.history', () => ({
+  orders_history: null,
+  status: 'unknown',
+}));
+
+/** How placing an order ended. `unknown`: no answer came; sending the same order again is safe. */
+export type PlacingResult =
+  | { readonly ok: true; readonly order: PlacedOrder }
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** Translated. */
+      readonly message: string;
+      /** Fields that are not right, by name, with message keys. */
+      readonly fields?: Readonly<Record<string, string>>;
+      /** Of `order.priceChanged`: the total of now, in cents. */
+      readonly grandTotal?: number;
+      /** Of a stock refusal. */
+      readonly sku?: string;
+    };
+
+/** Places orders and finds them; in the browser. Throws nothing but for `find` methods. */
+export interface OrderPlacing {
+  /** The answer of the same order again is the same order. Records `last-order` for the confirmation. */
+  place(order: NewOrder): Promise<PlacingResult>;
+  /** The UUID under which the next order goes, the same until it is placed: on every tab. */
+  nextOrderId(): Promise<string>;
+  /** The order that was placed last in this browser. */
+  last(): Promise<{ readonly orderId: string; readonly placedAt: number } | undefined>;
+  loadHistory(page?: number): Promise<void>;
+}
+export const OrderPlacing = requestToken<OrderPlacing>('order.Placing', 'pages');
+
+export const OrderHooks = hooks('order', {
+  /** An order before it is sent: for what a module adds to it. */
+  beforePlace: waterfall<NewOrder>('pages'),
+  /** An order was placed. */
+  placed: series<{
+    readonly order: PlacedOrder;
+    readonly confirmation: { readonly magentoOrderId: number };
+    readonly analytics: AnalyticsOrder | undefined;
+  }>('pages'),
+});

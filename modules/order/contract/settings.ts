@@ -1,0 +1,24 @@
+/** Settings of orders; `config.ts` documents defaults. */
+export interface OrderConfig {
+  public: {
+    /** Message key or text of each platform status, over and beside the shop's own: `{ "complete": "Sent" }`. */
+    readonly statusLabels: Readonly<Record<string, string>>;
+    /** Who sells: the law wants it on the confirmation. */
+    readonly company: {
+      readonly name: string;
+      readonly address: string;
+      readonly email: string;
+      readonly telephone: string;
+      /** Of the chamber of commerce (KvK) or the Belgian company register (KBO), with its name: `KvK 12345678`. */
+      readonly register: string;
+      readonly vatId: string;
+    };
+    /** Days in which an order may be withdrawn from. */
+    readonly withdrawalDays: number;
+  };
+  secret: {
+    /** What order numbers begin with, by store code: numbers count up in each without gaps. */
+    readonly numberPrefixes: Readonly<Record<string, string>>;
+    readonly limits: { readonly orders: number; readonly lookups: number };
+  };
+}

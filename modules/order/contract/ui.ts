@@ -1,0 +1,23 @@
+import { part, slot, ui } from 'etalage/core';
+import type { Order } from './order.ts';
+
+export const OrderUi = ui('order', {
+  /** `/order-confirmation/`: thank you. The server knows nobody's order: the browser fills it in. */
+  ConfirmationPage: part<object>({ lazyTexts: true }),
+  /** `/order-failed/`: the payment did not succeed: try again, pay otherwise, or back to the cart. */
+  FailedPage: part<object>({ lazyTexts: true }),
+  /** `/order-lookup/`: an order for who knows its number, e-mail address and name. */
+  LookupPage: part<object>({ lazyTexts: true }),
+  /** An order in full: confirmation, account, look-up. Printable. */
+  OrderView: part<{ readonly order: Order }>({ lazyTexts: true }),
+  /** The subpage `my-orders`. */
+  MyOrders: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  /** The subpage `my-order`, `/my-account/orders/:incrementId`. */
+  MyOrder: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  /** Leads to the orders, in the account's menu. */
+  MyOrdersLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  /** Below an order: returns and the like. */
+  orderActions: slot<{ readonly order: Order }>(),
+  /** On the confirmation: what comes next, an account. */
+  confirmationExtras: slot<{ readonly order: Order }>(),
+});

@@ -1,0 +1,17 @@
+import { configType, defineModule } from 'etalage/core';
+import type { OrderConfig } from './contract/settings.ts';
+
+/** Orders: placed once, shown, followed, cancelled. */
+export const order = defineModule<OrderConfig>({
+  id: 'order',
+  kernel: '^0.1.0',
+  requires: ['shell', 'user', 'cart', 'payment', 'stock', 'promotion', 'mail'],
+  config: configType<OrderConfig>(),
+});
+
+export type * from './contract/settings.ts';
+export type * from './contract/order.ts';
+export * from './contract/endpoints.ts';
+export * from './contract/orders.ts';
+export * from './contract/placing.ts';
+export * from './contract/ui.ts';

@@ -1,0 +1,4 @@
+import { defineApi } from 'etalage/core';
+import { paymentFlyingblue } from '../module.ts';
+
+export default defineApi(paymentFlyingblue, () => ({}));

@@ -1,0 +1,4 @@
+import { defineApi } from 'etalage/core';
+import { payment } from '../module.ts';
+
+export default defineApi(payment, () => ({}));

@@ -1,0 +1,32 @@
+import { refusal, token, type Tx } from 'etalage/core';
+import type { AppliedRule, DiscountCart, Discounts } from './rules.ts';
+
+/** Unknown, expired, used up, for others, or paused: nobody is told which. */
+export const CouponNotValid = refusal(
+  404,
+  'promotion.couponNotValid',
+  "The coupon code isn't valid. Verify the code and try again",
+);
+
+/** Who uses a rule. */
+export interface PromotionBuyer {
+  readonly customerId?: number;
+  readonly groupId?: number;
+  readonly email?: string;
+}
+
+/** Sales rules of a platform: the port of an adapter. Embedded adapters of other modules write with it. */
+export interface Promotions {
+  /** What the rules take off now. A coupon that is no longer good takes nothing off and is absent in the answer. */
+  discounts(cart: DiscountCart): Promise<Discounts>;
+  /** The code as the shop writes it. @throws ApiError CouponNotValid */
+  checkCoupon(code: string, buyer: PromotionBuyer): Promise<string>;
+  /**
+   * Counts the rules of an order as used, all or none; again for the same order changes nothing.
+   * @throws ApiError CouponNotValid when one was used up meanwhile
+   */
+  redeem(tx: Tx, reference: string, applied: readonly AppliedRule[], buyer: PromotionBuyer): Promise<void>;
+  /** The order was cancelled: its uses do not count. */
+  giveBack(tx: Tx, reference: string): Promise<void>;
+}
+export const Promotions = token<Promotions>('promotion.Promotions', 'api');

@@ -1,0 +1,14 @@
+import { configType, defineModule } from 'etalage/core';
+import type { PromotionConfig } from './contract/settings.ts';
+
+/** Sales rules: discounts, coupons and free delivery, as data. */
+export const promotion = defineModule<PromotionConfig>({
+  id: 'promotion',
+  kernel: '^0.1.0',
+  requires: ['catalog'],
+  config: configType<PromotionConfig>(),
+});
+
+export type * from './contract/settings.ts';
+export type * from './contract/rules.ts';
+export * from './contract/promotions.ts';
