@@ -1,6 +1,9 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
+import { CartModals, CartUi } from 'etalage/modules/cart';
+import { CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
+import { OrderUi } from 'etalage/modules/order';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
@@ -33,6 +36,9 @@ export default defineTheme({
     './styles/wishlist.css',
     './styles/compare.css',
     './styles/account.css',
+    './styles/cart.css',
+    './styles/checkout.css',
+    './styles/order.css',
   ],
   parts: [
     skin(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -94,5 +100,27 @@ export default defineTheme({
     skin(WishlistUi.TabLink, () => import('./wishlist/ui/tab-link.tsx')),
     skin(WishlistUi.CardButton, () => import('./wishlist/ui/card-button.tsx')),
     skin(WishlistUi.ProductButton, () => import('./wishlist/ui/product-button.tsx')),
+    skin(CartUi.AddButton, () => import('./cart/ui/add-button.tsx')),
+    skin(CartUi.HeaderLink, () => import('./cart/ui/header-link.tsx')),
+    skin(CartUi.TabLink, () => import('./cart/ui/tab-link.tsx')),
+    skin(CartUi.MicrocartPlace, () => import('./cart/ui/microcart-place.tsx')),
+    skin(CartUi.Microcart, () => import('./cart/microcart.tsx')),
+    skin(CartUi.CartStep, () => import('./cart/cart-step.tsx')),
+    skin(CartUi.SharedPage, () => import('./cart/shared-page.tsx')),
+    skin(CartModals['remove-item'], () => import('./cart/remove-item-modal.tsx')),
+    skin(CartModals['edit-item'], () => import('./cart/edit-item-modal.tsx')),
+    skin(OrderUi.ConfirmationPage, () => import('./order/confirmation-page.tsx')),
+    skin(OrderUi.FailedPage, () => import('./order/failed-page.tsx')),
+    skin(OrderUi.LookupPage, () => import('./order/lookup-page.tsx')),
+    skin(OrderUi.OrderView, () => import('./order/order-view.tsx')),
+    skin(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),
+    skin(OrderUi.MyOrder, () => import('./order/my-order.tsx')),
+    skin(OrderUi.MyOrdersLink, () => import('./order/my-orders-link.tsx')),
+    skin(CheckoutUi.Page, () => import('./checkout/checkout-page.tsx')),
+    skin(CheckoutUi.PersonalDetails, () => import('./checkout/personal-details.tsx')),
+    skin(CheckoutUi.Shipping, () => import('./checkout/shipping.tsx')),
+    skin(CheckoutUi.Payment, () => import('./checkout/payment.tsx')),
+    skin(CheckoutUi.Review, () => import('./checkout/review.tsx')),
+    skin(CheckoutUi.Summary, () => import('./checkout/summary.tsx')),
   ],
 });

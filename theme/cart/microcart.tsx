@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** The cart's panel. */
+export default function Microcart(): ReactNode {
+  return <></>;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Who buys. */
+export default function PersonalDetailsStep(): ReactNode {
+  return <></>;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Lines and totals beside the steps. */
+export default function Summary(): ReactNode {
+  return <></>;
+}

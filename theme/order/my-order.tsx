@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** One of the customer's orders. */
+export default function MyOrder(): ReactNode {
+  return <></>;
+}

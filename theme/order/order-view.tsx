@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** An order in full. */
+export default function OrderView(): ReactNode {
+  return <></>;
+}
