@@ -1,7 +1,23 @@
-import { defineModule, endpointRef, requestToken, store, token } from 'etalage/core';
+import { configType, defineModule, endpointRef, requestToken, store, token } from 'etalage/core';
 
 /** Whether a sku can be sold, and in what quantity. */
-export const stock = defineModule({ id: 'stock', kernel: '^0.1.0', requires: ['catalog'] });
+export const stock = defineModule<StockConfig>({
+  id: 'stock',
+  kernel: '^0.1.0',
+  requires: ['catalog'],
+  config: configType<StockConfig>(),
+});
+
+/** Settings of stock; `config.ts` documents defaults. */
+export interface StockConfig {
+  public: {
+    /** What sells out while it is in a cart stays there, and is said to be sold out; otherwise it is taken out. */
+    readonly allowOutOfStockInCart: boolean;
+  };
+  secret: object;
+}
+/** The settings, for those who hold carts: in the browser and on the server. */
+export const StockSettings = token<StockConfig['public']>('stock.Settings');
 
 export * from './contract/ledger.ts';
 
@@ -19,6 +35,11 @@ export interface StockItemView {
 export interface StockSource {
   /** Items in the order of the skus; unknown skus are left out. */
   list(skus: readonly string[]): Promise<readonly StockItemView[]>;
+  /**
+   * How many pieces of each sku can be sold now: `Infinity` where nobody counts, or more may be ordered than there are;
+   * 0 for unknown skus.
+   */
+  available(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 export const StockSource = token<StockSource>('stock.Source', 'api');
 

@@ -35,6 +35,8 @@ export interface DeliveryMethod {
   readonly methodTitle: string;
   /** A class of the catalogue's tax rules. */
   readonly taxClass: number;
+  /** What totals count with as long as the shopper has chosen none. */
+  readonly isDefault?: boolean;
   /** In cents including tax; undefined where it is not offered. */
   price(cart: DeliveryCart, address: DeliveryAddress): number | undefined;
   /** First and last day on which it arrives when it is ordered now, as midnight UTC. */

@@ -1,9 +1,10 @@
-import { ApiError, refusal, defineApi, endpoint, type Context, type JsonSchema } from 'etalage/core';
+import { ApiError, refusal, defineApi, endpoint, provideValue, type Context, type JsonSchema } from 'etalage/core';
 import {
   stock,
   StockCheckBySkuEndpoint,
   StockCheckEndpoint,
   StockListEndpoint,
+  StockSettings,
   StockSource,
   UnknownSku,
   type StockItemView,
@@ -51,7 +52,8 @@ async function list(asked: string | undefined, { get }: Context): Promise<readon
   return get(StockSource).list(skus);
 }
 
-export default defineApi(stock, () => ({
+export default defineApi(stock, ({ allowOutOfStockInCart }) => ({
+  providers: [provideValue(StockSettings, { allowOutOfStockInCart })],
   endpoints: [
     endpoint(StockCheckEndpoint, {
       summary: 'The stock of one sku',

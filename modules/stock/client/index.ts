@@ -1,6 +1,6 @@
-import { CoreHooks, defineClient, tap, whenIdle, type PageView } from 'etalage/core';
+import { CoreHooks, defineClient, provideValue, tap, whenIdle, type PageView } from 'etalage/core';
 import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
-import { ProductStock, stock } from '../module.ts';
+import { ProductStock, stock, StockSettings } from '../module.ts';
 import { KnownStock, knownStockProvider, withKnownStock } from './known-stock.ts';
 import { ShownStock, shownStock } from './shown-stock.ts';
 import { StockPages, stockProviders } from './stock.ts';
@@ -9,9 +9,9 @@ import { StockPages, stockProviders } from './stock.ts';
 const hasStock = ({ page }: PageView): boolean =>
   [CatalogUi.ProductPage, CatalogUi.CategoryPage, CatalogUi.SearchPage].some((part) => part.id === page.part);
 
-export default defineClient(stock, () => ({
+export default defineClient(stock, (settings) => ({
   stores: [ProductStock, ShownStock],
-  providers: [knownStockProvider, ...stockProviders],
+  providers: [provideValue(StockSettings, settings), knownStockProvider, ...stockProviders],
   taps: [
     tap(CatalogHooks.productLoaded, (product, { get }) => {
       const known = withKnownStock(product, get(KnownStock));

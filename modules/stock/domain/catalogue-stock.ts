@@ -45,6 +45,18 @@ export function countedLines(
   return { lines, refused: undefined };
 }
 
+/** How many of each sku the catalogue has: `Infinity` where there is no end to them, 0 for unknown ones. */
+export const openingOfAll = (skus: readonly string[], stockOf: ReadonlyMap<string, Stocked>): Map<string, number> =>
+  new Map(skus.map((sku) => [sku, endOf(stockOf.get(sku))]));
+
+function endOf(stocked: Stocked | undefined): number {
+  if (!stocked) return 0;
+  const { stock } = stocked;
+  if (!stock) return Infinity;
+  if (isCounted(stock)) return hasBackorders(stock) ? Infinity : openingOf(stock);
+  return stock.is_in_stock ? Infinity : 0;
+}
+
 type Stock = NonNullable<Stocked['stock']>;
 
 /** Nobody counts what says so, what says nothing about stock, and what is in stock without a number. */

@@ -5,6 +5,7 @@ import type { StockLedger, StockLine } from 'etalage/modules/stock';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
+import { createStockSource } from '../../../modules/stock/adapters/embedded/stock-source.ts';
 import { stockMigrations, StockTables } from '../../../modules/stock/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
@@ -59,6 +60,8 @@ function testLedger(database: Database) {
       await database.transaction((tx) => ledger.sell(tx, reference, lines));
     },
     does: (work: (book: StockLedger, tx: Tx) => Promise<void>) => database.transaction((tx) => work(ledger, tx)),
+    available: async (...skus: string[]) =>
+      Object.fromEntries(await createStockSource(index, database, () => state.now).available(skus)),
     figures: async (...skus: string[]) => Object.fromEntries(await figuresOf(database, skus, state.now)),
   };
 }
@@ -193,6 +196,21 @@ onBothEngines('Stock ledger', (openDatabase) => {
     await test.sell('order:3', [{ sku: 'TO-ORDER', qty: 3 }]);
     await test.does((ledger, tx) => ledger.giveBack(tx, 'return:1', [{ sku: 'GIFT-CARD', qty: 1 }]));
     expect(await balances(database)).to.deep.equal([{ sku: 'TO-ORDER', available: -2, sum: -2 }]);
+  });
+
+  it('says how many of a sku can be sold: no end to what nobody counts, none of what nobody knows', async () => {
+    const { test } = await open();
+    await test.reserve('cart:1', [{ sku: 'BAG', qty: 2 }]);
+    expect(await test.available('BAG', 'PUMP-38', 'GIFT-CARD', 'OLD-CARD', 'TO-ORDER', 'NONE')).to.deep.equal({
+      BAG: 5,
+      'PUMP-38': 20,
+      'GIFT-CARD': Infinity,
+      'OLD-CARD': 0,
+      'TO-ORDER': Infinity,
+      NONE: 0,
+    });
+    test.state.now += 16 * MINUTE;
+    expect(await test.available('BAG'), 'the reservation is over').to.deep.equal({ BAG: 7 });
   });
 
   it('is corrected to what somebody counted', async () => {
