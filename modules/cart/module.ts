@@ -15,6 +15,7 @@ export type * from './contract/totals.ts';
 export * from './contract/cart.ts';
 export * from './contract/delivery-methods.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/lines.ts';
 export * from './contract/platform.ts';
 export * from './contract/quote.ts';
 export * from './contract/ui.ts';

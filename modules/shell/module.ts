@@ -65,6 +65,8 @@ export interface OpenPanel {
   readonly data?: unknown;
   /** It lies beside what the visitor reads instead of over it: "back" leaves the page and does not close it. */
   readonly beside?: true;
+  /** What it was opened over, and what is shown again when it closes: the cart beneath a question about a line. */
+  readonly over?: OpenPanel;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface SubmenuState {
 
 /** What the frame shows now. */
 export interface UiState {
-  /** One at a time: opening another closes it. */
+  /** One at a time: opening another closes it, unless it is opened over it. */
   readonly panel: OpenPanel | undefined;
   readonly submenu: SubmenuState;
   /** How many things the visitor waits for. */
@@ -93,14 +95,21 @@ export const UiStore = store<UiState>('shell.ui', () => ({
 /** The page behind lies under an overlay and does not scroll. */
 export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
 
+/** The panel of this name if it is open, on top or beneath another. */
+export const openPanel = ({ panel }: UiState, name: PanelName): OpenPanel | undefined => {
+  let open = panel;
+  while (open && open.name !== name) open = open.over;
+  return open;
+};
+
 /** Opens and closes what lies over the page: panels and modals, by name. Navigating to another path closes them. */
 export interface Panels {
   /**
    * Closes what is open, this very panel too, which opens anew, with the menu at its beginning. In the browser "back"
-   * closes it, unless it lies `beside` the page.
+   * closes it, unless it lies `beside` the page. `over`: what is open stays so beneath it.
    */
-  open(name: PanelName, data?: unknown, options?: Pick<OpenPanel, 'beside'>): void;
-  /** Closes the panel of this name, or whichever is open. */
+  open(name: PanelName, data?: unknown, options?: { readonly beside?: true; readonly over?: true }): void;
+  /** Closes the panel of this name if it is on top; without a name all that is open. */
   close(name?: PanelName): void;
 }
 export const Panels = requestToken<Panels>('shell.Panels', 'pages');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { Panels, UiStore, type PanelName } from 'etalage/modules/shell';
+import { openPanel, Panels, UiStore, type PanelName } from 'etalage/modules/shell';
 import { Icon } from './icon.tsx';
 
 interface ModalProps {
@@ -54,8 +54,7 @@ export function ModalButton({ name, className, data, label, children }: ModalBut
 export function Modal({ name, title, className = '', children }: ModalProps): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
-  const { panel } = useStore(UiStore);
-  const opened = panel?.name === name ? panel : undefined;
+  const opened = openPanel(useStore(UiStore), name);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

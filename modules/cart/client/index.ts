@@ -1,4 +1,28 @@
-import { defineClient } from 'etalage/core';
-import { cart, CartStore, CartEditStore } from '../module.ts';
+import { defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
+import { ProductChooser } from 'etalage/modules/catalog';
+import { ShellUi } from 'etalage/modules/shell';
+import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
 
-export default defineClient(cart, () => ({ stores: [CartStore, CartEditStore] }));
+const productLinesProvider = provideLater(
+  ProductLines,
+  [ProductChooser],
+  async () => (await import('./lazy/product-lines.ts')).createProductLines,
+);
+
+export default defineClient(cart, (settings) => ({
+  routes: [
+    route(CartUi.SharedPage, {
+      name: 'shared-cart',
+      path: '/cart/share/:code',
+      load: ({ params }) => ({ code: params['code'] ?? '' }),
+      head: (_, { get }) => ({ title: get(Translator).t('Shopping cart'), robots: 'noindex' }),
+    }),
+  ],
+  stores: [CartStore, CartEditStore],
+  providers: [provideValue(CartSettings, settings), productLinesProvider],
+  fills: [
+    fill(ShellUi.headerEnd, 'cart.header', CartUi.HeaderLink, 50),
+    fill(ShellUi.tabBar, 'cart.tab', CartUi.TabLink, 45),
+    fill(ShellUi.pageEnd, 'cart.panel', CartUi.MicrocartPlace, 95),
+  ],
+}));

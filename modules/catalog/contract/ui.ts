@@ -39,6 +39,8 @@ export const CatalogUi = ui('catalog', {
   cardActions: slot<{ readonly product: ProductCardView }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
+  /** In the bar of narrow screens, once everything is chosen: one button. */
+  buyBar: slot<{ readonly product: ProductView }>(),
   /** Below a product's description. */
   productInfo: slot<{ readonly product: ProductView }>(),
   /** Below a list of products. */

@@ -4,7 +4,9 @@ import { Loader, Panels, Submenu, UiStore, type UiState } from '../module.ts';
 function createPanels(ui: Store<UiState>): Panels {
   const close: Panels['close'] = (name) =>
     ui.set((state) =>
-      state.panel && (name === undefined || state.panel.name === name) ? { ...state, panel: undefined } : state,
+      state.panel && (name === undefined || state.panel.name === name)
+        ? { ...state, panel: name === undefined ? undefined : state.panel.over }
+        : state,
     );
   let following: Promise<void> | undefined;
   /** Without its code "back" leaves the page, as ever; the next opening tries again. */
@@ -18,11 +20,12 @@ function createPanels(ui: Store<UiState>): Panels {
   };
   return {
     close,
-    open(name, data, options) {
-      close();
+    open(name, data, { over, ...options } = {}) {
+      const under = over && ui.get().panel;
+      if (!under) close();
       ui.set((state) => ({
         ...state,
-        panel: { name, ...(data === undefined ? {} : { data }), ...options },
+        panel: { name, ...(data === undefined ? {} : { data }), ...options, ...(under && { over: under }) },
         submenu: { depth: 0, path: [] },
       }));
       if (typeof document !== 'undefined') followBack();

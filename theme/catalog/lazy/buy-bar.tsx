@@ -1,13 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
-import { useTranslator } from 'etalage/core/react';
+import { SlotView, useTranslator } from 'etalage/core/react';
+import { CatalogUi } from 'etalage/modules/catalog';
 import { Price } from '../../ui/price.tsx';
 import type { ProductExtrasProps } from './product-extras.tsx';
 
 const BOX = { width: 150, height: 150 };
 
-/** On narrow screens, while the choices have scrolled away upwards: what is chosen, and the way back to them. */
-export function BuyBar({ product: { name, pictures, price, choices }, choicesId }: ProductExtrasProps): ReactNode {
+/** On narrow screens, while the choices have scrolled away upwards: the way back to them, or what is chosen. */
+export function BuyBar({ product, choicesId }: ProductExtrasProps): ReactNode {
+  const { name, pictures, price, choices } = product;
   const { t } = useTranslator();
   const isShown = useScrolledPast(choicesId);
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
@@ -40,9 +42,13 @@ export function BuyBar({ product: { name, pictures, price, choices }, choicesId 
         <p className="buy-bar__name">{open ? name : chosen.join(', ')}</p>
         <Price price={price} />
       </div>
-      <button type="button" className="button" onClick={toChoices}>
-        {open ? t('Choose your {choice}', { choice: open.label.toLowerCase() }) : t('Change choice')}
-      </button>
+      {open ? (
+        <button type="button" className="button" onClick={toChoices}>
+          {t('Choose your {choice}', { choice: open.label.toLowerCase() })}
+        </button>
+      ) : (
+        <SlotView of={CatalogUi.buyBar} props={{ product }} />
+      )}
     </section>
   );
 }

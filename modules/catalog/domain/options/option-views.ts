@@ -27,6 +27,8 @@ export type OptionKind =
 /** One value of an option: a surcharge, or an item of a set. */
 export interface OptionValueView {
   readonly id: string;
+  /** Of an item of a group: the product's own id. */
+  readonly productId?: number;
   readonly label: string;
   /** What one of it adds, in cents. */
   readonly price: number;

@@ -66,7 +66,7 @@ export function closeOnBack(ui: Store<UiState>, close: Panels['close']): void {
       replace(page, '', shown);
       arrive();
     }
-    if (covers()) close();
+    if (covers()) close(ui.get().panel?.name);
     else history.back();
   };
   // Heard before the router, which would load the page anew.

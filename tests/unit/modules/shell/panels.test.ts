@@ -1,7 +1,16 @@
 import { expect } from 'chai';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import shellClient from 'etalage/modules/shell/client';
-import { isOverlayUp, Loader, Panels, ShellUi, Submenu, UiStore, type OpenPanel } from 'etalage/modules/shell';
+import {
+  isOverlayUp,
+  Loader,
+  openPanel,
+  Panels,
+  ShellUi,
+  Submenu,
+  UiStore,
+  type OpenPanel,
+} from 'etalage/modules/shell';
 import { openShop } from './shop.ts';
 
 /** One visitor's frame, and every panel that was shown or (undefined) closed. */
@@ -52,6 +61,28 @@ describe('what lies over the page', () => {
     panels.open('searchpanel');
     expect(ui.get().panel).to.deep.equal({ name: 'searchpanel' });
     expect(seen).to.deep.equal([{ name: 'menu' }, undefined, { name: 'searchpanel' }]);
+  });
+
+  it('may be over another, which stays and is on top again after it', async () => {
+    const { panels, ui, seen } = await frame();
+    panels.open('microcart');
+    const beneath = ui.get().panel;
+    panels.open('remove-item', { sku: 'A' }, { over: true });
+    expect(openPanel(ui.get(), 'microcart')).to.equal(beneath);
+    expect(openPanel(ui.get(), 'remove-item')).to.deep.include({ data: { sku: 'A' } });
+    panels.close('remove-item');
+    expect(ui.get().panel).to.equal(beneath);
+    expect(openPanel(ui.get(), 'remove-item')).to.equal(undefined);
+    panels.open('remove-item', undefined, { over: true });
+    panels.close();
+    expect(ui.get().panel).to.equal(undefined);
+    expect(seen.map((panel) => panel?.name)).to.deep.equal([
+      'microcart',
+      'remove-item',
+      'microcart',
+      'remove-item',
+      undefined,
+    ]);
   });
 
   it('closes and opens anew when it is opened again [SC-78]', async () => {
