@@ -112,6 +112,8 @@ export interface Order {
   readonly status_histories: readonly {
     readonly created_at: string;
     readonly status: string;
+    /** As `status_label`. */
+    readonly label: string;
     readonly comment: string | null;
   }[];
   readonly extension_attributes: {
@@ -128,6 +130,10 @@ export interface Order {
     readonly taxes: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
     /** May be cancelled by the shopper. */
     readonly can_cancel: boolean;
+    /** It is paid on a provider's page, where it can be paid again as long as it is not. */
+    readonly has_online_payment: boolean;
+    /** What shoppers read for the status: a message key, or the operator's own text. */
+    readonly status_label: string;
   };
 }
 
