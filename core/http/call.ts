@@ -28,6 +28,11 @@ export interface Call {
   readonly idempotencyKey?: string;
   /** Absent for guests. */
   readonly customer?: CallCustomer;
+  /**
+   * Of calls over HTTP with a `rawBody`, by names in lower case: a signature stands where its sender puts it. Without
+   * those that tell who the visitor is (`Authorization`, `Cookie`).
+   */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export const Call = requestToken<Call>('core.Call', 'api');
 

@@ -88,7 +88,7 @@ export interface Endpoint {
   readonly timeout?: number;
   /**
    * A body that is not JSON (a payment provider's signed call, an upload): its media types and its limit in bytes. The
-   * handler gets it as a `Buffer`, unchecked.
+   * handler gets it as a `Buffer`, unchecked, and finds the headers that came with it in `Call.headers`.
    */
   readonly rawBody?: { readonly types: readonly string[]; readonly limit: number };
   /** Answers the result, or `reply(result, ...)`. */

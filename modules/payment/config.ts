@@ -18,6 +18,33 @@ export default defineConfig(payment, {
         default: {},
         description: 'What a method costs in cents including tax, by code',
       },
+      bankTransfer: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'Where bank transfers go; without an account there are none',
+        properties: {
+          account: { type: 'string', default: '', description: 'The IBAN' },
+          bank: { type: 'string', default: '', description: 'The BIC' },
+          name: { type: 'string', default: '', description: 'Whose account it is' },
+          paidWithin: {
+            type: 'integer',
+            minimum: 1,
+            default: 14,
+            description: 'How long an order waits for its payment, in days',
+          },
+        },
+      },
+      limits: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How often a quarter of an hour, by address',
+        properties: {
+          redirects: { type: 'integer', minimum: 1, default: 60, description: 'Payments that are begun' },
+          wrongHooks: { type: 'integer', minimum: 1, default: 600, description: 'Calls of providers that are refused' },
+        },
+      },
     },
   },
 });

@@ -49,7 +49,7 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
       if (!callable) throw new ApiError(NoEndpoint);
       const input = { params, query: request.query, body: request.body as unknown };
       try {
-        sendReply(response, endpoint, await callable.call(input, callerOf(request, response)));
+        sendReply(response, endpoint, await callable.call(input, callerOf(request, response, endpoint)));
       } catch (error) {
         // The table has told the operators.
         sendError(response, error);

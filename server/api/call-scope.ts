@@ -10,6 +10,8 @@ export interface Caller {
   /** The customer's token, unchecked; empty for a guest. */
   readonly token?: string;
   readonly idempotencyKey?: string;
+  /** By names in lower case, for endpoints with a `rawBody`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The customer of the call that this one is a part of: found already. */
   readonly customer?: CallCustomer;
   readonly signal?: AbortSignal;

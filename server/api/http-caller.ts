@@ -5,7 +5,7 @@ import type { Caller } from './call-scope.ts';
 import { CallerGone } from './refusals.ts';
 
 /** What a request tells of its caller; the signal fires when the connection is gone before the answer. */
-export function callerOf(request: Request, response: Response): Caller {
+export function callerOf(request: Request, response: Response, { rawBody }: Endpoint): Caller {
   const gone = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) gone.abort(new ApiError(CallerGone));
@@ -16,9 +16,20 @@ export function callerOf(request: Request, response: Response): Caller {
     address: addressOf(request),
     token: /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',
     idempotencyKey: request.get('idempotency-key'),
+    headers: rawBody && headersOf(request),
     signal: gone.signal,
   };
 }
+
+/** What tells who the visitor is; handlers do not see it. */
+const CREDENTIALS = new Set(['authorization', 'proxy-authorization', 'cookie']);
+
+const headersOf = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || CREDENTIALS.has(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
 
 /** IPv4 as such where it comes through IPv6. A connection that is gone already has none. */
 const addressOf = ({ ip = 'unknown' }: Request): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;

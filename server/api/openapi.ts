@@ -51,7 +51,7 @@ function bodyOf({ schema: { body }, rawBody }: Endpoint): { readonly requestBody
     return {
       requestBody: {
         required: true,
-        description: `At most ${rawBody.limit} bytes`,
+        description: `At most ${rawBody.limit} bytes; headers may sign it`,
         content: Object.fromEntries(rawBody.types.map((type) => [type, {}])),
       },
     };

@@ -30,7 +30,8 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
   const input = check(given);
   await takeForInput(take, limits, input);
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
-  const call: Call = { requestId, origin, address: address ?? '', signal, idempotencyKey, customer };
+  const headers = endpoint.rawBody && caller.headers;
+  const call: Call = { requestId, origin, address: address ?? '', signal, idempotencyKey, customer, headers };
   return replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );

@@ -1,4 +1,12 @@
-import { defineApi } from 'etalage/core';
-import { payment } from '../module.ts';
+import { contribute, defineApi } from 'etalage/core';
+import { payment, PaymentMethods } from '../module.ts';
+import { paymentEndpoints } from './endpoints.ts';
+import { bankTransfer, cashOnDelivery } from './methods.ts';
 
-export default defineApi(payment, () => ({}));
+export default defineApi(payment, (config) => ({
+  endpoints: paymentEndpoints(config),
+  contributions: [
+    contribute(PaymentMethods, 'payment.cashondelivery', cashOnDelivery),
+    contribute(PaymentMethods, 'payment.banktransfer', bankTransfer(config.bankTransfer)),
+  ],
+}));

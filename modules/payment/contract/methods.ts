@@ -1,4 +1,4 @@
-import { point, refusal, type Context } from 'etalage/core';
+import { point, refusal, type Context, type Translator } from 'etalage/core';
 
 /** What a method is offered for. */
 export interface PaymentCart {
@@ -25,15 +25,30 @@ export interface PayableOrder {
   readonly additional: unknown;
 }
 
-/** What a payment provider says has become of a payment; `id` makes it count once. */
+/**
+ * What a payment provider says has become of an attempt to pay; `id` makes it count once. It may come in any order,
+ * twice and late.
+ */
 export interface PaymentNews {
   readonly id: string;
   readonly orderId: string;
   readonly state: 'paid' | 'refused' | 'cancelled';
-  /** The provider's own name for the payment. */
+  /** The provider's own name for the attempt, as `start` answered it; the latest attempt when absent. */
   readonly reference?: string;
-  /** In cents; must be the order's for `paid`. */
+  /** In cents. With another amount or currency than the order's nothing counts as paid. */
   readonly amount?: number;
+  /** ISO 4217. */
+  readonly currency?: string;
+}
+
+/** Where shopper and provider come back to. What pages say of themselves is no news: only the hook's is believed. */
+export interface PaymentUrls {
+  /** For shoppers who are done there. */
+  readonly returnUrl: string;
+  /** For shoppers who left, or were refused. */
+  readonly failedUrl: string;
+  /** For the provider. */
+  readonly hookUrl: string;
 }
 
 /** Who a shopper pays through, where a method asks: a bank. */
@@ -50,8 +65,8 @@ export interface PaymentMethod {
   readonly code: string;
   /** A message key. */
   readonly title: string;
-  /** A message key: what it means for the shopper, on the confirmation and in its letter. */
-  readonly instructions?: string;
+  /** What the shopper has to do, in paragraphs: on the confirmation and in its letter. */
+  instructions?(order: Pick<PayableOrder, 'orderNumber' | 'amount'>, translator: Translator): readonly string[];
   /** Orders wait for their payment, and are cancelled without it after this many ms; others are worked on at once. */
   readonly paidWithin?: number;
   isOffered?(cart: PaymentCart): boolean;
@@ -60,19 +75,27 @@ export interface PaymentMethod {
   issuers?(context: Context): Promise<readonly Issuer[]>;
   /**
    * Begins a payment elsewhere, or a further attempt: answers where the shopper pays. Called outside of transactions.
-   * @param returnUrl where the shopper comes back to, whatever became of it
    * @throws ApiError PaymentNotPossible
    */
   start?(
     order: PayableOrder,
-    urls: { readonly returnUrl: string; readonly hookUrl: string },
+    urls: PaymentUrls,
     context: Context,
   ): Promise<{ readonly redirectUrl: string; readonly reference: string }>;
   /**
-   * Reads what the provider sends to `/api/ext/payment/hook/:method`.
-   * @throws ApiError BadSignature
+   * Reads what the provider sends to `/api/ext/payment/hook/:method`, after checking that it is the provider's.
+   * @param call the body as it came; headers by names in lower case
+   * @throws ApiError BadSignature, BadNews
    */
-  readHook?(call: { readonly body: Buffer; readonly signature: string }, context: Context): Promise<PaymentNews>;
+  readHook?(
+    call: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> },
+    context: Context,
+  ): Promise<PaymentNews>;
+  /** Asks the provider what has become of an attempt, for the case that its hook never arrives; nothing while open. */
+  ask?(
+    attempt: { readonly orderId: string; readonly reference: string },
+    context: Context,
+  ): Promise<PaymentNews | undefined>;
 }
 
 /** The ways to pay that there are. */
@@ -84,5 +107,8 @@ export const PaymentNotPossible = refusal(
   'payment.notPossible',
   'Something went wrong placing the order, please contact customer service.',
 );
+/** It is paid, or the order was cancelled. */
+export const NothingToPay = refusal(409, 'payment.nothingToPay', 'This order is paid already, or was cancelled.');
+export const BadNews = refusal(400, 'payment.badNews', 'This is not what a provider says of a payment: {why}');
 export const BadSignature = refusal(401, 'payment.badSignature', 'The signature is not that of the provider.');
 export const UnknownPayment = refusal(404, 'payment.unknown', 'There is no such payment.');

@@ -1,7 +1,10 @@
 import { point, requestToken, type Context, type Tx } from 'etalage/core';
-import type { PayableOrder, PaymentCart, PaymentMethod } from './methods.ts';
+import type { PayableOrder, PaymentCart, PaymentMethod, PaymentNews } from './methods.ts';
 
-/** `none`: nothing is waited for (cash on delivery). */
+/**
+ * `none`: nothing is waited for (cash on delivery). `refused` and `cancelled` are what became of the last attempt: the
+ * order can be paid all the same, unless it was cancelled itself. Nothing leaves `paid`.
+ */
 export type PaymentState = 'none' | 'open' | 'paid' | 'refused' | 'cancelled';
 
 /** The payment of an order. */
@@ -11,30 +14,49 @@ export interface Payment {
   /** In cents. */
   readonly amount: number;
   readonly state: PaymentState;
+  /** In cents. More than the amount: somebody paid twice, and gets the difference back. */
+  readonly received: number;
+}
+
+/** A method that a cart can be paid by; the fee is cents including tax. */
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  readonly fee: number;
 }
 
 /** Somebody who must know what becomes of payments: orders. */
 export interface PaymentListener {
-  /** In the transaction that changes it. */
+  /** In the transaction that changes it: another state, or more was received. */
   changed(tx: Tx, payment: Payment, context: Context): Promise<void>;
 }
 export const PaymentListeners = point<PaymentListener>('payment.listeners', 'api');
 
-/** The payments of orders: the port of an adapter. Embedded adapters of other modules write with it. */
+/**
+ * The payments of orders: the port of an adapter. Embedded adapters of other modules write with it; whoever locks the
+ * order too does so before, by `tx.lock('order:<uuid>')`, which payments do as well.
+ */
 export interface Payments {
-  /** The methods that are offered, in their order, with what they cost in cents including tax. */
-  offered(cart: PaymentCart): readonly { readonly method: PaymentMethod; readonly fee: number }[];
+  /** In the order of the settings. */
+  offered(cart: PaymentCart): readonly OfferedMethod[];
   /** @throws ApiError UnknownPaymentMethod, PaymentNotPossible */
-  check(code: string, additional: unknown, cart: PaymentCart): { readonly method: PaymentMethod; readonly fee: number };
+  check(code: string, additional: unknown, cart: PaymentCart): OfferedMethod;
   /** Writes down the payment of a new order; again for the same order changes nothing. */
   begin(tx: Tx, method: PaymentMethod, order: PayableOrder): Promise<Payment>;
-  /** Nobody waits for it any more; a later "paid" is reported to whoever listens all the same. */
+  /**
+   * The order was cancelled: nobody waits for the payment any more. Who is told "paid" later still listens to it.
+   * Nothing is told to listeners now.
+   */
   cancel(tx: Tx, orderId: string): Promise<void>;
   find(orderId: string): Promise<Payment | undefined>;
   /**
    * Where an open, refused or left payment is made: a new attempt each time.
-   * @throws ApiError UnknownPayment, PaymentNotPossible
+   * @throws ApiError UnknownPayment, NothingToPay, PaymentNotPossible
    */
-  redirectUrl(orderId: string): Promise<string>;
+  redirectUrl(orderId: string, context: Context): Promise<string>;
+  /**
+   * Counts what a provider said, once, and tells listeners in the same transaction.
+   * @throws ApiError UnknownPayment when there is no order with that payment method
+   */
+  learn(method: string, news: PaymentNews, context: Context): Promise<void>;
 }
 export const Payments = requestToken<Payments>('payment.Payments', 'api');

@@ -1,5 +1,59 @@
-import { defineAdapter } from 'etalage/core';
-import { payment } from '../../module.ts';
+import {
+  ApiError,
+  Call,
+  Clock,
+  CurrentStoreView,
+  Database,
+  defineAdapter,
+  Jobs,
+  prefixOf,
+  provide,
+  ReportError,
+  StoreViews,
+  Transact,
+} from 'etalage/core';
+import { payment, PaymentListeners, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
+import { askProvider } from './ask-provider.ts';
+import { createPayments } from './payments.ts';
+import { paymentMigrations } from './tables.ts';
 
 /** In the shop's own database. */
-export default defineAdapter(payment, 'embedded', () => ({}));
+export default defineAdapter(payment, 'embedded', (config) => ({
+  migrations: paymentMigrations,
+  jobs: [askProvider],
+  providers: [
+    provide(
+      Payments,
+      [
+        PaymentMethods,
+        PaymentListeners,
+        Database,
+        Transact,
+        Jobs,
+        Clock,
+        ReportError,
+        CurrentStoreView,
+        StoreViews,
+        Call,
+      ],
+      (methods, listeners, database, transact, jobs, now, report, { storeCode }, views, call) =>
+        createPayments({
+          config,
+          methods,
+          listeners,
+          database,
+          transact,
+          jobs,
+          now,
+          report,
+          storeCode,
+          home(ofOrder) {
+            const view = views.find((one) => one.storeCode === ofOrder);
+            const origin = view?.baseUrl || call.origin;
+            if (!view || !origin) throw new ApiError(PaymentNotPossible);
+            return { origin, pages: `${origin}${prefixOf(view)}` };
+          },
+        }),
+    ),
+  ],
+}));

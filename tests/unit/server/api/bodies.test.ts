@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { endpoint, endpointRef } from 'etalage/core';
+import { Call, endpoint, endpointRef } from 'etalage/core';
 import { ask, serve } from '../../../support/serve-endpoints.ts';
 
 const Hook = endpointRef<{ body: unknown }, object>('calls.hook', 'POST', '/api/hook');
 const Json = endpointRef<{ body: object }, object>('calls.json', 'POST', '/api/json');
+const Headers = endpointRef<{ body: unknown }, object>('calls.headers', 'POST', '/api/headers');
 const None = endpointRef<object, string>('calls.none', 'POST', '/api/none');
 const endpoints = [
   endpoint(Hook, {
@@ -13,7 +14,17 @@ const endpoints = [
     rawBody: { types: ['application/json', 'application/x-signed'], limit: 1000 },
     handle: ({ body }) => ({ isBuffer: Buffer.isBuffer(body), text: String(body) }),
   }),
-  endpoint(Json, { summary: 'Takes JSON', schema: { body: { type: 'object' } }, handle: ({ body }) => body }),
+  endpoint(Headers, {
+    summary: 'Says what came with a signed call',
+    schema: {},
+    rawBody: { types: ['text/plain'], limit: 1000 },
+    handle: (_, { get }) => ({ ...get(Call).headers }),
+  }),
+  endpoint(Json, {
+    summary: 'Takes JSON',
+    schema: { body: { type: 'object' } },
+    handle: ({ body }) => body,
+  }),
   endpoint(None, { summary: 'Takes nothing', schema: {}, handle: () => 'done' }),
 ];
 
@@ -40,6 +51,18 @@ describe('bodies', () => {
         text,
       });
     expect((await send('hook', undefined)).json['result']).to.deep.equal({ isBuffer: true, text: '' });
+  });
+
+  it('come with their headers, but for those that tell who the visitor is', async () => {
+    const headers = {
+      'X-Signature': 'abc',
+      authorization: 'Bearer secret',
+      cookie: 'a=1',
+      'content-type': 'text/plain',
+    };
+    const { result } = (await send('headers', 'x', headers)).json;
+    expect(result).to.include({ 'x-signature': 'abc', 'content-type': 'text/plain' });
+    expect(result).to.not.have.any.keys('authorization', 'cookie');
   });
 
   it('are refused beyond their limit, unpacked too, and in other media types', async () => {

@@ -167,7 +167,7 @@ describe('OpenAPI document', () => {
         .to.have.nested.property(`${at}.requestBody`)
         .that.deep.equals({
           required: true,
-          description: 'At most 1000 bytes',
+          description: 'At most 1000 bytes; headers may sign it',
           content: { 'application/x-signed': {} },
         });
     });

@@ -1,0 +1,43 @@
+import { Clock, Database, job, jobRef, Jobs, Transact } from 'etalage/core';
+import { PaymentMethods, Payments } from '../../module.ts';
+import { PaymentTables } from './tables.ts';
+
+const MINUTE = 60_000;
+
+/** Asks a provider what has become of an attempt; how often it was asked already. */
+export const AskProvider = jobRef<{ readonly orderId: string; readonly reference: string; readonly asked: number }>(
+  'payment.askProvider',
+);
+/** Soon enough for a shopper who waits on the confirmation without a hook's news, in ms. */
+export const FIRST_ASKED_AFTER = MINUTE;
+/** Doubles each time: two days in all. */
+const MOST_ASKED = 12;
+
+/** References of an order's attempts that nothing is known of yet, in their order. */
+export async function openAttempts(database: Database, orderId: string): Promise<readonly string[]> {
+  const rows = await database
+    .read(PaymentTables)
+    .selectFrom('payment_attempt')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Hooks get lost: what nobody has told is asked for. */
+export const askProvider = job(AskProvider, {
+  summary: 'asks a payment provider what has become of a payment that it has not told of',
+  handle: async ({ orderId, reference, asked }, context) => {
+    const { get } = context;
+    if (!(await openAttempts(get(Database), orderId)).includes(reference)) return;
+    const payment = await get(Payments).find(orderId);
+    const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
+    const news = await method?.ask?.({ orderId, reference }, context);
+    if (method && news) return get(Payments).learn(method.code, news, context);
+    if (!method?.ask || asked >= MOST_ASKED) return;
+    const at = get(Clock)() + FIRST_ASKED_AFTER * 2 ** asked;
+    await get(Transact)((tx) => get(Jobs).add(tx, AskProvider, { orderId, reference, asked: asked + 1 }, { at }));
+  },
+});

@@ -1,0 +1,104 @@
+import { ApiError, type Context } from 'etalage/core';
+import {
+  NothingToPay,
+  PaymentHookEndpoint,
+  PaymentNotPossible,
+  UnknownPayment,
+  type PayableOrder,
+  type PaymentMethod,
+  type Payments,
+  type PaymentUrls,
+} from '../../module.ts';
+import { AskProvider, FIRST_ASKED_AFTER, openAttempts } from './ask-provider.ts';
+import { insertAttempt, lockedPayment, settle } from './payment-book.ts';
+import type { PaymentsOptions } from './payments.ts';
+import { PaymentTables, type PaymentRow } from './tables.ts';
+
+type Options = PaymentsOptions & Pick<Payments, 'learn'>;
+
+/**
+ * Sends a shopper to the provider once more. What became of earlier attempts is asked first: their news may have got
+ * lost, and nobody should pay twice.
+ */
+export async function beginAttempt(options: Options, orderId: string, context: Context): Promise<string> {
+  const { methods, listeners, transact, jobs, now } = options;
+  const known = await payable(options, orderId);
+  const method = methods.find(({ code }) => code === known.method);
+  if (!method?.start) throw new ApiError(PaymentNotPossible);
+  await catchUp(options, method, orderId, context);
+  const row = await payable(options, orderId);
+  const { redirectUrl, reference } = await started(options, method, row, context);
+  await transact(async (tx) => {
+    const current = await lockedPayment(tx, orderId);
+    if (!current || !isPayable(current)) throw new ApiError(NothingToPay);
+    await insertAttempt(tx, current, reference, now());
+    const payment = await settle(tx, current, now());
+    if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
+    if (method.ask)
+      await jobs.add(tx, AskProvider, { orderId, reference, asked: 0 }, { at: now() + FIRST_ASKED_AFTER });
+  });
+  return redirectUrl;
+}
+
+const isPayable = ({ state, closed_at }: PaymentRow): boolean =>
+  closed_at === null && (state === 'open' || state === 'refused' || state === 'cancelled');
+
+/** @throws ApiError UnknownPayment, NothingToPay */
+async function payable({ database }: Options, orderId: string): Promise<PaymentRow> {
+  const row = await database
+    .read(PaymentTables)
+    .selectFrom('payment_payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(UnknownPayment);
+  if (!isPayable(row)) throw new ApiError(NothingToPay);
+  return row;
+}
+
+async function catchUp(options: Options, method: PaymentMethod, orderId: string, context: Context): Promise<void> {
+  for (const reference of await openAttempts(options.database, orderId)) {
+    try {
+      const news = await method.ask?.({ orderId, reference }, context);
+      if (news) await options.learn(method.code, news, context);
+    } catch (error) {
+      complain(options, method, error);
+    }
+  }
+}
+
+/** @throws ApiError PaymentNotPossible */
+async function started(options: Options, method: PaymentMethod, row: PaymentRow, context: Context) {
+  try {
+    const begun = await method.start?.(orderOf(row), urlsOf(options, row), context);
+    if (begun && /^https?:\/\//.test(begun.redirectUrl)) return begun;
+    throw new Error(`${method.code} answers no address to pay at`);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    complain(options, method, error);
+    throw new ApiError(PaymentNotPossible);
+  }
+}
+
+const complain = ({ report }: Options, { code }: PaymentMethod, cause: unknown): void =>
+  report(new Error(`The provider of ${code} does not answer as it should`, { cause }));
+
+const orderOf = (row: PaymentRow): PayableOrder => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  amount: row.amount,
+  currency: row.currency,
+  email: row.email,
+  additional: JSON.parse(row.additional) as unknown,
+});
+
+function urlsOf({ home }: Options, { order_id, store_code, method }: PaymentRow): PaymentUrls {
+  const { origin, pages } = home(store_code);
+  const order = `?order=${encodeURIComponent(order_id)}`;
+  const hook = PaymentHookEndpoint.path.replace(':method', method);
+  return {
+    returnUrl: `${pages}/order-confirmation/${order}`,
+    failedUrl: `${pages}/order-failed/${order}`,
+    hookUrl: `${origin}${hook}?storeCode=${encodeURIComponent(store_code)}`,
+  };
+}

@@ -1,0 +1,161 @@
+import { ApiError, type Tx } from 'etalage/core';
+import { isOfAnotherAmount, paymentAfter, stateAfter, type Due } from '../../domain/payment-state.ts';
+import { UnknownPayment, type PayableOrder, type Payment, type PaymentMethod, type PaymentNews } from '../../module.ts';
+import { PaymentTables, type PaymentRow } from './tables.ts';
+
+const rowsOf = (tx: Tx) => tx.of(PaymentTables);
+
+export const paymentOf = ({ order_id, method, amount, state, received }: PaymentRow): Payment => ({
+  orderId: order_id,
+  method,
+  amount,
+  state,
+  received,
+});
+
+const dueOf = ({ amount, currency, state, closed_at }: PaymentRow): Due => ({
+  amount,
+  currency,
+  isWaitedFor: state !== 'none',
+  isClosed: closed_at !== null,
+});
+
+/** The payment of an order, for this transaction alone. */
+export async function lockedPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  await tx.lock(`order:${orderId}`);
+  return rowsOf(tx).selectFrom('payment_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** Writes down the payment of a new order; one that is there stays as it is. */
+export async function insertPayment(
+  tx: Tx,
+  { code, start, paidWithin }: PaymentMethod,
+  order: PayableOrder,
+  storeCode: string,
+  now: number,
+): Promise<PaymentRow> {
+  const there = await lockedPayment(tx, order.orderId);
+  if (there) return there;
+  const isWaitedFor = (start !== undefined || paidWithin !== undefined) && order.amount > 0;
+  return rowsOf(tx)
+    .insertInto('payment_payment')
+    .values({
+      order_id: order.orderId,
+      order_number: order.orderNumber,
+      store_code: storeCode,
+      method: code,
+      amount: order.amount,
+      currency: order.currency,
+      email: order.email,
+      additional: JSON.stringify(order.additional ?? null),
+      state: isWaitedFor ? 'open' : 'none',
+      received: 0,
+      closed_at: null,
+      created_at: now,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down an attempt, unless news of it was quicker. @throws ApiError UnknownPayment when it is another order's */
+export async function insertAttempt(tx: Tx, row: PaymentRow, reference: string, now: number): Promise<void> {
+  const db = rowsOf(tx);
+  await db
+    .insertInto('payment_attempt')
+    .values({ order_id: row.order_id, method: row.method, reference, state: 'open', created_at: now })
+    .onConflict((conflict) => conflict.columns(['method', 'reference']).doNothing())
+    .execute();
+  const { order_id } = await db
+    .selectFrom('payment_attempt')
+    .select('order_id')
+    .where('method', '=', row.method)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  if (order_id !== row.order_id) throw new ApiError(UnknownPayment);
+}
+
+/** Works out what the attempts come to, and writes it down; undefined when that is what it was. */
+export async function settle(tx: Tx, row: PaymentRow, now: number): Promise<Payment | undefined> {
+  const db = rowsOf(tx);
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['reference', 'state'])
+    .where('order_id', '=', row.order_id)
+    .orderBy('id')
+    .execute();
+  const { state, received } = paymentAfter(dueOf(row), attempts);
+  if (state === row.state && received === row.received) return undefined;
+  await db
+    .updateTable('payment_payment')
+    .set({ state, received, changed_at: now })
+    .where('order_id', '=', row.order_id)
+    .execute();
+  return { ...paymentOf(row), state, received };
+}
+
+/** The order was cancelled. */
+export async function close(tx: Tx, row: PaymentRow, now: number): Promise<void> {
+  if (row.closed_at !== null) return;
+  await rowsOf(tx)
+    .updateTable('payment_payment')
+    .set({ closed_at: now })
+    .where('order_id', '=', row.order_id)
+    .execute();
+  await settle(tx, { ...row, closed_at: now }, now);
+}
+
+/** What counting news came to. */
+export interface Counted {
+  /** Absent when nothing has changed. */
+  readonly payment?: Payment;
+  readonly isOfAnotherAmount: boolean;
+}
+
+/** Counts news about a payment, once. */
+export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: number): Promise<Counted> {
+  const db = rowsOf(tx);
+  const reference = news.reference ?? (await latestReference(tx, row)) ?? row.order_id;
+  const isWrong = isOfAnotherAmount(news, dueOf(row));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_news')
+    .values({
+      method: row.method,
+      id: news.id,
+      order_id: row.order_id,
+      reference,
+      state: news.state,
+      amount: news.amount ?? null,
+      currency: news.currency ?? null,
+      outcome: isWrong ? 'other-amount' : 'counted',
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['method', 'id']).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return { isOfAnotherAmount: false };
+  await insertAttempt(tx, row, reference, now);
+  if (isWrong) return { isOfAnotherAmount: true };
+  const { state } = await db
+    .selectFrom('payment_attempt')
+    .select('state')
+    .where('method', '=', row.method)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: stateAfter(state, news.state) })
+    .where('method', '=', row.method)
+    .where('reference', '=', reference)
+    .execute();
+  return { payment: await settle(tx, row, now), isOfAnotherAmount: false };
+}
+
+async function latestReference(tx: Tx, row: PaymentRow): Promise<string | undefined> {
+  const latest = await rowsOf(tx)
+    .selectFrom('payment_attempt')
+    .select('reference')
+    .where('order_id', '=', row.order_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return latest?.reference;
+}

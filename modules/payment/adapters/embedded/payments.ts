@@ -1,0 +1,81 @@
+import { ApiError, type Context, type Database, type Jobs, type ReportError, type Transact } from 'etalage/core';
+import { offeredMethods } from '../../domain/offered-methods.ts';
+import {
+  UnknownPayment,
+  UnknownPaymentMethod,
+  type PaymentCart,
+  type PaymentConfig,
+  type PaymentListener,
+  type PaymentMethod,
+  type PaymentNews,
+  type Payments,
+} from '../../module.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
+import { PaymentTables } from './tables.ts';
+
+/** What payments are made with. */
+export interface PaymentsOptions {
+  readonly config: PaymentConfig['secret'];
+  readonly methods: readonly PaymentMethod[];
+  readonly listeners: readonly PaymentListener[];
+  readonly database: Database;
+  readonly transact: Transact;
+  readonly jobs: Jobs;
+  readonly now: () => number;
+  readonly report: ReportError;
+  readonly storeCode: string;
+  /** Where a store view's pages are: `https://www.example.be/be`. @throws ApiError PaymentNotPossible */
+  readonly home: (storeCode: string) => { readonly origin: string; readonly pages: string };
+}
+
+/** Payments in the shop's own database. */
+export function createPayments(options: PaymentsOptions): Payments {
+  const { config, methods, listeners, database, transact, now, report, storeCode } = options;
+  const offered = (cart: PaymentCart) => offeredMethods(config, methods, cart, report);
+
+  /** In a transaction that has counted it: afterwards nobody else would tell. */
+  async function learn(code: string, news: PaymentNews, context: Context): Promise<void> {
+    const { orderId, id } = news;
+    await transact(async (tx) => {
+      const row = await lockedPayment(tx, orderId);
+      if (row?.method !== code) throw new ApiError(UnknownPayment);
+      const { payment, isOfAnotherAmount } = await count(tx, row, news, now());
+      if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
+      tx.afterCommit(() => {
+        const name = `Order ${row.order_number}, ${code}`;
+        if (isOfAnotherAmount) report(new Error(`${name}: paid another amount than the order's, by news ${id}`));
+        if (payment && payment.received > payment.amount)
+          report(new Error(`${name}: paid ${payment.received / payment.amount} times, give the rest back`));
+      });
+    });
+  }
+
+  return {
+    offered,
+    check(code, additional, cart) {
+      const chosen = offered(cart).find(({ method }) => method.code === code);
+      if (!chosen) throw new ApiError(UnknownPaymentMethod);
+      chosen.method.check?.(additional);
+      return chosen;
+    },
+    async begin(tx, method, order) {
+      return paymentOf(await insertPayment(tx, method, order, storeCode, now()));
+    },
+    async cancel(tx, orderId) {
+      const row = await lockedPayment(tx, orderId);
+      if (row) await close(tx, row, now());
+    },
+    async find(orderId) {
+      const row = await database
+        .read(PaymentTables)
+        .selectFrom('payment_payment')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      return row && paymentOf(row);
+    },
+    redirectUrl: (orderId, context) => beginAttempt({ ...options, learn }, orderId, context),
+    learn,
+  };
+}

@@ -1,0 +1,106 @@
+import { ApiError, Call, endpoint, ReportError, type Context, type Endpoint, type Limit } from 'etalage/core';
+import {
+  BadNews,
+  BadSignature,
+  NothingToPay,
+  PaymentHookEndpoint,
+  PaymentIssuersEndpoint,
+  PaymentMethods,
+  PaymentNotPossible,
+  PaymentRedirectEndpoint,
+  Payments,
+  UnknownPayment,
+  type Issuer,
+  type PaymentConfig,
+  type PaymentMethod,
+} from '../module.ts';
+
+const uuid = { type: 'string', format: 'uuid' };
+const text = { type: 'string', minLength: 1, maxLength: 200 };
+
+/** Bytes of a provider's news. */
+const LONGEST_NEWS = 64 * 1024;
+/** How long a provider may take to answer what a method asks it, in ms, before another method's answer is enough. */
+const ISSUERS_TIMEOUT_MS = 4000;
+
+/** The endpoints of payments, for any platform and method. */
+export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): readonly Endpoint[] {
+  const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: 900 });
+  return [
+    endpoint(PaymentRedirectEndpoint, {
+      summary: 'Begins the payment of an order, or a further attempt: answers where the shopper pays',
+      schema: {
+        params: { type: 'object', required: ['orderId'], properties: { orderId: uuid } },
+        result: { type: 'object', required: ['redirect_url'], properties: { redirect_url: { type: 'string' } } },
+      },
+      refusals: [UnknownPayment, NothingToPay, PaymentNotPossible],
+      limits: [byAddress('payment.redirects', limits.redirects)],
+      timeout: 15_000,
+      handle: async ({ params }, context) => ({
+        redirect_url: await context.get(Payments).redirectUrl(params.orderId, context),
+      }),
+    }),
+    endpoint(PaymentIssuersEndpoint, {
+      summary: 'Whom shoppers can pay through, of the methods that ask for it',
+      schema: {
+        result: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['method', 'issuers'],
+            properties: {
+              method: { type: 'string' },
+              issuers: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['id', 'name'],
+                  properties: { id: { type: 'string' }, name: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
+      handle: async (_, context) => {
+        const asked = context.get(PaymentMethods).filter(({ code }) => methods.includes(code));
+        return (await Promise.all(asked.map((method) => issuersOf(method, context)))).flat();
+      },
+    }),
+    endpoint(PaymentHookEndpoint, {
+      summary: 'Takes what a payment provider says has become of a payment; signed as the method demands',
+      schema: { params: { type: 'object', required: ['method'], properties: { method: text } } },
+      rawBody: {
+        types: ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/jose'],
+        limit: LONGEST_NEWS,
+      },
+      refusals: [UnknownPayment, BadSignature, BadNews],
+      limits: [{ ...byAddress('payment.wrongHooks', limits.wrongHooks), counts: 'refused' }],
+      handle: async ({ params, body }, context) => {
+        const method = context.get(PaymentMethods).find(({ code }) => code === params.method);
+        const news = await method?.readHook?.({ body, headers: context.get(Call).headers ?? {} }, context);
+        if (!method || !news) throw new ApiError(UnknownPayment);
+        await context.get(Payments).learn(method.code, news, context);
+        return true as const;
+      },
+    }),
+  ];
+}
+
+/** One method whose provider is silent keeps nobody from the others. */
+async function issuersOf(
+  method: PaymentMethod,
+  context: Context,
+): Promise<readonly { readonly method: string; readonly issuers: readonly Issuer[] }[]> {
+  if (!method.issuers) return [];
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ISSUERS_TIMEOUT_MS} ms`)), ISSUERS_TIMEOUT_MS);
+  try {
+    return [{ method: method.code, issuers: await Promise.race([method.issuers(context), late]) }];
+  } catch (cause) {
+    context.get(ReportError)(new Error(`Whom to pay through by ${method.code} is not known`, { cause }));
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}

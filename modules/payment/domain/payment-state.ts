@@ -1,0 +1,43 @@
+import type { PaymentNews, PaymentState } from '../module.ts';
+
+/** One time that a shopper was sent to a provider. */
+export interface Attempt {
+  readonly reference: string;
+  readonly state: AttemptState;
+}
+export type AttemptState = 'open' | PaymentNews['state'];
+
+/** What weighs more is never undone by what weighs less: news may come in any order, twice and late. */
+const WEIGHTS: Readonly<Record<AttemptState, number>> = { open: 0, cancelled: 1, refused: 2, paid: 3 };
+
+/** The state of an attempt after news about it. */
+export const stateAfter = (before: AttemptState, news: PaymentNews['state']): AttemptState =>
+  WEIGHTS[news] > WEIGHTS[before] ? news : before;
+
+/** What is to be paid, and whether the order still waits for it. Money is cents. */
+export interface Due {
+  readonly amount: number;
+  readonly currency: string;
+  /** Nothing is waited for: cash on delivery. */
+  readonly isWaitedFor: boolean;
+  /** The order was cancelled. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * What has become of a payment: paid by any attempt, else cancelled with its order, else what became of the last
+ * attempt.
+ */
+export function paymentAfter(
+  { amount, isWaitedFor, isClosed }: Due,
+  attempts: readonly Attempt[],
+): { readonly state: PaymentState; readonly received: number } {
+  const paid = attempts.filter(({ state }) => state === 'paid').length;
+  if (paid > 0) return { state: 'paid', received: paid * amount };
+  if (isClosed) return { state: 'cancelled', received: 0 };
+  return { state: isWaitedFor ? (attempts.at(-1)?.state ?? 'open') : 'none', received: 0 };
+}
+
+/** Whether news says "paid", but of something else than the order's total. */
+export const isOfAnotherAmount = ({ state, ...paid }: PaymentNews, { amount, currency }: Due): boolean =>
+  state === 'paid' && (paid.amount !== amount || paid.currency !== currency);

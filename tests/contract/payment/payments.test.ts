@@ -1,0 +1,318 @@
+import { expect } from 'chai';
+import { ApiError, type Context, type Database, type Jobs } from 'etalage/core';
+import {
+  PaymentNotPossible,
+  type PayableOrder,
+  type Payment,
+  type PaymentMethod,
+  type PaymentNews,
+  type Payments,
+} from 'etalage/modules/payment';
+import { bankTransfer, cashOnDelivery } from '../../../modules/payment/api/methods.ts';
+import { createPayments } from '../../../modules/payment/adapters/embedded/payments.ts';
+import { paymentMigrations, PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+
+const ORDER = '0198c1f0-0000-7000-8000-000000000001';
+const nothing: Context = {
+  get: () => {
+    throw new Error('A test has no context');
+  },
+};
+
+/** Payments with a provider in memory; `again` is another process with the same database. */
+function shopOf(database: Database) {
+  const told: Payment[] = [];
+  const reported: string[] = [];
+  const jobs: unknown[] = [];
+  const provider = { started: 0, isDown: false, known: new Map<string, PaymentNews>(), urls: {} as object };
+  const online: PaymentMethod = {
+    code: 'online',
+    title: 'Online',
+    paidWithin: 3_600_000,
+    check: (additional) => {
+      if (additional === 'nonsense') throw new ApiError(PaymentNotPossible);
+    },
+    start: async (order, urls) => {
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      provider.urls = urls;
+      provider.started += 1;
+      return {
+        redirectUrl: `https://pay.example/${order.orderNumber}/${provider.started}`,
+        reference: `s${provider.started}`,
+      };
+    },
+    ask: async ({ reference }) => provider.known.get(reference),
+  };
+  const account = { account: 'NL12ZOOL0123456789', bank: '', name: 'Zool', paidWithin: 14 };
+  const methods = [online, bankTransfer(account), cashOnDelivery];
+  const clock = { now: 1_000_000 };
+  const listening = { isBroken: false };
+  const noJobs: Jobs = {
+    async add(_tx, _ref, payload, options) {
+      jobs.push({ payload, ...options });
+    },
+  };
+  const open = (on: Database): Payments =>
+    createPayments({
+      config: {
+        methods: methods.map(({ code }) => code),
+        fees: {},
+        bankTransfer: account,
+        limits: { redirects: 1, wrongHooks: 1 },
+      },
+      methods,
+      listeners: [
+        {
+          changed: async (tx, payment) => {
+            // A listener writes in the same transaction.
+            await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
+            if (listening.isBroken) throw new Error('broken');
+            tx.afterCommit(() => told.push(payment));
+          },
+        },
+      ],
+      database: on,
+      transact: (work) => on.transaction(work),
+      jobs: noJobs,
+      now: () => clock.now,
+      report: ({ message }) => reported.push(message),
+      storeCode: 'be',
+      home: (storeCode) => ({ origin: 'https://shop.example', pages: `https://shop.example/${storeCode}` }),
+    });
+  const payments = open(database);
+  const method = (code: string): PaymentMethod => methods.find((one) => one.code === code) as PaymentMethod;
+  return {
+    payments,
+    again: open,
+    told,
+    listening,
+    reported,
+    jobs,
+    provider,
+    begin: (code = 'online', more: Partial<PayableOrder> = {}) =>
+      database.transaction((tx) => payments.begin(tx, method(code), { ...order, ...more })),
+    cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),
+    redirect: () => payments.redirectUrl(ORDER, nothing),
+    learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news), nothing),
+    state: async () => {
+      const { state, received } = (await payments.find(ORDER)) ?? {};
+      return [state, received];
+    },
+  };
+}
+
+const order: PayableOrder = {
+  orderId: ORDER,
+  orderNumber: 'B10000001',
+  amount: 24_900,
+  currency: 'EUR',
+  email: 'an@example.com',
+  additional: { bank: 'x' },
+};
+
+const newsOf = (news: Partial<PaymentNews>): PaymentNews => ({
+  id: 'n1',
+  orderId: ORDER,
+  state: 'paid',
+  amount: 24_900,
+  currency: 'EUR',
+  ...news,
+});
+
+const refused = async (call: Promise<unknown>): Promise<unknown> => {
+  const failure = await failureOf(call);
+  return failure instanceof ApiError ? `${failure.code} ${failure.reason}` : failure;
+};
+
+onBothEngines('Payments', (openDatabase) => {
+  const open = async () => {
+    const database = await openDatabase({ payment: paymentMigrations });
+    return { database, ...shopOf(database) };
+  };
+
+  it('begin once an order: open where it is paid elsewhere, none where nothing is waited for [PR-43]', async () => {
+    const shop = await open();
+    const begun = { orderId: ORDER, method: 'online', amount: 24_900, state: 'open', received: 0 };
+    expect(await shop.begin()).to.deep.equal(begun);
+    expect(await shop.begin('cashondelivery', { amount: 1 })).to.deep.equal(begun);
+    const other = { orderId: '0198c1f0-0000-7000-8000-000000000002' };
+    expect((await shop.begin('cashondelivery', other)).state).to.equal('none');
+    const third = { orderId: '0198c1f0-0000-7000-8000-000000000003' };
+    expect((await shop.begin('banktransfer', third)).state).to.equal('open');
+    expect(await shop.payments.find('0198c1f0-0000-7000-8000-000000000009')).to.equal(undefined);
+  });
+
+  it('are by methods that are offered, and check what was chosen of them [CO-11]', async () => {
+    const { payments } = await open();
+    const cart = { isVirtual: true, country: 'NL', grandTotal: 24_900, storeCode: 'be' };
+    expect(payments.offered(cart).map(({ method }) => method.code)).to.deep.equal(['online', 'banktransfer']);
+    expect(payments.check('online', { bank: 'x' }, cart).method.code).to.equal('online');
+    const check = async (code: string, additional: unknown) => payments.check(code, additional, cart);
+    expect(await refused(check('cashondelivery', undefined))).to.equal('400 payment.unknownMethod');
+    expect(await refused(check('online', 'nonsense'))).to.equal('400 payment.notPossible');
+  });
+
+  it('of nothing are not waited for', async () => {
+    expect((await (await open()).begin('online', { amount: 0 })).state).to.equal('none');
+  });
+
+  it('send the shopper to the provider, with where to come back to in the order’s store view', async () => {
+    const shop = await open();
+    await shop.begin();
+    expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');
+    expect(shop.provider.urls).to.deep.equal({
+      returnUrl: `https://shop.example/be/order-confirmation/?order=${ORDER}`,
+      failedUrl: `https://shop.example/be/order-failed/?order=${ORDER}`,
+      hookUrl: 'https://shop.example/api/ext/payment/hook/online?storeCode=be',
+    });
+    expect(shop.jobs).to.deep.equal([{ payload: { orderId: ORDER, reference: 's1', asked: 0 }, at: 1_060_000 }]);
+  });
+
+  it('change once by the same news, and tell whoever listens in the same transaction', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    await shop.learn({ reference: 's1' });
+    await shop.learn({ reference: 's1' });
+    await shop.learn({ id: 'n2', reference: 's1', state: 'refused' });
+    expect(await shop.state()).to.deep.equal(['paid', 24_900]);
+    expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
+    expect(shop.reported).to.deep.equal([]);
+  });
+
+  it('change once by news that comes to two processes at once', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    const second = await shop.database.again();
+    try {
+      const other = shop.again(second);
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          shop.learn({ reference: 's1' }, 'online', index % 2 ? other : shop.payments),
+        ),
+      );
+    } finally {
+      await second[Symbol.asyncDispose]();
+    }
+    expect(await shop.state()).to.deep.equal(['paid', 24_900]);
+    expect(shop.told).to.have.length(1);
+  });
+
+  it('count nothing when a listener fails: the provider says it again', async () => {
+    const shop = await open();
+    await shop.begin();
+    shop.listening.isBroken = true;
+    expect(await failureOf(shop.learn({}))).to.include({ message: 'broken' });
+    expect(await shop.state()).to.deep.equal(['open', 0]);
+    shop.listening.isBroken = false;
+    await shop.learn({});
+    expect([await shop.state(), shop.told.length]).to.deep.equal([['paid', 24_900], 1]);
+  });
+
+  it('do not take another amount or currency, and report it', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    await shop.learn({ amount: 100 });
+    await shop.learn({ id: 'n2', currency: 'USD' });
+    expect(await shop.state()).to.deep.equal(['open', 0]);
+    expect(shop.told).to.deep.equal([]);
+    expect(shop.reported).to.deep.equal([
+      "Order B10000001, online: paid another amount than the order's, by news n1",
+      "Order B10000001, online: paid another amount than the order's, by news n2",
+    ]);
+    await shop.learn({ id: 'n3' });
+    expect(await shop.state()).to.deep.equal(['paid', 24_900]);
+  });
+
+  it('refused or left can be made again; two that are paid are reported to be given back', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    await shop.learn({ reference: 's1', state: 'refused' });
+    expect(await shop.state()).to.deep.equal(['refused', 0]);
+    expect(await shop.redirect()).to.equal('https://pay.example/B10000001/2');
+    expect(await shop.state()).to.deep.equal(['open', 0]);
+    await shop.learn({ id: 'n2', reference: 's2', state: 'cancelled' });
+    expect(await shop.state()).to.deep.equal(['cancelled', 0]);
+    await shop.redirect();
+    await shop.learn({ id: 'n3', reference: 's3' });
+    await shop.learn({ id: 'n4', reference: 's1' });
+    expect(await shop.state()).to.deep.equal(['paid', 49_800]);
+    expect(shop.told.map(({ state, received }) => [state, received])).to.deep.equal([
+      ['refused', 0],
+      ['open', 0],
+      ['cancelled', 0],
+      ['open', 0],
+      ['paid', 24_900],
+      ['paid', 49_800],
+    ]);
+    expect(shop.reported).to.deep.equal(['Order B10000001, online: paid 2 times, give the rest back']);
+  });
+
+  it('that are paid, or of no interest, are not begun again', async () => {
+    const shop = await open();
+    expect(await refused(shop.redirect())).to.equal('404 payment.unknown');
+    await shop.begin();
+    await shop.learn({});
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+    expect(shop.provider.started).to.equal(0);
+  });
+
+  it('are asked for before they are begun again: the news of them may have got lost', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    shop.provider.known.set('s1', newsOf({ id: 'asked', reference: 's1' }));
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+    expect([shop.provider.started, await shop.state()]).to.deep.equal([1, ['paid', 24_900]]);
+  });
+
+  it('are not possible while the provider is down, and possible again afterwards [CO-28]', async () => {
+    const shop = await open();
+    await shop.begin();
+    shop.provider.isDown = true;
+    expect(await refused(shop.redirect())).to.equal('400 payment.notPossible');
+    expect(shop.reported).to.deep.equal(['The provider of online does not answer as it should']);
+    shop.provider.isDown = false;
+    expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');
+  });
+
+  it('end with their order; what is paid afterwards is told all the same', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    await shop.cancel();
+    await shop.cancel();
+    expect([await shop.state(), shop.told]).to.deep.equal([['cancelled', 0], []]);
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+    await shop.learn({ state: 'refused' });
+    expect(await shop.state()).to.deep.equal(['cancelled', 0]);
+    await shop.learn({ id: 'n2' });
+    expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
+  });
+
+  it('take no news of orders that there are not, of other methods, or with another order’s attempt', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    expect(await refused(shop.learn({ orderId: '0198c1f0-0000-7000-8000-000000000009' }))).to.equal(
+      '404 payment.unknown',
+    );
+    expect(await refused(shop.learn({}, 'banktransfer'))).to.equal('404 payment.unknown');
+    const other = '0198c1f0-0000-7000-8000-000000000002';
+    await shop.begin('online', { orderId: other });
+    expect(await refused(shop.learn({ orderId: other, reference: 's1' }))).to.equal('404 payment.unknown');
+  });
+
+  it('take news that comes before their attempt was written down', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.learn({ reference: 's1', state: 'cancelled' });
+    expect(await shop.redirect()).to.contain('/1');
+    expect(await shop.state()).to.deep.equal(['cancelled', 0]);
+  });
+});
