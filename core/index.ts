@@ -67,6 +67,7 @@ export {
   Notifications,
   NotificationStore,
   type Notification,
+  type NotificationAction,
   type NotificationInput,
 } from './notifications/notifications.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';

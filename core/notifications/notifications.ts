@@ -4,10 +4,11 @@ import { store, type Store } from '../stores/store.ts';
 /** `error` is an alias of `danger`; any other type is shown as `danger` too. */
 export type NotificationType = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
 
-/** A button in a notification; it closes the notification after running. */
+/** A button in a notification, or a link with `href`, a path without store prefix; it closes the notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run?: () => void;
+  readonly href?: string;
 }
 
 /** What a caller says. `message` is text as shown (already translated); `timeToLive` in ms, default 5000. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notifications, NotificationStore, type Notification } from 'etalage/core';
-import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { Notifications, NotificationStore, type Notification, type NotificationAction } from 'etalage/core';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Icon } from '../ui/icon.tsx';
 
 /**
@@ -35,22 +35,23 @@ function Notice({ id, type, message, action1, action2 }: Notification): ReactNod
       <button type="button" className="icon-button" aria-label={t('Close')} onClick={() => close(id)}>
         <Icon name="close" />
       </button>
-      {[action1, action2].map(
-        (action) =>
-          action && (
-            <button
-              key={action.label}
-              type="button"
-              className="notice__action"
-              onClick={() => {
-                action.run?.();
-                close(id);
-              }}
-            >
-              {action.label}
-            </button>
-          ),
-      )}
+      {[action1, action2].map((action) => action && <Action key={action.label} {...action} done={() => close(id)} />)}
     </div>
+  );
+}
+
+function Action({ label, href, run, done }: NotificationAction & { readonly done: () => void }): ReactNode {
+  const act = (): void => {
+    run?.();
+    done();
+  };
+  return href ? (
+    <Link className="notice__action" to={href} onClick={act}>
+      {label}
+    </Link>
+  ) : (
+    <button type="button" className="notice__action" onClick={act}>
+      {label}
+    </button>
   );
 }

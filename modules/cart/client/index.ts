@@ -2,6 +2,7 @@ import { defineClient, fill, provideLater, provideValue, route, Translator } fro
 import { ProductChooser } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
+import { cartProviders, cartTaps } from './cart-service.ts';
 
 const productLinesProvider = provideLater(
   ProductLines,
@@ -19,7 +20,8 @@ export default defineClient(cart, (settings) => ({
     }),
   ],
   stores: [CartStore, CartEditStore],
-  providers: [provideValue(CartSettings, settings), productLinesProvider],
+  providers: [provideValue(CartSettings, settings), productLinesProvider, ...cartProviders],
+  taps: cartTaps,
   fills: [
     fill(ShellUi.headerEnd, 'cart.header', CartUi.HeaderLink, 50),
     fill(ShellUi.tabBar, 'cart.tab', CartUi.TabLink, 45),

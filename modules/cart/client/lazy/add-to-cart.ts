@@ -1,0 +1,115 @@
+import type { HookCaller, Store } from 'etalage/core';
+import type { Message } from 'etalage/modules/catalog';
+import type { Stock } from 'etalage/modules/stock';
+import { lineKey, lineOf, withChecksum } from '../../domain/lazy/cart-record.ts';
+import type { CartConfig, CartItem, CartResult, CartState, NewCartItem } from '../../module.ts';
+
+import type { CartWords } from './cart-words.ts';
+import { checkStock, onlyAvailable, OUT_OF_STOCK, refusalsOf, type CheckedStock } from './check-item.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** The longest that a product waits for its stock before it is added, in ms: the shopper should not notice. */
+const WAIT_MS = 60;
+
+export interface AddingOptions {
+  readonly settings: CartConfig['public'];
+  readonly cart: StoredCart;
+  readonly store: Store<CartState>;
+  readonly stock: Stock;
+  readonly words: CartWords;
+  readonly clock: () => number;
+  readonly newId: () => string;
+  readonly beforeAdd: HookCaller<'waterfall', NewCartItem, never>;
+  readonly added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>;
+  /** A line whose stock nobody could be asked for. */
+  readonly unchecked: (item: CartItem) => void;
+  readonly synchronise: () => Promise<unknown>;
+  /** Resolves after so many ms. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** A product that can be added, as far as is known; `late` is an answer of the stock that is yet to come. */
+interface Judged {
+  readonly item: CartItem;
+  readonly refused?: Message;
+  readonly isDoubtful?: boolean;
+  readonly late?: Promise<CheckedStock>;
+}
+
+/** Adds products: at once, unless it is known that they cannot be had. */
+export function createAdding(options: AddingOptions): (items: readonly NewCartItem[]) => Promise<CartResult> {
+  const { settings, cart, store, stock, words, clock, newId, beforeAdd, added, unchecked, synchronise, wait } = options;
+
+  const inCart = (item: CartItem): number => lineOf(cart.get(), item)?.item.qty ?? 0;
+  const tooMany = (item: CartItem, { status, max }: CheckedStock, already: number): Message | undefined => {
+    if (status === 'out_of_stock') return OUT_OF_STOCK;
+    const most = Math.min(max ?? Infinity, settings.maxQuantity);
+    return already + item.qty > most ? onlyAvailable(most) : undefined;
+  };
+  const complete = (item: NewCartItem): CartItem => ({
+    ...withChecksum(item),
+    qty: Math.max(1, Math.trunc(item.qty) || 1),
+    prev_qty: 0,
+    info: {},
+    errors: {},
+    is_in_stock: true,
+    categories: (item.categories ?? []).slice(0, 5),
+    added_at: clock(),
+  });
+
+  async function judge(wanted: NewCartItem): Promise<Judged> {
+    const tapped = await beforeAdd(wanted);
+    const item = complete(tapped);
+    const [refused] = refusalsOf(tapped, settings);
+    if (refused) return { item, refused };
+    const checking = checkStock(stock, item.sku);
+    const checked = await Promise.race([checking, wait(WAIT_MS)]);
+    if (!checked) return { item, late: checking };
+    return { item, refused: tooMany(item, checked, inCart(item)), isDoubtful: checked.status === 'volatile' };
+  }
+
+  /** The stock answers after the product was added: what cannot be had is taken out again. */
+  async function reconsider(item: CartItem, late: Promise<CheckedStock>, before: number): Promise<void> {
+    const checked = await late;
+    if (checked.status === 'volatile') return unchecked(item);
+    const refused = tooMany(item, checked, before);
+    if (!refused || inCart(item) <= before) return;
+    words.refused(refused);
+    await cart.change({ type: 'quantity', id: newId(), key: lineKey(item), qty: before });
+    await synchronise();
+  }
+
+  async function addAll(items: readonly NewCartItem[]): Promise<CartResult> {
+    await cart.load();
+    const judged = await Promise.all(items.map(judge));
+    const accepted = judged.filter(({ refused }) => !refused);
+    const refused = judged.find((each) => each.refused)?.refused;
+    if (accepted.length > 0) {
+      const before = accepted.map(({ item }) => inCart(item));
+      const stored = cart.change({ type: 'add', id: newId(), items: accepted.map(({ item }) => item) });
+      accepted.forEach(({ item, late, isDoubtful }, at) => {
+        if (late) void reconsider(item, late, before[at] ?? 0);
+        if (isDoubtful) unchecked(item);
+      });
+      if (accepted.some(({ isDoubtful }) => isDoubtful)) words.doubt(VOLATILE);
+      else words.done('Product has been added to the cart!');
+      void stored.then(async () => {
+        await added({ items: accepted.map(({ item }) => item) });
+        await synchronise();
+      });
+    }
+    return refused ? { ok: false, reason: 'cart.notAdded', message: words.refused(refused) } : { ok: true };
+  }
+
+  return async (items) => {
+    store.set((state) => ({ ...state, isAddingToCart: true }));
+    try {
+      return await addAll(items);
+    } finally {
+      store.set((state) => ({ ...state, isAddingToCart: false }));
+    }
+  };
+}
+
+const VOLATILE =
+  'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.';

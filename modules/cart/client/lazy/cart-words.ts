@@ -1,0 +1,50 @@
+import type { NotificationInput, Notifications, StorageFailure, Translator } from 'etalage/core';
+import type { Message } from 'etalage/modules/catalog';
+
+const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
+  full: 'This device has no room left. Your cart stays until you close this page.',
+  unreachable: 'There is no connection. Your cart is stored as soon as it is back.',
+  unavailable: 'Your browser keeps nothing for this shop. Your cart stays until you close this page.',
+};
+
+/** What the cart says to the shopper, one message at a time: who changes much should not collect them. */
+export interface CartWords {
+  /** A change that was done, with the way to the checkout. */
+  done(key: string): void;
+  /** The same, with a doubt about the stock. */
+  doubt(key: string): void;
+  /** What cannot be done; answers the text. */
+  refused(message: Message): string;
+  removed(name: string, undo: () => void): void;
+  unsaved(reason: StorageFailure): void;
+}
+
+export function createCartWords(notifications: Notifications, { t }: Pick<Translator, 't'>): CartWords {
+  let said: string | undefined;
+  const say = (input: NotificationInput): void => {
+    if (said !== undefined) notifications.close(said);
+    said = notifications.show(input);
+  };
+  const toCheckout = { label: t('Proceed to checkout'), href: '/checkout/#cart' };
+  let isSaid = false;
+  return {
+    done: (key) => say({ type: 'success', message: t(key), action1: toCheckout }),
+    doubt: (key) => say({ type: 'warning', message: t(key), action1: toCheckout }),
+    refused({ key, values }) {
+      const message = t(key, values);
+      say({ type: 'danger', message, action1: { label: t('OK') } });
+      return message;
+    },
+    removed: (name, undo) =>
+      say({
+        type: 'secondary',
+        message: t('{name} is out of your cart', { name }),
+        action1: { label: t('Undo'), run: undo },
+      }),
+    unsaved(reason) {
+      if (isSaid) return;
+      isSaid = true;
+      say({ type: 'warning', message: t(NOT_STORED[reason]), isOffline: reason === 'unreachable' });
+    },
+  };
+}

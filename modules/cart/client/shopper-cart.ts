@@ -1,0 +1,25 @@
+import { requestToken } from 'etalage/core';
+import type { Cart } from '../module.ts';
+
+/** The cart with what happens to it when somebody logs in or out. */
+export interface ShopperCart extends Cart {
+  /** A customer is known: their cart is shown, with what a guest had put into one before. */
+  follow(customer: number): Promise<void>;
+  /** At the start of a page session nobody is logged in. */
+  nobody(): Promise<void>;
+  /** Nobody is logged in any more; a cart of who was logged out by force stays, as a guest's. */
+  leave(forced: boolean): Promise<void>;
+  /** Makes a cart on the server, also an empty one: somebody needs its id. */
+  connect(): Promise<void>;
+}
+export const ShopperCart = requestToken<ShopperCart>('cart.ShopperCart', 'pages');
+
+/** Where the browser's storage has the cart; the other keys are what scripts made for Vue Storefront 1 look for. */
+export const CART_KEYS = {
+  collection: 'cart',
+  record: 'current-cart-record',
+  items: 'current-cart',
+  token: 'current-cart-token',
+  hash: 'current-cart-hash',
+  totals: 'current-totals',
+} as const;

@@ -1,0 +1,117 @@
+import type { CartItem } from '../../module.ts';
+import { optionsOf, productChecksum } from './checksum.ts';
+
+/** A line with what the server has yet to hear of it. */
+export interface CartLine {
+  /** Tells lines apart, on the server's side too. */
+  readonly key: string;
+  /** As it is shown. `qty` is what the shopper wants, 0 once removed; `prev_qty` is what the server had last. */
+  readonly item: CartItem;
+  /** The id of the shopper's last change of it; empty when the server knows it as it is. */
+  readonly change: string;
+  /** The id of the change that was sent last and not answered; empty when there is none. */
+  readonly sent: string;
+}
+
+/**
+ * The cart as the tabs of a browser share it: what the shopper wants, and how much of that the server has confirmed.
+ */
+export interface CartRecord {
+  /** The customer whose cart it is; absent for a guest's. */
+  readonly owner?: number;
+  /** The cart's id on the server; empty as long as there is none. */
+  readonly token: string;
+  /** In the order in which they were added. Removed ones stay until the server has heard of it. */
+  readonly lines: readonly CartLine[];
+  /** The customer with whose cart this guest's one is to be merged. */
+  readonly joining?: number;
+  /** That customer, once the merge was sent. */
+  readonly mergedBy?: number;
+  /** The lines of a customer whose session ended by force: they are a guest's since, and known again at the login. */
+  readonly former?: { readonly owner: number; readonly lines: readonly CartLine[] };
+  /** The coupon to apply again after a login. */
+  readonly coupon?: string;
+  /** The hash of the cart when it was synchronised last. */
+  readonly hash: string;
+}
+
+export const EMPTY: CartRecord = { token: '', lines: [], hash: '' };
+
+/** What tells one line from another. */
+export type LineIdentity = Pick<CartItem, 'sku' | 'parentSku' | 'checksum'> & { readonly product_option?: unknown };
+
+/**
+ * The key of a line: products with own options or a choice of items are told apart by their checksum, all others by
+ * their sku, which is the variant's.
+ */
+export function lineKey({ sku, parentSku, checksum, product_option }: LineIdentity): string {
+  const { bundle, custom, configurable } = optionsOf(product_option);
+  if (bundle.length > 0) return `${parentSku || sku} ${checksum}`;
+  if (custom.length > 0) return `${configurable.length > 0 ? sku : parentSku || sku} ${checksum}`;
+  return sku;
+}
+
+/** What the shopper sees: lines that were not removed. */
+export const shownItems = ({ lines }: CartRecord): readonly CartItem[] =>
+  lines.filter(({ item }) => item.qty > 0).map(({ item }) => item);
+
+/** The line that an item of the cart belongs to. */
+export const lineOf = ({ lines }: CartRecord, item: LineIdentity): CartLine | undefined => {
+  const key = lineKey(item);
+  return lines.find((line) => line.key === key);
+};
+
+/** What a browser stored as a cart: whatever is no line is left out. */
+export function readRecord(stored: unknown): CartRecord {
+  if (!isObject(stored)) return EMPTY;
+  const { owner, token, lines, joining, mergedBy, former, coupon, hash } = stored;
+  const formerOwner = isObject(former) ? former['owner'] : undefined;
+  return {
+    ...(typeof owner === 'number' && { owner }),
+    token: typeof token === 'string' ? token : '',
+    lines: readLines(lines),
+    ...(typeof joining === 'number' && { joining }),
+    ...(typeof mergedBy === 'number' && { mergedBy }),
+    ...(isObject(former) &&
+      typeof formerOwner === 'number' && { former: { owner: formerOwner, lines: readLines(former['lines']) } }),
+    ...(typeof coupon === 'string' && { coupon }),
+    hash: typeof hash === 'string' ? hash : '',
+  };
+}
+
+const readLines = (stored: unknown): readonly CartLine[] => (Array.isArray(stored) ? stored.flatMap(readLine) : []);
+
+function readLine(stored: unknown): CartLine[] {
+  if (!isObject(stored) || !isCartItem(stored['item'])) return [];
+  const { item, change, sent } = stored;
+  return [
+    {
+      key: lineKey(item),
+      item,
+      change: typeof change === 'string' ? change : '',
+      sent: typeof sent === 'string' ? sent : '',
+    },
+  ];
+}
+
+/** Whether a stored value can be shown as a line of the cart. */
+function isCartItem(stored: unknown): stored is CartItem {
+  if (!isObject(stored)) return false;
+  const texts = ['sku', 'parentSku', 'name', 'url', 'type_id', 'checksum'];
+  const numbers = ['qty', 'prev_qty', 'item_id', 'price_incl_tax', 'added_at'];
+  return (
+    texts.every((name) => typeof stored[name] === 'string') &&
+    numbers.every((name) => Number.isFinite(stored[name])) &&
+    Array.isArray(stored['options']) &&
+    isObject(stored['info']) &&
+    isObject(stored['errors'])
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The checksum of what is chosen, kept where there is one. */
+export const withChecksum = <I extends { readonly product_option?: unknown; readonly checksum?: string }>(
+  item: I,
+): I & { readonly checksum: string } => ({ ...item, checksum: item.checksum ?? productChecksum(item.product_option) });
