@@ -12,3 +12,4 @@ export const promotion = defineModule<PromotionConfig>({
 export type * from './contract/settings.ts';
 export type * from './contract/rules.ts';
 export * from './contract/promotions.ts';
+export * from './contract/sales-rules.ts';

@@ -37,6 +37,8 @@ export interface DeliveryMethod {
   readonly taxClass: number;
   /** What totals count with as long as the shopper has chosen none. */
   readonly isDefault?: boolean;
+  /** Paid in any case: rules for free delivery are about the other methods. */
+  readonly isAlwaysPaid?: boolean;
   /** In cents including tax; undefined where it is not offered. */
   price(cart: DeliveryCart, address: DeliveryAddress): number | undefined;
   /** First and last day on which it arrives when it is ordered now, as midnight UTC. */

@@ -1,6 +1,14 @@
 import { point, token, type StoreView } from 'etalage/core';
 import type { ChoiceView } from '../domain/view-models.ts';
 
+/** How quickly something arrives. */
+export interface DeliveryPromise {
+  /** Working days from dispatch to arrival, fewest and most. */
+  readonly workingDays?: readonly [number, number];
+  /** Orders before this time (`17:00`) leave on the same working day. */
+  readonly orderBefore?: string;
+}
+
 /**
  * What the shop promises about the way of an order to the customer and back, from its settings. Structured data says
  * the same: who replaces it does so in client and API.
@@ -15,8 +23,11 @@ export interface Delivery {
   readonly freeReturns: boolean;
   /** The story that tells all of it, by slug, and its address. */
   readonly page: { readonly story: string; readonly url: string } | undefined;
-  /** First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be cached. */
-  expected(): readonly [Date, Date];
+  /**
+   * First and last day on which what is ordered now arrives, as midnight UTC: for the browser, pages may be cached.
+   * `own`: what another delivery method promises in place of the shop's settings.
+   */
+  expected(own?: DeliveryPromise): readonly [Date, Date];
 }
 export const Delivery = token<Delivery>('catalog.Delivery');
 

@@ -15,7 +15,7 @@ export function createDelivery(
     returnDays,
     freeReturns,
     page: page === '' ? undefined : { story: page, url: urls.canonical(`/${page}`) },
-    expected: () => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most] }),
+    expected: (own) => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most], ...own }),
   };
 }
 

@@ -8,6 +8,13 @@ export const CouponNotValid = refusal(
   "The coupon code isn't valid. Verify the code and try again",
 );
 
+/** A rule without a coupon was used up, or taken away, since the total was shown. */
+export const OfferEnded = refusal(
+  409,
+  'promotion.offerEnded',
+  'An offer in your cart has ended. Look at the total again.',
+);
+
 /** Who uses a rule. */
 export interface PromotionBuyer {
   readonly customerId?: number;
@@ -23,10 +30,10 @@ export interface Promotions {
   checkCoupon(code: string, buyer: PromotionBuyer): Promise<string>;
   /**
    * Counts the rules of an order as used, all or none; again for the same order changes nothing.
-   * @throws ApiError CouponNotValid when one was used up meanwhile
+   * @throws ApiError CouponNotValid when a coupon was used up meanwhile, OfferEnded when another rule was
    */
   redeem(tx: Tx, reference: string, applied: readonly AppliedRule[], buyer: PromotionBuyer): Promise<void>;
-  /** The order was cancelled: its uses do not count. */
+  /** The order was cancelled: its uses do not count any more; `redeem` counts them again. */
   giveBack(tx: Tx, reference: string): Promise<void>;
 }
 export const Promotions = token<Promotions>('promotion.Promotions', 'api');

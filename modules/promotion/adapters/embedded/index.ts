@@ -1,5 +1,26 @@
-import { defineAdapter } from 'etalage/core';
-import { promotion } from '../../module.ts';
+import { Clock, CurrentStoreView, Database, defineAdapter, provide } from 'etalage/core';
+import { isInPause } from '../../domain/conditions.ts';
+import { localDays } from '../../domain/local-day.ts';
+import { promotion, Promotions, SalesRules, SalesRuleSeeds } from '../../module.ts';
+import { createPromotions } from './promotions.ts';
+import { createRuleBook, RuleBook } from './rule-book.ts';
+import { createSalesRules, writeRule } from './stored-rules.ts';
+import { promotionMigrations } from './tables.ts';
 
 /** In the shop's own database. */
-export default defineAdapter(promotion, 'embedded', () => ({}));
+export default defineAdapter(promotion, 'embedded', ({ pauses }) => ({
+  migrations: promotionMigrations,
+  providers: [
+    provide(RuleBook, [Database, Clock, SalesRuleSeeds], (database, clock, seeds) =>
+      createRuleBook(database, clock, seeds, writeRule),
+    ),
+    provide(SalesRules, [Database, Clock, RuleBook], createSalesRules),
+    provide(Promotions, [Database, RuleBook, Clock, CurrentStoreView], (database, book, clock, view) => {
+      const days = localDays(view.i18n.timeZone);
+      return createPromotions(database, book, clock, (now) => ({
+        storeCode: view.storeCode,
+        isPause: isInPause(pauses, days, now),
+      }));
+    }),
+  ],
+}));

@@ -1,0 +1,90 @@
+import { token, type Database, type Tx } from 'etalage/core';
+import type { Coupon, NewSalesRule, SalesRule } from '../../module.ts';
+import { PromotionTables, type RuleRow } from './tables.ts';
+
+/** How soon rules that another process has changed are noticed, in ms. */
+const FOLLOW_MS = 1000;
+
+type Seeds = readonly (readonly { readonly rule: NewSalesRule; readonly coupons: readonly Coupon[] }[])[];
+
+/** The rules in memory, a second old at most: no query of a cart reads them. */
+export interface RuleBook {
+  /** All that were not removed. */
+  rules(): Promise<readonly SalesRule[]>;
+  /** They were changed here: reads them anew. */
+  changed(): void;
+}
+export const RuleBook = token<RuleBook>('promotion.RuleBook', 'api');
+
+/**
+ * Reads the rules when they are asked for, and again when that was a second ago. Into tables that never held a rule it
+ * writes the seeds first.
+ * @param write adds a rule, within a transaction
+ */
+export function createRuleBook(
+  database: Database,
+  now: () => number,
+  seeds: Seeds,
+  write: (tx: Tx, rule: NewSalesRule, coupons: readonly Coupon[], at: number) => Promise<number>,
+): RuleBook {
+  let known: { readonly at: number; readonly rules: Promise<readonly SalesRule[]> } | undefined;
+
+  async function sow(): Promise<boolean> {
+    const isEmpty = async (): Promise<boolean> => {
+      const some = await database.read(PromotionTables).selectFrom('promotion_rule').select('id').limit(1).execute();
+      return some.length === 0;
+    };
+    if (seeds.flat().length === 0 || !(await isEmpty())) return false;
+    await database.transaction(async (tx) => {
+      await tx.lock('promotion:seeds');
+      const there = await tx.of(PromotionTables).selectFrom('promotion_rule').select('id').limit(1).execute();
+      if (there.length > 0) return;
+      for (const { rule, coupons } of seeds.flat()) await write(tx, rule, coupons, now());
+    });
+    return true;
+  }
+
+  async function read(): Promise<readonly SalesRule[]> {
+    const rows = await database
+      .read(PromotionTables)
+      .selectFrom('promotion_rule')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    if (rows.length === 0 && (await sow())) return read();
+    return rows.map(ruleOf);
+  }
+
+  return {
+    rules() {
+      const at = now();
+      if (known && Math.abs(at - known.at) < FOLLOW_MS) return known.rules;
+      const rules = read();
+      known = { at, rules };
+      rules.catch(() => {
+        if (known?.rules === rules) known = undefined; // whoever asks next tries again
+      });
+      return rules;
+    },
+    changed() {
+      known = undefined;
+    },
+  };
+}
+
+/** The columns of a rule, but those that count. */
+export function rowOf({ name, isActive, inAll, ...definition }: NewSalesRule) {
+  return { name, is_active: isActive ? 1 : 0, in_all: inAll ?? null, definition: JSON.stringify(definition) };
+}
+
+type StoredRule = Pick<RuleRow, 'name' | 'is_active' | 'definition' | 'in_all'> & { readonly id: number };
+
+export const ruleOf = ({ id, name, is_active, in_all, definition }: StoredRule): SalesRule => ({
+  // What `rowOf` wrote.
+  ...(JSON.parse(definition) as Omit<NewSalesRule, 'name' | 'isActive' | 'inAll'>),
+  id,
+  name,
+  isActive: is_active === 1,
+  ...(in_all !== null && { inAll: in_all }),
+});
