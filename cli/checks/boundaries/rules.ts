@@ -128,10 +128,11 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'domain-is-pure',
-    asks: 'domain imports domain, and only types of core and of module.ts; no React, no I/O',
+    asks: 'domain imports domain, etalage/core/money, and only types of core and of module.ts; no React, no I/O',
     fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
-    broken: ({ from, to, typeOnly }) =>
+    broken: ({ from, to, typeOnly, specifier }) =>
       isIn(from, 'domain') &&
+      specifier !== 'etalage/core/money' &&
       (isOurs(to) ? !isIn(to, 'domain') && !(typeOnly && (isCore(to) || isIn(to, 'module'))) : !isPlainPackage(to)),
   },
   {

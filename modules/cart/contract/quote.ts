@@ -14,6 +14,8 @@ export interface QuotedLine {
   readonly discount: number;
   /** In what is left after the discount. */
   readonly tax: number;
+  /** Without tax, before the discount: of one piece, and of all (rounded once, so not a multiple of the piece's). */
+  readonly net: { readonly piece: number; readonly total: number };
 }
 
 /** Something that costs money beside the lines: delivery, a payment method. */

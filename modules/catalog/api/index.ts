@@ -1,5 +1,6 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
+import { buyablesProvider } from './buyables.ts';
 import { defaultStories } from './default-stories.ts';
 import { deliveryProvider } from './delivery.ts';
 import { pageFinderProvider } from './page-finder.ts';
@@ -23,6 +24,7 @@ export default defineApi(catalog, (settings) => ({
     fieldPolicyProvider(settings),
     publicDocumentsProvider,
     productAnswersProvider(settings),
+    buyablesProvider(settings),
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],

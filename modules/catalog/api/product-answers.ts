@@ -10,9 +10,7 @@ import {
 } from '../module.ts';
 import { mapHtml } from '../domain/html-fields.ts';
 import { groupPriced, GUESTS, ownTierPrices } from '../domain/prices/group-prices.ts';
-import { mapAmounts } from '../domain/prices/map-amounts.ts';
-import { toCents, toDecimals } from '../domain/prices/money.ts';
-import { addTax, splitTax } from '../domain/prices/tax.ts';
+import { retaxed } from '../domain/prices/retaxed.ts';
 import { taxedProduct } from '../domain/prices/taxed-product.ts';
 import { judgeSelection, type ProductFieldSelection } from '../domain/product-selection.ts';
 import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
@@ -116,10 +114,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
       async function retaxer(group: number | undefined): Promise<((product: Document) => Document) | undefined> {
         if (tax.sourcePriceIncludesTax || taxGroup(tax, group) === taxGroup(tax, undefined)) return undefined;
         const [usual, own] = await Promise.all([taxFor(undefined), taxFor(group)]);
-        return (product) =>
-          mapAmounts(product, (amount, taxClass) =>
-            toDecimals(addTax(toDecimals(splitTax(toCents(amount), usual(taxClass)).net), own(taxClass))),
-          );
+        return (product) => retaxed(product, usual, own);
       }
 
       const groupOf = async ({ groupToken, customerGroup }: GroupClaim): Promise<number | undefined> =>
@@ -184,7 +179,7 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     },
   );
 
-async function taxRules(index: SearchEngine): Promise<readonly TaxRuleDocument[]> {
+export async function taxRules(index: SearchEngine): Promise<readonly TaxRuleDocument[]> {
   const { hits } = await index.search('taxrule', { query: {}, size: MAX_RULES, compact: false });
   return hits.map(({ source }) => source as TaxRuleDocument);
 }

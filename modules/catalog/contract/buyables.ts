@@ -25,7 +25,7 @@ export interface Buyer {
 export interface Buyable {
   /** Tells lines apart: the same for the same product with the same options, however they were written. */
   readonly key: string;
-  /** As the line has it: the variant's; those of a bundle's items joined with `-`. */
+  /** As the line has it: the variant's; of a bundle its own and those of its items, joined with `-`. */
   readonly sku: string;
   readonly parentSku: string;
   /** Of the product, whichever variant it is. */
@@ -43,7 +43,7 @@ export interface Buyable {
   readonly product_option: ProductOption;
   /** Of one piece, for the buyer's group and this quantity, with its options. */
   readonly price: number;
-  /** Of one piece without reduction. */
+  /** Of one piece without reduction, with its options. */
   readonly regularPrice: number;
   /** Tax in the price where the buyer is, as a fraction: 0.21. */
   readonly taxRate: number;

@@ -1,6 +1,5 @@
+import { splitTax, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId, ProductDocument, ProductVariant } from './documents.ts';
-import { toDecimals } from './prices/money.ts';
-import { splitTax } from './prices/tax.ts';
 import { pricesNow, withParentPrices } from './shown-price.ts';
 
 /** Prices of a product or variant as Magento 2's REST API renders them (`GET /V1/products-render-info`); decimals. */

@@ -1,5 +1,6 @@
+import { toCents } from 'etalage/core/money';
 import type { Document, PriceFields } from './documents.ts';
-import { readAmount, toCents } from './prices/money.ts';
+import { readAmount } from './prices/money.ts';
 import { holds } from './prices/special-period.ts';
 import type { ShownPrice } from './view-models.ts';
 

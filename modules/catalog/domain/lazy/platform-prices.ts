@@ -1,5 +1,6 @@
+import { toCents, toDecimals } from 'etalage/core/money';
 import type { Document } from '../documents.ts';
-import { readAmount, toCents, toDecimals } from '../prices/money.ts';
+import { readAmount } from '../prices/money.ts';
 
 /** A price as the platform says it now; cents. */
 export interface PlatformPrice {

@@ -1,6 +1,7 @@
+import { toCents, toDecimals } from 'etalage/core/money';
 import type { Document } from '../documents.ts';
 import { pricesNow, withParentPrices } from '../shown-price.ts';
-import { readAmount, toCents, toDecimals } from './money.ts';
+import { readAmount } from './money.ts';
 
 /** The group of visitors who have not signed in. */
 export const GUESTS = 0;
@@ -21,6 +22,14 @@ export function ownTierPrices(product: Document, group: number | undefined): Doc
   });
 }
 
+/** The lowest tier price that a group pays for one of so many pieces, in cents. */
+export function tierPrice(tiers: unknown, group: number, qty: number): number | undefined {
+  const values = listOf(tiers)
+    .filter((tier) => concerns(tier, group) && Number(tier['qty']) <= qty)
+    .flatMap((tier) => readAmount(tier['value']) ?? []);
+  return values.length === 0 ? undefined : toCents(Math.min(...values));
+}
+
 /**
  * A product as a customer group pays for it: a tier price for a quantity of one that is below the price of now takes
  * its place. It is the group's regular price, not a reduction. A configurable product has the price of its cheapest
@@ -28,10 +37,7 @@ export function ownTierPrices(product: Document, group: number | undefined): Doc
  */
 export function groupPriced(product: Document, group: number, now: number): Document {
   const priced = onProductAndVariants(product, (document) => {
-    const values = listOf(document['tier_prices'])
-      .filter((tier) => concerns(tier, group) && Number(tier['qty']) <= 1)
-      .flatMap((tier) => readAmount(tier['value']) ?? []);
-    const tier = values.length === 0 ? undefined : toCents(Math.min(...values));
+    const tier = tierPrice(document['tier_prices'], group, 1);
     const { current } = pricesNow(document === product ? product : withParentPrices(document, product), now);
     return tier === undefined || (current > 0 && tier >= current)
       ? document

@@ -1,12 +1,12 @@
+import { addTax, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId } from '../documents.ts';
 import { shownPrice } from '../price-bucket.ts';
 import { pricesNow, withParentPrices, type PricedDocument } from '../shown-price.ts';
 import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
 import { withListedPrices } from './listed-prices.ts';
 import { mapAmounts } from './map-amounts.ts';
-import { readAmount, toDecimals } from './money.ts';
+import { readAmount } from './money.ts';
 import { nextChange } from './special-period.ts';
-import { addTax } from './tax.ts';
 
 /** What an index's prices are made ready with. */
 export interface PriceIndexing {

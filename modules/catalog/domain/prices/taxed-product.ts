@@ -1,8 +1,7 @@
+import { splitTax, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId } from '../documents.ts';
 import { pricesNow, withParentPrices, type PricedDocument } from '../shown-price.ts';
 import { classOf } from './map-amounts.ts';
-import { toDecimals } from './money.ts';
-import { splitTax } from './tax.ts';
 
 const TAXED = ['price', 'original_price', 'special_price', 'final_price', 'regular_price'] as const;
 

@@ -1,3 +1,4 @@
+import { toCents, toDecimals } from 'etalage/core/money';
 import type { Document, ProductDocument, ProductLink, ProductVariant } from '../../documents.ts';
 import type { ProductOption } from '../option-views.ts';
 import { isAssociated, type SetItems } from '../set-items.ts';
@@ -10,7 +11,6 @@ import {
   type VariantRules,
 } from '../../variant-selection.ts';
 import type { ChosenAttribute } from '../../view-models.ts';
-import { toCents, toDecimals } from '../../prices/money.ts';
 
 /** How a product is configured before a client gets it: Vue Storefront 1's options, of which all may be left out. */
 export interface ConfigureOptions {

@@ -1,3 +1,4 @@
+import { roundCents } from 'etalage/core/money';
 import type { CustomOption, ProductDocument } from '../../documents.ts';
 import type { OptionKind, ProductOptionView } from '../option-views.ts';
 
@@ -62,7 +63,7 @@ const nameOf = (optionId: number): string => `option[${optionId}]`;
 export const surcharge = (
   { price, price_type }: { readonly price: number; readonly price_type?: unknown },
   base: number,
-): number => Math.round(isPercent(price_type) ? (base * price) / 100 : price * 100);
+): number => roundCents(isPercent(price_type) ? (base * price) / 100 : price * 100);
 
 /** Custom options say it in words, bundles by Magento's number. */
 const isPercent = (type: unknown): boolean => type === 'percent' || Number(type ?? 0) === 1;

@@ -1,8 +1,8 @@
+import { addTax, splitTax, toCents } from 'etalage/core/money';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { indexedPrices } from '../../../../../modules/catalog/domain/prices/indexed-prices.ts';
-import { readAmount, toCents } from '../../../../../modules/catalog/domain/prices/money.ts';
-import { addTax, splitTax } from '../../../../../modules/catalog/domain/prices/tax.ts';
+import { readAmount } from '../../../../../modules/catalog/domain/prices/money.ts';
 import { taxedProduct } from '../../../../../modules/catalog/domain/prices/taxed-product.ts';
 import { discountPercent, priceToShow, pricesNow } from '../../../../../modules/catalog/domain/shown-price.ts';
 

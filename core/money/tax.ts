@@ -1,4 +1,4 @@
-import { toCents } from './money.ts';
+import { toCents } from './cents.ts';
 
 /** Rates are counted in millionths, so that all sums are of whole numbers: 21 % is 210,000. */
 const WHOLE = 1_000_000;

@@ -1,0 +1,24 @@
+import { toCents } from 'etalage/core/money';
+import type { CartItem, PaymentMethodView, ShippingMethodView, TotalSegments } from '../module.ts';
+
+/**
+ * What a browser that cannot ask anybody says that its cart costs, in cents: the lines, delivery once, the payment
+ * method. It knows no discount and no tax.
+ */
+export function localTotals(
+  items: readonly Pick<CartItem, 'qty' | 'price_incl_tax'>[],
+  shipping: Pick<ShippingMethodView, 'price_incl_tax'> | null,
+  payment: Pick<PaymentMethodView, 'cost_incl_tax'> | null,
+): TotalSegments {
+  const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
+  const delivery = shipping && items.length > 0 ? toCents(shipping.price_incl_tax) : 0;
+  const fee = payment && items.length > 0 ? toCents(payment.cost_incl_tax) : 0;
+  return {
+    subtotal_incl_tax: subtotal,
+    grand_total: subtotal + delivery + fee,
+    payment: fee,
+    shipping: delivery,
+    discount: 0,
+    tax: 0,
+  };
+}

@@ -1,0 +1,117 @@
+import { splitTax } from 'etalage/core/money';
+import type { Buyable } from 'etalage/modules/catalog';
+import type { Discounts } from 'etalage/modules/promotion';
+import type { Quote, QuotedCost, QuotedLine, QuotedTax } from '../../module.ts';
+
+/** A line before it is priced. */
+export interface LineToQuote {
+  readonly buyable: Buyable;
+  /** Whole pieces, 1 or more. */
+  readonly qty: number;
+  readonly itemId?: number;
+}
+
+/** Something beside the lines, before any discount; in cents including tax. */
+export interface CostToQuote {
+  readonly title: string;
+  readonly price: number;
+  /** A fraction: 0.21. */
+  readonly taxRate: number;
+}
+
+/** All that a quote is made from. */
+export interface QuoteParts {
+  readonly lines: readonly LineToQuote[];
+  /** What the rules take off these lines. */
+  readonly discounts: Discounts;
+  readonly delivery?: CostToQuote & { readonly carrierCode: string; readonly methodCode: string };
+  readonly payment?: CostToQuote & { readonly code: string };
+}
+
+/**
+ * Makes the sums of a cart, in whole cents. Tax is taken out of each line's sum after its discount, and out of each
+ * other cost: what is said of the parts adds up to what is said of the whole. The order of the lines makes no
+ * difference.
+ */
+export function makeQuote({ lines, discounts, delivery, payment }: QuoteParts): Quote {
+  const off = lineDiscounts(lines, discounts.lines);
+  const quoted = lines.map((line, place) => quotedLine(line, off[place] ?? 0));
+  const sent = delivery && {
+    ...quotedCost(delivery, discounts.freeDelivery ? delivery.price : 0),
+    carrierCode: delivery.carrierCode,
+    methodCode: delivery.methodCode,
+  };
+  const paid = payment && { ...quotedCost(payment, 0), code: payment.code };
+  const taxes = taxesOf([
+    ...quoted.map((line) => ({ amount: line.total - line.discount, tax: line.tax, rate: line.buyable.taxRate })),
+    ...[sent, paid].flatMap((cost) => (cost ? { amount: cost.amount, tax: cost.tax, rate: cost.taxRate } : [])),
+  ]);
+  const subtotal = sum(quoted.map(({ total }) => total));
+  const discount = sum(quoted.map((line) => line.discount));
+  return {
+    lines: quoted,
+    subtotal,
+    discount,
+    applied: discounts.applied,
+    ...(discounts.coupon && { couponCode: discounts.coupon.code }),
+    couponRests: discounts.coupon?.rests ?? false,
+    ...(discounts.freeDeliveryFrom !== undefined && { freeDeliveryFrom: discounts.freeDeliveryFrom }),
+    ...(sent && { delivery: sent }),
+    ...(paid && { payment: paid }),
+    taxes,
+    tax: sum(taxes.map(({ tax }) => tax)),
+    grandTotal: subtotal - discount + (sent?.amount ?? 0) + (paid?.amount ?? 0),
+    isVirtual: quoted.length > 0 && quoted.every(({ buyable }) => buyable.isVirtual),
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function quotedLine({ buyable, qty, itemId }: LineToQuote, discount: number): QuotedLine {
+  const total = buyable.price * qty;
+  return {
+    buyable,
+    qty,
+    ...(itemId !== undefined && { itemId }),
+    total,
+    discount,
+    tax: splitTax(total - discount, buyable.taxRate).tax,
+    net: { piece: splitTax(buyable.price, buyable.taxRate).net, total: splitTax(total, buyable.taxRate).net },
+  };
+}
+
+function quotedCost({ title, price, taxRate }: CostToQuote, discount: number): QuotedCost {
+  const amount = price - discount;
+  return { title, amount, discount, tax: splitTax(amount, taxRate).tax, taxRate };
+}
+
+/** What is taken off each line. Where lines have the same key, the dearest are reduced first. */
+function lineDiscounts(lines: readonly LineToQuote[], byKey: Discounts['lines']): readonly number[] {
+  const left = new Map(byKey);
+  const off = new Map<LineToQuote, number>();
+  const totalOf = ({ buyable, qty }: LineToQuote): number => buyable.price * qty;
+  for (const line of lines.toSorted((one, other) => totalOf(other) - totalOf(one))) {
+    const { key } = line.buyable;
+    const taken = Math.min(left.get(key) ?? 0, totalOf(line));
+    left.set(key, (left.get(key) ?? 0) - taken);
+    off.set(line, taken);
+  }
+  return lines.map((line) => off.get(line) ?? 0);
+}
+
+interface TaxedPart {
+  readonly amount: number;
+  readonly tax: number;
+  readonly rate: number;
+}
+
+/** By rate, the highest first; what costs nothing names no rate. */
+function taxesOf(parts: readonly TaxedPart[]): QuotedTax[] {
+  const byRate = new Map<number, QuotedTax>();
+  for (const { amount, tax, rate } of parts) {
+    if (amount === 0) continue;
+    const before = byRate.get(rate) ?? { rate, net: 0, tax: 0 };
+    byRate.set(rate, { rate, net: before.net + amount - tax, tax: before.tax + tax });
+  }
+  return [...byRate.values()].toSorted((one, other) => other.rate - one.rate);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Clock, CurrentStoreView, provide, Urls } from 'etalage/core';
+import {
+  Buyables,
+  CatalogIndex,
+  type Buyer,
+  type CatalogConfig,
+  type Document,
+  type FoundBuyable,
+  type ProductDocument,
+  type WantedProduct,
+} from '../module.ts';
+import { makeBuyable } from './buying/buyable.ts';
+import { chooseVariant } from './buying/choose-variant.ts';
+import { offeredProducts, productFor } from './buying/offered-products.ts';
+import { readOptions } from './buying/said-options.ts';
+import { createLinks } from '../domain/links.ts';
+import { itemSkus } from '../domain/options/set-items.ts';
+import { groupPriced, GUESTS } from '../domain/prices/group-prices.ts';
+import { retaxed, type RateOf } from '../domain/prices/retaxed.ts';
+import { codeOf } from '../domain/product-choices.ts';
+import { taxGroup, taxRate } from '../domain/tax-rate.ts';
+import { productWords } from './product-words.ts';
+import { taxRules } from './product-answers.ts';
+
+/** A variant may belong to several products. */
+const PRODUCTS_OF_A_SKU = 4;
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** What the catalogue's index says can be bought, for the buyer's country and group. */
+export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfig['public']) =>
+  provide(Buyables, [CatalogIndex, CurrentStoreView, Clock, Urls], (index, view, clock, urls): Buyables => {
+    const { tax } = view;
+    const links = createLinks(urls, view.seo);
+    const words = productWords(index, { clock, rootCategoryId, locale: view.i18n.defaultLocale });
+
+    async function products(attribute: string, skus: readonly string[], extra = 1): Promise<ProductDocument[]> {
+      if (skus.length === 0) return [];
+      const query = { _appliedFilters: [{ attribute, value: { in: skus } }] };
+      const { hits } = await index.search('product', { query, size: extra * skus.length, compact: false });
+      // The index holds what its indexer wrote: its documents are taken at their word.
+      return hits.map(({ source }) => source as ProductDocument);
+    }
+
+    async function ratesFor({ groupId, country, region }: Buyer): Promise<{ own: RateOf; usual: RateOf }> {
+      const rules = await taxRules(index);
+      const home = { country: tax.defaultCountry, region: tax.defaultRegion };
+      const place = { country, region: region ?? (country === home.country ? home.region : '') };
+      const [group, everybody] = [taxGroup(tax, groupId), taxGroup(tax, undefined)];
+      return {
+        own: (taxClass) => taxRate(taxClass, rules, place, group),
+        usual: (taxClass) => taxRate(taxClass, rules, home, everybody),
+      };
+    }
+
+    async function find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundBuyable[]> {
+      const skus = [...new Set(wanted.map(({ sku }) => sku))];
+      const [own, parents, rates] = await Promise.all([
+        products('sku', skus),
+        products('configurable_children.sku', skus, PRODUCTS_OF_A_SKU),
+        ratesFor(buyer),
+      ]);
+      const offered = offeredProducts(own, parents);
+      const groups = await products('product_links.linked_product_sku', offered.hidden, PRODUCTS_OF_A_SKU);
+      const asked = wanted.map((each) => ({ each, product: productFor(each.sku, offered, groups) }));
+      const found = asked.flatMap(({ product }) => product ?? []);
+      const itemDocuments = await products('sku', [...new Set(found.flatMap(itemSkus))]);
+
+      const now = clock();
+      const terms = { now, group: usePriceTiers ? (buyer.groupId ?? GUESTS) : undefined };
+      const priced = (document: Document): ProductDocument =>
+        (tax.sourcePriceIncludesTax ? document : retaxed(document, rates.usual, rates.own)) as ProductDocument;
+      const ofGroup = (document: Document): ProductDocument =>
+        (terms.group ? groupPriced(document, terms.group, now) : document) as ProductDocument;
+      const items = new Map(
+        itemDocuments.filter(({ status }) => Number(status) < 2).map((item) => [item.sku, ofGroup(priced(item))]),
+      );
+      const [table, categoriesOf] = await Promise.all([
+        words.attributes([
+          'brand',
+          ...found.flatMap(({ configurable_options = [] }) => configurable_options.map(codeOf)),
+        ]),
+        words.categories(found),
+      ]);
+
+      return asked.map(({ each, product }): FoundBuyable => {
+        if (!product) return { refused: 'unknown', message: { key: 'The shop has no such product.' } };
+        if (product.type_id === 'grouped')
+          return { refused: 'options', message: { key: 'Please specify the quantity of product(s).' } };
+        const said = readOptions(each.product_option);
+        if (!said) return { refused: 'options', message: { key: 'Choose one of the options.' } };
+        const document = priced(product);
+        const choice =
+          product.type_id === 'configurable' || said.configurable.size > 0
+            ? chooseVariant(document, each.sku, said)
+            : { variant: undefined };
+        if ('message' in choice) return { refused: 'options', message: choice.message };
+        const tools = {
+          links,
+          table,
+          terms,
+          items,
+          rateOf: rates.own,
+          categories: categoriesOf(product),
+          hash: shortHash,
+        };
+        return makeBuyable(document, choice.variant, { said, qty: each.qty }, tools);
+      });
+    }
+
+    return {
+      find,
+      taxRates: async (buyer) => (await ratesFor(buyer)).own,
+    };
+  });

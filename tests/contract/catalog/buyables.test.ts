@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { Buyables, type Buyable, type FoundBuyable, type WantedProduct } from 'etalage/modules/catalog';
+import { openShop, type TestShop } from '../../unit/modules/catalog/client/shop.ts';
+
+const GUEST = { country: 'NL' };
+
+const configurable = (...chosen: readonly (readonly [unknown, unknown])[]) => ({
+  extension_attributes: {
+    custom_options: [],
+    bundle_options: [],
+    configurable_item_options: chosen.map(([option_id, option_value]) => ({ option_id, option_value })),
+  },
+});
+const custom = (...chosen: readonly (readonly [unknown, unknown])[]) => ({
+  extension_attributes: { custom_options: chosen.map(([option_id, option_value]) => ({ option_id, option_value })) },
+});
+const bundle = (...chosen: readonly (readonly [id: unknown, qty: unknown, ...selections: unknown[]])[]) => ({
+  extension_attributes: {
+    bundle_options: chosen.map(([option_id, option_qty, ...option_selections]) => ({
+      option_id,
+      option_qty,
+      option_selections,
+    })),
+  },
+});
+
+describe('what can be bought of the demo shop', () => {
+  let shop: TestShop;
+  let buyables: Buyables;
+  before(async () => {
+    shop = await openShop();
+    buyables = await shop.api.get(Buyables);
+  });
+  after(() => shop.close());
+
+  const find = async (sku: string, product_option?: unknown, qty = 1): Promise<FoundBuyable | undefined> =>
+    (await buyables.find([{ sku, qty, product_option } satisfies WantedProduct], GUEST))[0];
+  async function bought(sku: string, product_option?: unknown, qty = 1): Promise<Buyable> {
+    const found = await find(sku, product_option, qty);
+    if (!found || 'refused' in found) throw new Error(`${sku}: ${JSON.stringify(found)}`);
+    return found.buyable;
+  }
+  async function refused(sku: string, product_option?: unknown): Promise<string | undefined> {
+    const found = await find(sku, product_option);
+    return found && 'refused' in found ? found.refused : undefined;
+  }
+
+  it('takes a variant by its own sku, and by its product with options [CT-01]', async () => {
+    const variant = await bought('COLETTE-NAV-38');
+    expect(variant).to.deep.equal(await bought('COLETTE-NAV', configurable([142, 167])));
+    expect(variant).to.deep.include({
+      key: 'COLETTE-NAV-38',
+      sku: 'COLETTE-NAV-38',
+      parentSku: 'COLETTE-NAV',
+      type: 'configurable',
+      name: 'Colette pump navy',
+      brand: 'Maison Sauvelle',
+      url: '/dames/pumps/colette-pump-navy/?childSku=COLETTE-NAV-38',
+      price: 16995,
+      regularPrice: 16995,
+      taxRate: 0.21,
+      isVirtual: false,
+      options: [{ label: 'Maat', value: '38' }],
+      stock: [{ sku: 'COLETTE-NAV-38', qty: 1 }],
+      categories: ['Dames', 'Pumps', 'Lage pumps'],
+    });
+  });
+
+  it('adds what options cost, percents of the price of now', async () => {
+    const bag = await bought('LAVINIA-BOS', custom([26121, ' az '], ['26122', 261223], [26123, '261231']));
+    // 279.00 instead of 379.00, letters 15.00, by hand 10 % of 279.00, box 9.95
+    expect(bag.price).to.equal(27900 + 1500 + 2790 + 995);
+    expect(bag.regularPrice).to.equal(37900 + 1500 + 2790 + 995);
+  });
+
+  it('adds up the items of a bundle', async () => {
+    const set = await bought(
+      'UITZET-VOOR-EEN-NIEUW-PAAR',
+      bundle([91040, 3, 910401], [91041, 1, 910412], [91042, 1, 910421, 910420]),
+    );
+    expect(set.price).to.equal(3 * 1295 + 995 + 1595 + 1395);
+    expect(set.stock).to.deep.equal([
+      { sku: 'SCHOENCREME-COGNAC', qty: 3 },
+      { sku: 'INWRIJFBORSTEL', qty: 1 },
+      { sku: 'BESCHERMSPRAY', qty: 1 },
+      { sku: 'REINIGINGSSPRAY', qty: 1 },
+    ]);
+  });
+
+  it('refuses what the shop does not sell like this', async () => {
+    expect(await refused('NO-SUCH')).to.equal('unknown');
+    expect(await refused('NOEMIE-ZWA')).to.equal('unknown');
+    expect(await refused('COLETTE-NAV')).to.equal('options');
+    expect(await refused('REGENPAKKET')).to.equal('options');
+    expect(await refused('UITZET-VOOR-EEN-NIEUW-PAAR')).to.equal('options');
+  });
+});
