@@ -1,5 +1,6 @@
 import type { Context, Kernel, Token } from 'etalage/core';
 import { openOnce } from 'etalage/core/tools';
+import { callScope } from './api/call-scope.ts';
 import { bootApi } from './api/boot-api.ts';
 import { bootShop } from './api/boot-shop.ts';
 import type { Shop } from './config/load-shop.ts';
@@ -22,7 +23,8 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
   const openView = openOnce(async (): Promise<Context> => {
     // A wrong name is told before anything boots.
     const settings = viewOf(shop, module, storeCode);
-    return keep(await bootApi(shop, settings, await openShop(), report)).scope();
+    const kernel = keep(await bootApi(shop, settings, await openShop(), report));
+    return callScope(kernel, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
   });
   return {
     async get<T>(token: Token<T>): Promise<T> {

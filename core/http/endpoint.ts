@@ -79,9 +79,10 @@ export interface Endpoint {
    * What makes a write one write, however often it arrives: the header `Idempotency-Key` (then optional), or the path
    * of the field of the body that is the key (`order_id`). The second of two equal calls gets the first one's answer;
    * the same key with another body is refused (422). The handler writes through `Transact`, once, and answers what that
-   * gives it, which is stored: no secrets.
+   * gives it, which is stored: no secrets. Where the field is `optional`, the handler makes a write without it one by
+   * other means.
    */
-  readonly idempotency?: 'header' | { readonly field: string };
+  readonly idempotency?: 'header' | { readonly field: string; readonly optional?: boolean };
   /** How often it may be called. Beyond that: 429 with `Retry-After`. */
   readonly limits?: readonly Limit[];
   /** How long an answer may take, in ms; 10 s unless given. Afterwards the call's signal fires and 503 is answered. */
@@ -94,9 +95,14 @@ export interface Endpoint {
   /** Answers the result, or `reply(result, ...)`. */
   readonly handle: (input: never, context: Context) => unknown;
   /**
-   * Chooses the store view from the address when it names one (a search index does), before header and query are asked.
+   * Chooses the store view from the address or the body (not checked yet) when one is named there (a search index does,
+   * an order may), before header and query are asked.
    */
-  readonly storeView?: (params: Readonly<Record<string, string>>, views: readonly StoreView[]) => string | undefined;
+  readonly storeView?: (
+    params: Readonly<Record<string, string>>,
+    views: readonly StoreView[],
+    body: unknown,
+  ) => string | undefined;
 }
 
 /** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can fix. */

@@ -30,10 +30,25 @@ export interface Letter {
   readonly heading: string;
   /** In order; each becomes a paragraph of HTML and of text. */
   readonly paragraphs: readonly string[];
+  /** Below the paragraphs. */
+  readonly sections?: readonly LetterSection[];
   /** The one thing to do; its address is `https:` or `http:`. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, below the action: how long a link holds, what to do when one did not ask for it. */
   readonly notes?: readonly string[];
+}
+
+/** A part of a letter: a table of amounts, or some lines of text such as an address. */
+export interface LetterSection {
+  readonly heading?: string;
+  /** The value stands right of the label, the note below it. */
+  readonly rows?: readonly {
+    readonly label: string;
+    readonly note?: string;
+    readonly value: string;
+    readonly strong?: boolean;
+  }[];
+  readonly lines?: readonly string[];
 }
 
 /** Writes letters down, to be sent. */

@@ -34,6 +34,12 @@ export default defineConfig(order, {
         default: 14,
         description: 'Days in which an order may be withdrawn from; the law wants 14',
       },
+      withdrawalPath: {
+        type: 'string',
+        pattern: '^(/.*)?$',
+        default: '',
+        description: 'Path of the page that says how, without store prefix; empty: there is none',
+      },
     },
   },
   secret: {

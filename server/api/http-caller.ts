@@ -46,7 +46,7 @@ export const codeOf = (
   params: Record<string, string>,
   request: Request,
   views: readonly StoreView[],
-): string => endpoint.storeView?.(params, views) ?? namedView(request);
+): string => endpoint.storeView?.(params, views, request.body) ?? namedView(request);
 
 /** The store view that header or query name. */
 export function namedView(request: Request): string {

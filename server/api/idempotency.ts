@@ -32,8 +32,9 @@ export function keyOf(
   { body }: EndpointInput,
   inHeader: string | undefined,
 ): string | undefined {
-  if (!idempotency || (idempotency === 'header' && inHeader === undefined)) return undefined;
+  if (!idempotency) return undefined;
   const key = idempotency === 'header' ? inHeader : fieldOf(body, idempotency.field);
+  if (key === undefined && (idempotency === 'header' || idempotency.optional)) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(BadKey);
   return key;
 }

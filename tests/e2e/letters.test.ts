@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { letterHtml } from '../../modules/mail/domain/letter-html.ts';
+import { confirmationLetter } from '../../modules/order/domain/letters.ts';
 import { openChromium } from '../support/chromium.ts';
 import { viewLetter } from '../support/letters.ts';
+import { exampleOrder, orderLetterShop } from '../unit/modules/order/example-order.ts';
 
 const frame = {
   shop: 'Atelier Zool',
@@ -34,6 +36,10 @@ const html = letterHtml(
   frame,
 );
 
+const price = (cents: number): string => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`;
+const instructions = ['Maak € 238,93 over naar NL00 BANK 0123 4567 89 en vermeld 000000012.'];
+const order = letterHtml(confirmationLetter(orderLetterShop('nl-NL', price), exampleOrder, instructions), frame);
+
 describe('a letter in a mail program', function () {
   this.timeout(30_000);
   let browser: Browser;
@@ -44,6 +50,13 @@ describe('a letter in a mail program', function () {
     for (const dark of [false, true])
       it(`is whole at ${width} px${dark ? ', in the dark' : ''}: nothing to scroll sideways, nothing for axe`, async () => {
         const { overflow, violations, requests } = await viewLetter(browser, html, { name: 'example', width, dark });
+        expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
+      });
+
+  for (const width of [320, 600])
+    for (const dark of [false, true])
+      it(`that confirms an order is whole at ${width} px${dark ? ', in the dark' : ''}`, async () => {
+        const { overflow, violations, requests } = await viewLetter(browser, order, { name: 'order', width, dark });
         expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
       });
 });

@@ -1,4 +1,4 @@
-import type { Letter } from '../module.ts';
+import type { Letter, LetterSection } from '../module.ts';
 import type { LetterFrame } from './letter-frame.ts';
 import { DARK_LOOK, DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
 
@@ -16,7 +16,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
  * reader's dark mode. From 320 px, 560 px at most.
  */
 export function letterHtml(letter: Letter, { shop, home, language, texts, legal }: LetterFrame): string {
-  const { subject, preview = '', heading, paragraphs, action, notes = [] } = letter;
+  const { subject, preview = '', heading, paragraphs, sections = [], action, notes = [] } = letter;
   const name = escape(shop);
   const rows = [
     row(
@@ -31,6 +31,9 @@ export function letterHtml(letter: Letter, { shop, home, language, texts, legal 
       'padding:36px 0 20px',
     ),
     ...paragraphs.map((text) => row(escape(text), `font:400 16px/26px ${TEXT_FONT};padding:0 0 16px`, 'text')),
+    ...sections.map((section) =>
+      row(sectionHtml(section), `padding:20px 0 8px;border-top:1px solid ${LOOK.line}`, 'text line'),
+    ),
     ...(action ? [row(button(action), 'padding:16px 0 28px')] : []),
     ...notes.map((text) => row(escape(text), small, 'quiet')),
     ...(action
@@ -76,6 +79,36 @@ const small = `font:400 14px/22px ${TEXT_FONT};color:${LOOK.quiet};padding:0 0 1
 const row = (content: string, style: string, classes = 'text'): string =>
   `<tr><td class="${classes}" style="color:${LOOK.text};overflow-wrap:anywhere;word-break:break-word;${style}">` +
   `${content}</td></tr>`;
+
+const body = `font:400 16px/24px ${TEXT_FONT}`;
+
+/** Labels and values side by side; the value keeps its line, the label gives way. */
+function sectionHtml({ heading, rows = [], lines = [] }: LetterSection): string {
+  const title =
+    heading === undefined
+      ? ''
+      : `<h2 class="text" style="margin:0 0 8px;font:400 20px/28px ${DISPLAY_FONT};color:${LOOK.text}">` +
+        `${escape(heading)}</h2>`;
+  const text = lines.length > 0 ? `<div style="${body};padding:0 0 8px">${lines.map(escape).join('<br>')}</div>` : '';
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">` +
+        `${rows.map(sectionRow).join('')}</table>`
+      : '';
+  return title + table + text;
+}
+
+function sectionRow({ label, note, value, strong = false }: NonNullable<LetterSection['rows']>[number]): string {
+  const weight = strong ? `font-weight:600` : '';
+  const cell = (align: string, content: string, more = ''): string =>
+    `<td class="text" align="${align}" valign="top" style="color:${LOOK.text};${body};${weight};padding:4px 0 8px;` +
+    `text-align:${align};${more}">${content}</td>`;
+  const below =
+    note === undefined
+      ? ''
+      : `<br><span class="quiet" style="font:400 14px/20px ${TEXT_FONT};color:${LOOK.quiet}">${escape(note)}</span>`;
+  return `<tr>${cell('left', escape(label) + below)}${cell('right', escape(value), 'white-space:nowrap;padding-left:16px')}</tr>`;
+}
 
 /** A cell with a colour of its own, since Outlook for Windows gives links neither ground nor padding. */
 const button = ({ label, url }: NonNullable<Letter['action']>): string =>

@@ -1,13 +1,14 @@
-import type { Letter } from '../module.ts';
+import type { Letter, LetterSection } from '../module.ts';
 import type { LetterFrame } from './letter-frame.ts';
 
 /** The same letter as plain text. */
 export function letterText(letter: Letter, { shop, texts, legal }: LetterFrame): string {
-  const { heading, paragraphs, action, notes = [] } = letter;
+  const { heading, paragraphs, sections = [], action, notes = [] } = letter;
   return [
     shop,
     heading,
     ...paragraphs,
+    ...sections.map(sectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `${texts.greeting}\n${shop}`,
@@ -16,3 +17,10 @@ export function letterText(letter: Letter, { shop, texts, legal }: LetterFrame):
     .join('\n\n')
     .concat('\n');
 }
+
+const sectionText = ({ heading, rows = [], lines = [] }: LetterSection): string =>
+  [
+    ...(heading === undefined ? [] : [heading.toUpperCase()]),
+    ...rows.map(({ label, note, value }) => `${label}${note === undefined ? '' : ` (${note})`}: ${value}`),
+    ...lines,
+  ].join('\n');

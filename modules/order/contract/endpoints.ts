@@ -5,6 +5,13 @@ import type { NewOrder, Order, PlacedOrder } from './order.ts';
 export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>('order.place', 'POST', '/api/order', {
   access: 'either',
 });
+/** The same, at the address that Vue Storefront 1's documentation names. */
+export const CreateOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>(
+  'order.create',
+  'POST',
+  '/api/order/create',
+  { access: 'either' },
+);
 /** What has become of an order that carried a UUID; null for an unknown one. */
 export const SyncOrderEndpoint = endpointRef<
   { params: { orderId: string } },

@@ -1,4 +1,4 @@
-import { refusal, requestToken } from 'etalage/core';
+import { jobRef, refusal, requestToken } from 'etalage/core';
 import type { OrderStatusView } from './endpoints.ts';
 import type { NewOrder, Order, PlacedOrder } from './order.ts';
 
@@ -11,13 +11,25 @@ export const UnknownOrder = refusal(404, 'order.unknown', 'There is no such orde
 export const NotCancellable = refusal(409, 'order.notCancellable', 'This order can no longer be cancelled.');
 export const ForeignOrder = refusal(403, 'order.foreign', 'This order is for somebody else.');
 
+/** Neither a UUID nor a cart makes it one order. */
+export const NoOrderKey = refusal(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
+export const UnknownStatus = refusal(400, 'order.unknownStatus', 'There is no status "{status}".');
+export const WrongStatus = refusal(409, 'order.wrongStatus', 'An order that is "{before}" cannot become "{status}".');
+
+/** An order whose addresses have been checked. */
+export interface OrderToPlace extends NewOrder {
+  /** Where the confirmation goes. */
+  readonly email: string;
+}
+
 /** The orders of a platform: the port of an adapter. The buyer is that of the call. */
 export interface Orders {
   /**
-   * In one transaction, once: whoever sends the same order again gets the first answer.
+   * In one transaction, once: whoever sends the same order again gets the first answer. Without an `order_id` it is its
+   * cart that is ordered once.
    * @throws ApiError EmptyOrder, PriceChanged, UnfitAddress; those of carts, stock, coupons and payments
    */
-  place(order: NewOrder & { readonly order_id: string }): Promise<PlacedOrder>;
+  place(order: OrderToPlace): Promise<PlacedOrder>;
   /** By the client's UUID. */
   status(orderId: string): Promise<(OrderStatusView & { readonly id: number; readonly placedAt: number }) | undefined>;
   /** By the client's UUID, while it is new. @throws ApiError UnknownOrder */
@@ -34,3 +46,34 @@ export interface Orders {
   ofGuest(order: { readonly incrementId: string; readonly email: string; readonly lastname: string }): Promise<Order>;
 }
 export const Orders = requestToken<Orders>('order.Orders', 'api');
+
+/** Which orders are listed; all conditions hold. */
+export interface OrderFilter {
+  readonly status?: string;
+  readonly email?: string;
+  /** First moment and first moment after, in ms since 1970. */
+  readonly from?: number;
+  readonly until?: number;
+  readonly limit: number;
+}
+
+/** Orders of the store view for those who work on them: the command line. */
+export interface OrderDesk {
+  /** Newest first. */
+  list(filter: OrderFilter): Promise<readonly Order[]>;
+  /** @throws ApiError UnknownOrder */
+  find(incrementId: string): Promise<Order>;
+  /**
+   * Cancelling gives the goods back to stock. `notify` writes to the shopper.
+   * @throws ApiError UnknownOrder, UnknownStatus, WrongStatus
+   */
+  setStatus(
+    incrementId: string,
+    status: string,
+    note: { readonly comment?: string; readonly notify: boolean },
+  ): Promise<Order>;
+}
+export const OrderDesk = requestToken<OrderDesk>('order.Desk', 'api');
+
+/** Cancels an order that was not paid in time. */
+export const ExpireOrder = jobRef<{ orderId: string }>('order.expire');

@@ -15,6 +15,8 @@ export interface OrderConfig {
     };
     /** Days in which an order may be withdrawn from. */
     readonly withdrawalDays: number;
+    /** The page that says how, without store prefix: `/bezorgen-en-retourneren/`. Empty: there is none. */
+    readonly withdrawalPath: string;
   };
   secret: {
     /** What order numbers begin with, by store code: numbers count up in each without gaps. */

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   shipment_failed: 'In treatment',
   notification_failed: 'In treatment',
   pending_payment: 'Waiting for payment',
-  payment_review: 'Waiting for payment',
+  payment_review: 'In treatment',
   holded: 'In treatment',
   canceled: 'Canceled',
   closed: 'Refunded',

@@ -1,5 +1,6 @@
-import { defineApi } from 'etalage/core';
-import { user } from '../module.ts';
+import { defineApi, provide } from 'etalage/core';
+import { checkForm, markPassword } from '../domain/lazy/check-form.ts';
+import { AccountForms, user } from '../module.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { accountLimits } from './limits.ts';
 import { passwordEndpoints } from './password-endpoints.ts';
@@ -10,7 +11,14 @@ import { tokensProvider } from './tokens.ts';
 export default defineApi(user, (config) => {
   const limits = accountLimits(config.limits);
   return {
-    providers: [tokensProvider(config), sessionFinderProvider],
+    providers: [
+      tokensProvider(config),
+      sessionFinderProvider,
+      provide(AccountForms, [], (): AccountForms => ({
+        check: async (form, values) => checkForm(form, values),
+        markPassword: async (password) => markPassword(password),
+      })),
+    ],
     endpoints: [...customerEndpoints(limits, config), ...sessionEndpoints(limits), ...passwordEndpoints(limits)],
   };
 });

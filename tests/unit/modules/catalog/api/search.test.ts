@@ -166,7 +166,7 @@ describe('The search call', () => {
   it('belongs to the store view whose index it names', () => {
     const endpoint = shop.api.endpoints.find(({ ref }) => ref.id === SearchEndpoint.id);
     const belgian = { ...storeView(), storeCode: 'be', elasticsearch: { index: `${INDEX}_be` } };
-    const choose = (index: string) => endpoint?.storeView?.({ index }, [storeView(), belgian]);
+    const choose = (index: string) => endpoint?.storeView?.({ index }, [storeView(), belgian], undefined);
     expect([INDEX, `${INDEX}_be`, 'other'].map(choose)).to.deep.equal(['default', 'be', undefined]);
   });
 

@@ -1,0 +1,189 @@
+import { ApiError, type Tx } from 'etalage/core';
+import type { Payment, Payments } from 'etalage/modules/payment';
+import type { Promotions } from 'etalage/modules/promotion';
+import { OutOfStock, TooFewLeft, type StockLedger } from 'etalage/modules/stock';
+import { sql } from 'kysely';
+import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
+import { nextStates, stateOf } from '../../domain/statuses.ts';
+import { NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
+import type { OrderLetters } from './letters.ts';
+import { changeOrder, lockOrder, readOrder, type OrderRow } from './order-rows.ts';
+import { OrderTables } from './tables.ts';
+
+export interface ChangesOptions {
+  readonly now: () => number;
+  readonly words: OrderWords;
+  readonly letters: OrderLetters;
+  readonly ledger: StockLedger;
+  readonly promotions: Promotions;
+  readonly payments: Pick<Payments, 'cancel'>;
+  readonly report: (error: Error) => void;
+}
+
+/** What becomes of orders, each within a transaction. */
+export interface OrderChanges {
+  /** The shopper does not want it any more. @throws ApiError UnknownOrder, NotCancellable */
+  cancelUnpaid(tx: Tx, uuid: string): Promise<Order>;
+  /** The time to pay is over; nothing happens to an order that does not wait. */
+  expire(tx: Tx, uuid: string): Promise<void>;
+  /** News of its payment. */
+  paymentChanged(tx: Tx, payment: Payment): Promise<void>;
+  /** By hand. @throws ApiError UnknownOrder, UnknownStatus, WrongStatus */
+  setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<Order>;
+}
+
+export interface StatusNote {
+  readonly comment?: string;
+  /** Writes to the shopper. */
+  readonly notify: boolean;
+}
+
+export function createChanges(options: ChangesOptions): OrderChanges {
+  const { now, words, letters, ledger, promotions, payments, report } = options;
+
+  const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
+
+  async function known(tx: Tx, uuid: string): Promise<OrderRow> {
+    const order = await lockOrder(tx, uuid);
+    if (!order) throw new ApiError(UnknownOrder);
+    return order;
+  }
+
+  /** Ends an order: its goods can be sold, its coupon used again. The payment hears of it last. */
+  async function cancel(tx: Tx, order: OrderRow, comment: string | null): Promise<OrderRow> {
+    const isOver = order.payment_state === 'none' || order.payment_state === 'paid';
+    const cancelled = await changeOrder(
+      tx,
+      order,
+      { status: 'canceled', state: 'canceled', ...(!isOver && { payment_state: 'cancelled' }) },
+      now(),
+      comment,
+    );
+    await ledger.giveBack(tx, `${order.sold_as}:back`, order.details.stock);
+    await promotions.giveBack(tx, order.uuid);
+    await payments.cancel(tx, order.uuid);
+    return cancelled;
+  }
+
+  async function pay(tx: Tx, order: OrderRow): Promise<void> {
+    const { details } = order;
+    const paid = await changeOrder(
+      tx,
+      order,
+      {
+        status: 'processing',
+        state: 'processing',
+        payment_state: 'paid',
+        ...(!details.isConfirmed && { details: { ...details, isConfirmed: true } }),
+      },
+      now(),
+      'We have received your payment.',
+    );
+    const answer = await view(tx, paid);
+    await (details.isConfirmed ? letters.paid(tx, answer) : letters.confirmation(tx, answer));
+  }
+
+  /**
+   * Paid after all: the order goes on if its goods can still be sold. Otherwise it waits for somebody who pays the
+   * money back or finds another pair; the operators hear of it.
+   */
+  async function revive(tx: Tx, order: OrderRow): Promise<void> {
+    const soldAs = `order:${order.uuid}:${now()}`;
+    const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
+    if (await trySale(tx, () => ledger.sell(tx, soldAs, lines))) {
+      await pay(tx, { ...order, ...(await soldAgain(tx, order, soldAs)) });
+      return;
+    }
+    await changeOrder(
+      tx,
+      order,
+      { status: 'payment_review', state: 'payment_review', payment_state: 'paid' },
+      now(),
+      'Paid after it was cancelled, and sold out since.',
+    );
+    tx.afterCommit(() =>
+      report(
+        new Error(
+          `Order ${order.number} was paid after it was cancelled, and what was ordered is sold out. Pay the money back ` +
+            `or deliver something else; then: etalage order status ${order.number} processing|closed`,
+        ),
+      ),
+    );
+  }
+
+  const soldAgain = (tx: Tx, order: OrderRow, sold_as: string): Promise<OrderRow> =>
+    changeOrder(tx, order, { sold_as }, now(), 'Paid after it was cancelled.');
+
+  return {
+    async cancelUnpaid(tx, uuid) {
+      const order = await known(tx, uuid);
+      if (order.state === 'canceled') return view(tx, order);
+      if (!mayBeCancelled(order)) throw new ApiError(NotCancellable);
+      const cancelled = await view(tx, await cancel(tx, order, 'Cancelled by the shopper.'));
+      await letters.cancelled(tx, cancelled);
+      return cancelled;
+    },
+
+    async expire(tx, uuid) {
+      const order = await lockOrder(tx, uuid);
+      if (!order || !mayBeCancelled(order)) return;
+      await letters.cancelled(tx, await view(tx, await cancel(tx, order, 'Not paid in time.')));
+    },
+
+    async paymentChanged(tx, { orderId, state, received, amount }) {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return;
+      if (order.payment_state === 'paid') {
+        if (received > amount)
+          await changeOrder(tx, order, {}, now(), 'Paid more than once: the rest is to be paid back.');
+        return;
+      }
+      if (state === 'paid') {
+        if (order.state === 'canceled') return revive(tx, order);
+        if (order.state === 'new' || order.state === 'pending_payment') return pay(tx, order);
+      }
+      if (order.state === 'canceled' || state === order.payment_state) return;
+      await changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
+    },
+
+    async setStatus(tx, uuid, status, { comment, notify }) {
+      const order = await known(tx, uuid);
+      const state = stateOf(status);
+      if (state === undefined) throw new ApiError(UnknownStatus, { status });
+      if (status === order.status || !nextStates(order.state).includes(state))
+        throw new ApiError(WrongStatus, { status, before: order.status });
+      const note = comment ?? null;
+      const changed =
+        state === 'canceled'
+          ? await cancel(tx, order, note)
+          : await changeOrder(tx, order, { status, state }, now(), note);
+      const answer = await view(tx, changed);
+      if (notify && state === 'canceled') await letters.cancelled(tx, answer);
+      else if (notify) await letters.status(tx, answer, comment);
+      return answer;
+    },
+  };
+}
+
+const NEWS: Readonly<Record<Payment['state'], string | null>> = {
+  none: null,
+  open: null,
+  paid: 'We have received your payment.',
+  refused: 'The payment was refused.',
+  cancelled: 'The payment was cancelled.',
+};
+
+/** Sells, or leaves everything as it was before when there is too little. */
+async function trySale(tx: Tx, sell: () => Promise<void>): Promise<boolean> {
+  const db = tx.of(OrderTables);
+  await sql`savepoint order_sale`.execute(db);
+  try {
+    await sell();
+    return true;
+  } catch (error) {
+    const { reason = '' } = error instanceof ApiError ? error : {};
+    if (reason !== OutOfStock.reason && reason !== TooFewLeft.reason) throw error;
+    await sql`rollback to savepoint order_sale`.execute(db);
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { prefixOf, type StoreView, type Translator, type Tx } from 'etalage/core';
+import type { Mail } from 'etalage/modules/mail';
+import {
+  cancelledLetter,
+  confirmationLetter,
+  paidLetter,
+  statusLetter,
+  type OrderLetterShop,
+} from '../../domain/letters.ts';
+import type { Order, OrderConfig } from '../../module.ts';
+import { statusLabel } from '../../domain/status-label.ts';
+
+/** What is written to who ordered, each within the transaction that causes it. */
+export interface OrderLetters {
+  confirmation(tx: Tx, order: Order, instructions?: readonly string[]): Promise<void>;
+  paid(tx: Tx, order: Order): Promise<void>;
+  cancelled(tx: Tx, order: Order): Promise<void>;
+  status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
+}
+
+export function createLetters(
+  mail: Mail,
+  view: StoreView,
+  { t, price, date }: Translator,
+  { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
+): OrderLetters {
+  const shop: OrderLetterShop = {
+    t,
+    price,
+    day: (day) => date(day, 'dddd D MMMM'),
+    home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
+    company,
+    withdrawalDays,
+    withdrawalPath,
+    label: (status) => t(statusLabel(status, statusLabels)),
+  };
+  return {
+    confirmation: (tx, order, instructions) => mail.send(tx, confirmationLetter(shop, order, instructions)),
+    paid: (tx, order) => mail.send(tx, paidLetter(shop, order)),
+    cancelled: (tx, order) => mail.send(tx, cancelledLetter(shop, order)),
+    status: (tx, order, comment) => mail.send(tx, statusLetter(shop, order, comment)),
+  };
+}

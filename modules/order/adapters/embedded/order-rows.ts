@@ -1,0 +1,99 @@
+import type { Insertable, Selectable, Tx } from 'etalage/core';
+import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
+import type { Order } from '../../module.ts';
+import { OrderTables, type OrderReader, type OrderRows } from './tables.ts';
+
+export type OrderRow = StoredOrder & Pick<OrderRows['order_order'], 'cart_id' | 'email_key' | 'lastname_key'>;
+
+const parsed = (row: Selectable<OrderRows['order_order']>): OrderRow => ({
+  ...row,
+  details: JSON.parse(row.details) as OrderDetails,
+});
+
+/** The order under a client's UUID. */
+export async function orderByUuid(db: OrderReader, uuid: string): Promise<OrderRow | undefined> {
+  const row = await db.selectFrom('order_order').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  return row && parsed(row);
+}
+
+/** The orders that a query names, as the API answers them. */
+export async function readOrders(
+  db: OrderReader,
+  rows: readonly Selectable<OrderRows['order_order']>[],
+  words: OrderWords,
+): Promise<readonly Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lines, events] = await Promise.all([
+    db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+  ]);
+  const linesOf = Map.groupBy(
+    lines.map((line): StoredLine => ({ ...line, details: JSON.parse(line.details) as LineDetails })),
+    ({ order_id }) => order_id,
+  );
+  const eventsOf = Map.groupBy(events, ({ order_id }): number => order_id);
+  return rows.map((row) => orderView(parsed(row), linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? [], words));
+}
+
+/** One order whose row is known. */
+export async function readOrder(db: OrderReader, order: OrderRow, words: OrderWords): Promise<Order> {
+  const [view] = await readOrders(db, [{ ...order, details: JSON.stringify(order.details) }], words);
+  if (!view) throw new Error(`Order ${order.number} cannot be read`);
+  return view;
+}
+
+/** Writes a new order down, with its first event. */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<OrderRow, 'id'>,
+  lines: readonly Omit<StoredLine, 'id' | 'order_id'>[],
+): Promise<{
+  readonly order: OrderRow;
+  readonly lines: readonly StoredLine[];
+  readonly events: readonly StoredEvent[];
+}> {
+  const db = tx.of(OrderTables);
+  const values: Insertable<OrderRows['order_order']> = { ...order, details: JSON.stringify(order.details) };
+  const { id } = await db.insertInto('order_order').values(values).returning('id').executeTakeFirstOrThrow();
+  const ids = await db
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, order_id: id, details: JSON.stringify(line.details) })))
+    .returning('id')
+    .execute();
+  const lineIds = ids.map((one) => one.id).toSorted((left, right) => left - right);
+  const event: StoredEvent = { order_id: id, at: order.created_at, status: order.status, comment: null };
+  await db.insertInto('order_event').values(event).execute();
+  return {
+    order: { ...order, id },
+    lines: lines.map((line, index) => ({ ...line, order_id: id, id: lineIds[index] ?? 0 })),
+    events: [event],
+  };
+}
+
+/** Changes an order, and writes down that it happened. */
+export async function changeOrder(
+  tx: Tx,
+  order: OrderRow,
+  change: Partial<Pick<OrderRow, 'status' | 'state' | 'payment_state' | 'sold_as' | 'pay_before' | 'details'>>,
+  at: number,
+  comment: string | null,
+): Promise<OrderRow> {
+  const db = tx.of(OrderTables);
+  const changed: OrderRow = { ...order, ...change, updated_at: at };
+  const { details, ...columns } = change;
+  await db
+    .updateTable('order_order')
+    .set({ ...columns, ...(details && { details: JSON.stringify(details) }), updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  await db.insertInto('order_event').values({ order_id: order.id, at, status: changed.status, comment }).execute();
+  return changed;
+}
+
+/** Locks an order until the transaction ends, so that changes come one after the other. */
+export async function lockOrder(tx: Tx, uuid: string): Promise<OrderRow | undefined> {
+  await tx.lock(`order:${uuid}`);
+  return orderByUuid(tx.of(OrderTables), uuid);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ApiError,
+  type Call,
+  type Database,
+  type Jobs,
+  type StoreView,
+  type Transact,
+  type Translator,
+  type Tx,
+} from 'etalage/core';
+import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
+import type { Payments } from 'etalage/modules/payment';
+import type { Promotions } from 'etalage/modules/promotion';
+import type { StockLedger } from 'etalage/modules/stock';
+import { emailKey, nameKey } from '../../domain/lookup-keys.ts';
+import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import type { OrderDetails } from '../../domain/stored-order.ts';
+import { ExpireOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
+import type { OrderLetters } from './letters.ts';
+import { nextNumber } from './numbers.ts';
+import { insertOrder, type OrderRow } from './order-rows.ts';
+import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
+import { OrderTables, type OrderReader } from './tables.ts';
+
+export interface PlacingOptions {
+  readonly transact: Transact;
+  readonly call: Call;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly now: () => number;
+  readonly view: StoreView;
+  readonly quotes: CartQuotes;
+  readonly payments: Payments;
+  readonly promotions: Promotions;
+  readonly ledger: StockLedger;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly letters: OrderLetters;
+  readonly words: OrderWords;
+  readonly translator: Translator;
+  readonly prefix: string;
+}
+
+/** Places orders, each in one transaction. What must be asked elsewhere is asked before it begins. */
+export function createPlacing(options: PlacingOptions): (order: OrderToPlace) => Promise<PlacedOrder> {
+  const { transact, call, database } = options;
+  return async (order) => {
+    const find = (db: OrderReader) => earlierOrder(db, order, call.customer?.id);
+    const answerEarlier = async (): Promise<PlacedOrder | undefined> => {
+      const earlier = await find(database.read(OrderTables));
+      return earlier && transact(async () => placedOrder(earlier));
+    };
+    const earlier = await answerEarlier();
+    if (earlier) return earlier;
+    const uuid = order.order_id ?? randomUUID();
+    const prepared = await prepareOrder(order, options).catch(async (error: unknown) => {
+      // The same order may have been placed meanwhile: its cart is closed then, its last pair sold.
+      const since = error instanceof ApiError ? await find(database.read(OrderTables)) : undefined;
+      if (since) return since;
+      throw error;
+    });
+    if ('uuid' in prepared) return transact(async () => placedOrder(prepared));
+    return transact(async (tx) => {
+      await tx.lock(`order:${order.order_id ?? `cart ${order.cart_id ?? ''}`}`);
+      const placed = (await find(tx.of(OrderTables))) ?? (await write(tx, uuid, prepared, options));
+      return placedOrder(placed);
+    });
+  };
+}
+
+/** The order that this one is already: of its UUID, and without one of its cart. */
+async function earlierOrder(
+  db: OrderReader,
+  { order_id, cart_id = '' }: OrderToPlace,
+  customerId: number | undefined,
+): Promise<Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'> | undefined> {
+  const query = db.selectFrom('order_order').select(['id', 'number', 'uuid', 'created_at', 'payment_state']);
+  if (order_id !== undefined) return query.where('uuid', '=', order_id).executeTakeFirst();
+  const ofCart = query.where('cart_id', '=', cart_id);
+  // A customer's cart is a number that others could guess.
+  return (
+    customerId === undefined ? ofCart.where('customer_id', 'is', null) : ofCart.where('customer_id', '=', customerId)
+  ).executeTakeFirst();
+}
+
+export const placedOrder = (
+  order: Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'>,
+): PlacedOrder => ({
+  magentoOrderId: order.id,
+  orderNumber: order.number,
+  backendOrderId: order.id,
+  transferedAt: new Date(order.created_at).toISOString(),
+  orderId: order.uuid,
+  payment: order.payment_state,
+});
+
+/** Stock by sku first, numbers last: everybody locks in this order, and what all wait for is held shortly. */
+async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: PlacingOptions): Promise<OrderRow> {
+  const { quotes, ledger, promotions, payments, jobs, letters, now, view, prefix, words, translator } = options;
+  const { quote, cartId, buyer, email, method } = prepared;
+  const soldAs = `order:${uuid}`;
+  const at = now();
+  if (cartId !== undefined) await quotes.close(tx, cartId, uuid);
+  await ledger.sell(tx, soldAs, prepared.stock);
+  await promotions.redeem(tx, uuid, quote.applied, { ...buyer, email });
+  const number = await nextNumber(tx, view.storeCode, prefix);
+  const currency = view.i18n.currencyCode;
+  const payment = await payments.begin(tx, method, {
+    orderId: uuid,
+    orderNumber: number,
+    amount: quote.grandTotal,
+    currency,
+    email,
+    additional: prepared.additional,
+  });
+  const isOpen = payment.state !== 'none';
+  const isPaidOnline = isOpen && method.start !== undefined;
+  const payBefore = isOpen && method.paidWithin !== undefined ? at + method.paidWithin : null;
+  const about = { orderNumber: number, amount: quote.grandTotal };
+  const details: OrderDetails = {
+    ...prepared.details,
+    paymentInstructions: method.instructions?.(about, translator) ?? [],
+    isPaidOnline,
+    isConfirmed: !isPaidOnline,
+  };
+  const { order, lines, events } = await insertOrder(
+    tx,
+    {
+      uuid,
+      cart_id: cartId ?? null,
+      store_code: view.storeCode,
+      store_id: view.storeId,
+      store_name: view.name,
+      number,
+      customer_id: buyer.customerId ?? null,
+      email,
+      email_key: emailKey(email),
+      lastname_key: nameKey(details.billing.lastname ?? ''),
+      status: isPaidOnline ? 'pending_payment' : 'pending',
+      state: isPaidOnline ? 'pending_payment' : 'new',
+      currency,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      delivery: quote.delivery?.amount ?? 0,
+      delivery_tax: quote.delivery?.tax ?? 0,
+      payment_fee: quote.payment?.amount ?? 0,
+      tax: quote.tax,
+      grand_total: quote.grandTotal,
+      coupon: quote.couponCode ?? null,
+      payment_method: method.code,
+      payment_state: payment.state,
+      pay_before: payBefore,
+      sold_as: soldAs,
+      details,
+      created_at: at,
+      updated_at: at,
+    },
+    prepared.lines,
+  );
+  if (details.isConfirmed)
+    await letters.confirmation(tx, orderView(order, lines, events, words), details.paymentInstructions);
+  if (payBefore !== null) await jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: payBefore, key: uuid });
+  return order;
+}

@@ -1,0 +1,166 @@
+import { ApiError, type Call, type StoreView } from 'etalage/core';
+import {
+  UnknownShippingMethod,
+  type CartQuotes,
+  type DeliveryAddress,
+  type DeliveryMethod,
+  type Quote,
+} from 'etalage/modules/cart';
+import type { PaymentMethod, Payments } from 'etalage/modules/payment';
+import type { PromotionBuyer } from 'etalage/modules/promotion';
+import type { CountedLine, StockLedger } from 'etalage/modules/stock';
+import { agreedTotal, netOf, sawPrice } from '../../domain/agreed-prices.ts';
+import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
+import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
+
+interface PrepareOptions {
+  readonly call: Call;
+  readonly view: StoreView;
+  readonly quotes: CartQuotes;
+  readonly payments: Pick<Payments, 'check'>;
+  readonly ledger: Pick<StockLedger, 'lines'>;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+}
+
+/** An order with all that its transaction needs to know. */
+export interface PreparedOrder {
+  readonly quote: Quote;
+  readonly cartId: string | undefined;
+  readonly buyer: PromotionBuyer;
+  readonly email: string;
+  readonly method: PaymentMethod;
+  readonly additional: unknown;
+  readonly stock: readonly CountedLine[];
+  readonly details: Omit<OrderDetails, 'paymentInstructions' | 'isPaidOnline' | 'isConfirmed'>;
+  readonly lines: readonly Omit<StoredLine, 'id' | 'order_id'>[];
+}
+
+/** Asks catalogue, rules and methods what the order costs now, and whether the shopper agreed to that. */
+export async function prepareOrder(order: OrderToPlace, options: PrepareOptions): Promise<PreparedOrder> {
+  const { call, view, quotes, payments, ledger, deliveryMethods } = options;
+  const { products, email, addressInformation: information } = order;
+  const { billingAddress, payment_method_additional: additional } = information;
+  const cart = order.cart_id
+    ? await quotes.open(order.cart_id)
+    : call.customer && (await quotes.ofCustomer(call.customer.id));
+  const address = information.shippingAddress ?? billingAddress;
+  const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = information;
+  const quote = await quotes.quote({
+    ...(cart && { cartId: cart.cartId }),
+    lines: products.map(({ sku, qty, product_option }) => ({ sku, qty, product_option })),
+    address,
+    ...(carrierCode && methodCode && { shipping: { carrierCode, methodCode } }),
+    paymentMethod: information.payment_method_code,
+    email,
+  });
+  if (!quote.isVirtual && !information.shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
+  if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
+  mustBeAgreed(order, quote);
+  const { method } = payments.check(information.payment_method_code, additional, {
+    isVirtual: quote.isVirtual,
+    country: address.country_id,
+    grandTotal: quote.grandTotal,
+    storeCode: view.storeCode,
+  });
+  const stock = await ledger.lines(
+    quote.lines.flatMap(({ buyable, qty }) => buyable.stock.map((one) => ({ sku: one.sku, qty: one.qty * qty }))),
+  );
+  const { id: customerId, groupId } = call.customer ?? {};
+  return {
+    quote,
+    cartId: cart?.cartId,
+    buyer: { ...(customerId !== undefined && { customerId }), ...(groupId !== undefined && { groupId }) },
+    email,
+    method,
+    additional,
+    stock,
+    details: {
+      billing: billingAddress,
+      ...(quote.delivery && {
+        shipping: address,
+        shippingMethod: `${quote.delivery.carrierCode}_${quote.delivery.methodCode}`,
+        shippingTitle: quote.delivery.title,
+        ...daysOf(deliveryMethods, quote.delivery, address),
+      }),
+      paymentTitle: method.title,
+      taxes: quote.taxes,
+      stock: stock.map(({ sku, qty, backorders }) => ({ sku, qty, backorders })),
+    },
+    lines: quote.lines.map(storedLine),
+  };
+}
+
+const NO_SHIPPING_ADDRESS = {
+  keyword: 'rule',
+  dataPath: '/addressInformation/shippingAddress',
+  schemaPath: '',
+  params: {},
+  message: 'Field is required',
+};
+
+/** @throws ApiError PriceChanged with the totals of now */
+function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote): void {
+  const isAgreed = quote.lines.every(({ buyable }, index) => {
+    const product = products[index];
+    return product !== undefined && sawPrice(product, buyable);
+  });
+  if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, quote.grandTotal)) return;
+  throw new ApiError(
+    PriceChanged,
+    {},
+    {
+      grand_total: quote.grandTotal / 100,
+      totals: {
+        grand_total: quote.grandTotal / 100,
+        subtotal_incl_tax: quote.subtotal / 100,
+        discount_amount: -quote.discount / 100 || 0,
+        shipping_incl_tax: (quote.delivery?.amount ?? 0) / 100,
+        tax_amount: quote.tax / 100,
+        items: quote.lines.map(({ buyable, qty, total }) => ({
+          sku: buyable.sku,
+          qty,
+          price_incl_tax: buyable.price / 100,
+          price: netOf(buyable.price, buyable.taxRate) / 100,
+          row_total_incl_tax: total / 100,
+        })),
+      },
+    },
+  );
+}
+
+function daysOf(
+  methods: readonly DeliveryMethod[],
+  { carrierCode, methodCode }: { readonly carrierCode: string; readonly methodCode: string },
+  address: DeliveryAddress,
+): Pick<OrderDetails, 'deliveryDays'> {
+  const method = methods.find((one) => one.carrierCode === carrierCode && one.methodCode === methodCode);
+  const [first, last] = method?.days?.(address) ?? [];
+  if (!first || !last) return {};
+  const day = (date: Date): string => date.toISOString().slice(0, 10);
+  return { deliveryDays: [day(first), day(last)] };
+}
+
+function storedLine({ buyable, qty, total, discount, tax }: Quote['lines'][number]): PreparedOrder['lines'][number] {
+  const { sku, parentSku, productId, type, name, brand, url, picture, options, categories, product_option } = buyable;
+  return {
+    sku,
+    parent_sku: parentSku,
+    product_id: productId,
+    type,
+    name,
+    qty,
+    price: buyable.price,
+    total,
+    discount,
+    tax,
+    tax_rate: Math.round(buyable.taxRate * 1e6),
+    details: {
+      ...(brand !== undefined && { brand }),
+      url,
+      ...(picture !== undefined && { picture }),
+      options,
+      categories,
+      product_option,
+    },
+  };
+}

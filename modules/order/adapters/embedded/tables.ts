@@ -1,0 +1,102 @@
+import { countingId, migration, tables, type Generated, type Reader } from 'etalage/core';
+import type { ColumnDefinitionBuilder } from 'kysely';
+import type { StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
+
+/** JSON in place of `details`. */
+type Row<T> = Omit<T, 'id' | 'details'> & { readonly id: Generated<number>; readonly details: string };
+
+export interface OrderRows {
+  order_order: Row<StoredOrder> & {
+    /** As clients know it; null for an order without a cart. A cart is ordered once. */
+    readonly cart_id: string | null;
+    /** As they are compared. */
+    readonly email_key: string;
+    readonly lastname_key: string;
+  };
+  order_line: Row<StoredLine>;
+  /** What happened to orders: rows are added, never changed. */
+  order_event: StoredEvent & { readonly id: Generated<number> };
+  /** The last number of each store view. */
+  order_number: { readonly store_code: string; readonly last: number };
+}
+
+export const OrderTables = tables<OrderRows>('order');
+export type OrderReader = Reader<OrderRows>;
+
+const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+const ofOrder = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
+  column.notNull().references('order_order.id');
+
+export const orderMigrations = [
+  migration('001-orders', async ({ schema }, engine) => {
+    await schema
+      .createTable('order_order')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('uuid', 'text', filled)
+      .addColumn('cart_id', 'text')
+      .addColumn('store_code', 'text', filled)
+      .addColumn('store_id', 'integer', filled)
+      .addColumn('store_name', 'text', filled)
+      .addColumn('number', 'text', filled)
+      .addColumn('customer_id', 'integer')
+      .addColumn('email', 'text', filled)
+      .addColumn('email_key', 'text', filled)
+      .addColumn('lastname_key', 'text', filled)
+      .addColumn('status', 'text', filled)
+      .addColumn('state', 'text', filled)
+      .addColumn('currency', 'text', filled)
+      .addColumn('subtotal', 'integer', filled)
+      .addColumn('discount', 'integer', filled)
+      .addColumn('delivery', 'integer', filled)
+      .addColumn('delivery_tax', 'integer', filled)
+      .addColumn('payment_fee', 'integer', filled)
+      .addColumn('tax', 'integer', filled)
+      .addColumn('grand_total', 'integer', filled)
+      .addColumn('coupon', 'text')
+      .addColumn('payment_method', 'text', filled)
+      .addColumn('payment_state', 'text', filled)
+      .addColumn('pay_before', 'bigint')
+      .addColumn('sold_as', 'text', filled)
+      .addColumn('details', 'text', filled)
+      .addColumn('created_at', 'bigint', filled)
+      .addColumn('updated_at', 'bigint', filled)
+      .addUniqueConstraint('order_order_uuid', ['uuid'])
+      .addUniqueConstraint('order_order_cart', ['cart_id'])
+      .addUniqueConstraint('order_order_number', ['store_code', 'number'])
+      .execute();
+    await schema.createIndex('order_order_customer').on('order_order').columns(['customer_id', 'id']).execute();
+    await schema.createIndex('order_order_created').on('order_order').columns(['store_code', 'created_at']).execute();
+    await schema
+      .createTable('order_line')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('order_id', 'integer', ofOrder)
+      .addColumn('sku', 'text', filled)
+      .addColumn('parent_sku', 'text', filled)
+      .addColumn('product_id', 'integer', filled)
+      .addColumn('type', 'text', filled)
+      .addColumn('name', 'text', filled)
+      .addColumn('qty', 'integer', filled)
+      .addColumn('price', 'integer', filled)
+      .addColumn('total', 'integer', filled)
+      .addColumn('discount', 'integer', filled)
+      .addColumn('tax', 'integer', filled)
+      .addColumn('tax_rate', 'integer', filled)
+      .addColumn('details', 'text', filled)
+      .execute();
+    await schema.createIndex('order_line_order').on('order_line').column('order_id').execute();
+    await schema
+      .createTable('order_event')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('order_id', 'integer', ofOrder)
+      .addColumn('at', 'bigint', filled)
+      .addColumn('status', 'text', filled)
+      .addColumn('comment', 'text')
+      .execute();
+    await schema.createIndex('order_event_order').on('order_event').column('order_id').execute();
+    await schema
+      .createTable('order_number')
+      .addColumn('store_code', 'text', (column) => column.primaryKey())
+      .addColumn('last', 'integer', filled)
+      .execute();
+  }),
+];

@@ -1,0 +1,121 @@
+import { ApiError, Call, type Context } from 'etalage/core';
+import type { DeliveryAddress } from 'etalage/modules/cart';
+import { AccountForms, Accounts, type FormErrors, type FormFields } from 'etalage/modules/user';
+import { EmptyOrder, ForeignOrder, NoOrderKey, UnfitAddress, type NewOrder, type OrderToPlace } from '../module.ts';
+
+interface Fault {
+  readonly keyword: 'rule';
+  readonly dataPath: string;
+  readonly schemaPath: '';
+  readonly params: object;
+  readonly message: string;
+}
+
+/**
+ * What schemas cannot say: whose order it is, and whether its addresses keep the rules of the browser's forms.
+ * @throws ApiError EmptyOrder, NoOrderKey, ForeignOrder, UnfitAddress
+ */
+export async function checkOrder(order: NewOrder, context: Context): Promise<OrderToPlace> {
+  const { user_id: userId, cart_id: cartId, order_id, products, addressInformation: information } = order;
+  const { customer } = context.get(Call);
+  if (products.length === 0) throw new ApiError(EmptyOrder);
+  if (order_id === undefined && !cartId) throw new ApiError(NoOrderKey);
+  if (userId && userId !== String(customer?.id)) throw new ApiError(ForeignOrder);
+  const { billingAddress: billing, shippingAddress: shipping } = information;
+  const email = await emailOf([billing, shipping], context);
+  const faults = [
+    ...(await addressFaults(billing, `${ROOT}/billingAddress`, context)),
+    ...(shipping ? await addressFaults(shipping, `${ROOT}/shippingAddress`, context) : []),
+    ...(await emailFaults(email, context)),
+  ];
+  if (faults.length > 0) throw new ApiError(UnfitAddress, {}, faults);
+  return {
+    ...order,
+    email,
+    addressInformation: {
+      ...information,
+      billingAddress: cleaned(billing),
+      ...(shipping && { shippingAddress: cleaned(shipping) }),
+    },
+  };
+}
+
+const ROOT = '/addressInformation';
+
+/** Of one of the addresses, or of the customer's account. */
+async function emailOf(addresses: readonly (DeliveryAddress | undefined)[], { get }: Context): Promise<string> {
+  const given = addresses.map((address) => address?.email?.trim()).find(Boolean);
+  const { customer } = get(Call);
+  if (given || !customer) return given ?? '';
+  return (await get(Accounts).find(customer.id))?.email ?? '';
+}
+
+async function emailFaults(email: string, { get }: Context): Promise<Fault[]> {
+  const { email: message } = await get(AccountForms).check('forgotPassword', { email });
+  return message === undefined ? [] : [fault(`${ROOT}/billingAddress/email`, message)];
+}
+
+const fault = (dataPath: string, message: string): Fault => ({
+  keyword: 'rule',
+  dataPath,
+  schemaPath: '',
+  params: {},
+  message,
+});
+
+const PLACES: Readonly<Record<FormFields['address'], string>> = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  street: 'street/0',
+  houseNumber: 'street/1',
+  affix: 'street/2',
+  postcode: 'postcode',
+  city: 'city',
+  country: 'country_id',
+  company: 'company',
+  vatId: 'vat_id',
+  telephone: 'telephone',
+};
+
+async function addressFaults(address: DeliveryAddress, path: string, { get }: Context): Promise<Fault[]> {
+  const [street, houseNumber, ...affix] = address.street ?? [];
+  const { firstname, lastname, postcode, city, country_id: country } = address;
+  const errors: FormErrors<'address'> = await get(AccountForms).check('address', {
+    firstname,
+    lastname,
+    street,
+    houseNumber,
+    affix: affix.join(' '),
+    postcode,
+    city,
+    country,
+    company: address.company ?? '',
+    vatId: address.vat_id ?? '',
+    telephone: address.telephone ?? '',
+  });
+  const places = new Map<string, string>(Object.entries(PLACES));
+  return Object.entries<string | undefined>(errors).flatMap(([field, message]) =>
+    message === undefined ? [] : [fault(`${path}/${places.get(field) ?? field}`, message)],
+  );
+}
+
+/** What is stored of an address: nothing that nobody asked for, without spaces around. */
+function cleaned(address: DeliveryAddress): DeliveryAddress {
+  const text = (value: string | null | undefined): string => value?.trim() ?? '';
+  const { region_id } = address;
+  return {
+    firstname: text(address.firstname),
+    lastname: text(address.lastname),
+    street: (address.street ?? []).map(text),
+    postcode: text(address.postcode),
+    city: text(address.city),
+    country_id: address.country_id,
+    ...(address.region && { region: text(address.region) }),
+    ...(region_id && { region_id }),
+    ...(address.region_code && { region_code: text(address.region_code) }),
+    ...(address.company && { company: text(address.company) }),
+    ...(address.telephone && { telephone: text(address.telephone) }),
+    ...(address.email && { email: text(address.email) }),
+    ...(address.vat_id && { vat_id: text(address.vat_id) }),
+  };
+}

@@ -1,0 +1,70 @@
+import { endpoint, type Endpoint, type Limit } from 'etalage/core';
+import {
+  ClosedCart,
+  ForeignCart,
+  OptionsNotPossible,
+  PriceUnknown,
+  ProductNotFound,
+  QuantityNotPossible,
+  UnknownCart,
+  UnknownShippingMethod,
+} from 'etalage/modules/cart';
+import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
+import { CouponNotValid } from 'etalage/modules/promotion';
+import { OutOfStock, TooFewLeft, UnknownSku } from 'etalage/modules/stock';
+import {
+  CreateOrderEndpoint,
+  EmptyOrder,
+  ForeignOrder,
+  NoOrderKey,
+  Orders,
+  PlaceOrderEndpoint,
+  PriceChanged,
+  UnfitAddress,
+} from '../module.ts';
+import { checkOrder } from './check-order.ts';
+import { newOrder, placedResult } from './schemas.ts';
+
+const refusals = [
+  EmptyOrder,
+  NoOrderKey,
+  ForeignOrder,
+  UnfitAddress,
+  PriceChanged,
+  UnknownCart,
+  ClosedCart,
+  ForeignCart,
+  ProductNotFound,
+  OptionsNotPossible,
+  PriceUnknown,
+  QuantityNotPossible,
+  UnknownShippingMethod,
+  UnknownPaymentMethod,
+  PaymentNotPossible,
+  CouponNotValid,
+  OutOfStock,
+  TooFewLeft,
+  UnknownSku,
+];
+
+/** Old clients name the store view of an order in its body only. */
+const storeCodeOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'store_code' in body ? body.store_code : undefined;
+
+const QUARTER_SECONDS = 900;
+
+/** Placing an order, at two addresses. */
+export const placingEndpoints = (max: number): Endpoint[] => {
+  const orders: Limit = { id: 'order.place', by: 'address', max, seconds: QUARTER_SECONDS };
+  return [PlaceOrderEndpoint, CreateOrderEndpoint].map((ref) =>
+    endpoint(ref, {
+      summary: 'Place an order, once; the cart stays as it is when it is refused',
+      schema: { body: newOrder, result: placedResult },
+      refusals,
+      idempotency: { field: 'order_id', optional: true },
+      limits: [orders],
+      storeView: (_params, views, body) => views.find(({ storeCode }) => storeCode === storeCodeOf(body))?.storeCode,
+      handle: async ({ body }, context) => context.get(Orders).place(await checkOrder(body, context)),
+    }),
+  );
+};

@@ -1,0 +1,105 @@
+import type { JsonSchema } from 'etalage/core';
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const price: JsonSchema = { type: 'number', minimum: 0, maximum: 20_000_000, description: 'Of one piece; decimal' };
+
+const address: JsonSchema = {
+  type: 'object',
+  required: ['firstname', 'lastname', 'street', 'postcode', 'city', 'country_id'],
+  properties: {
+    firstname: text(100),
+    lastname: text(100),
+    street: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 4,
+      items: text(100),
+      description: 'Street, house number, affix',
+    },
+    postcode: text(20),
+    city: text(100),
+    country_id: text(2),
+    region: { type: ['string', 'null'], maxLength: 100 },
+    region_id: { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 },
+    region_code: { type: ['string', 'null'], maxLength: 20 },
+    company: { type: ['string', 'null'], maxLength: 100 },
+    telephone: { type: ['string', 'null'], maxLength: 20 },
+    email: { type: ['string', 'null'], maxLength: 254 },
+    vat_id: { type: ['string', 'null'], maxLength: 20 },
+  },
+};
+
+const product: JsonSchema = {
+  type: 'object',
+  required: ['sku', 'qty'],
+  anyOf: [{ required: ['price_incl_tax'] }, { required: ['priceInclTax'] }, { required: ['price'] }],
+  properties: {
+    sku: { type: 'string', minLength: 1, maxLength: 255 },
+    qty: { type: 'integer', minimum: 1, maximum: 10_000 },
+    price_incl_tax: price,
+    priceInclTax: price,
+    price,
+    product_option: { type: ['object', 'null'] },
+  },
+};
+
+const methodCode: JsonSchema = { type: ['string', 'null'], maxLength: 100 };
+
+/** What long ids look like: nobody may guess one. */
+export const orderId: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
+
+/** Vue Storefront 1's order; fields that are not named here are ignored. */
+export const newOrder: JsonSchema = {
+  type: 'object',
+  required: ['products', 'addressInformation'],
+  properties: {
+    order_id: { ...orderId, description: "The client's UUID: the order is placed once however often it is sent" },
+    user_id: text(20),
+    cart_id: text(64),
+    store_code: text(100),
+    products: { type: 'array', maxItems: 500, items: product },
+    grand_total: {
+      type: 'number',
+      minimum: 0,
+      maximum: 20_000_000,
+      description: 'The total that the shopper agreed to; decimal',
+    },
+    addressInformation: {
+      type: 'object',
+      required: ['billingAddress', 'payment_method_code'],
+      properties: {
+        shippingAddress: { ...address, description: 'Absent when nothing has to be delivered' },
+        billingAddress: address,
+        shipping_method_code: methodCode,
+        shipping_carrier_code: methodCode,
+        payment_method_code: { type: 'string', minLength: 1, maxLength: 100 },
+        payment_method_additional: {},
+      },
+    },
+  },
+};
+
+export const orderIdParams: JsonSchema = {
+  type: 'object',
+  required: ['orderId'],
+  properties: { orderId: { type: 'string', minLength: 1, maxLength: 100 } },
+};
+export const incrementIdParams: JsonSchema = {
+  type: 'object',
+  required: ['incrementId'],
+  properties: { incrementId: { type: 'string', minLength: 1, maxLength: 40 } },
+};
+
+export const placedResult: JsonSchema = {
+  type: 'object',
+  required: ['magentoOrderId', 'orderNumber', 'backendOrderId', 'transferedAt'],
+  properties: {
+    magentoOrderId: { type: 'integer' },
+    orderNumber: { type: ['string', 'null'] },
+    backendOrderId: { type: 'integer' },
+    transferedAt: { type: 'string', description: 'ISO 8601' },
+    orderId: { type: 'string' },
+    payment: { enum: ['none', 'open', 'paid', 'refused', 'cancelled'] },
+  },
+};
+export const orderResult: JsonSchema = { type: 'object', description: "An order in Magento's form; decimals" };

@@ -1,0 +1,198 @@
+import type { Letter, LetterSection } from 'etalage/modules/mail';
+import type { Order, OrderConfig } from '../module.ts';
+import { addressLines } from './address-lines.ts';
+
+/** What all letters about orders need to know of the shop. */
+export interface OrderLetterShop {
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Cents as text. */
+  readonly price: (cents: number) => string;
+  /** A day as people write it. */
+  readonly day: (date: Date) => string;
+  /** The store view's first page: `https://www.example.nl/be/`. */
+  readonly home: string;
+  readonly company: OrderConfig['public']['company'];
+  readonly withdrawalDays: number;
+  /** Where the shop says how; a path without store prefix, or empty. */
+  readonly withdrawalPath: string;
+  /** A status as shoppers read it. */
+  readonly label: (status: string) => string;
+}
+
+const cents = (decimal: number): number => Math.round(decimal * 100);
+const dayOf = (text: string): Date => new Date(`${text.slice(0, 10)}T12:00:00Z`);
+
+/** Where the order is shown: in the account, or to whoever knows number, e-mail address and name. */
+const action = ({ t, home }: OrderLetterShop, { customer_id, increment_id }: Order): Letter['action'] =>
+  /^https?:/.test(home)
+    ? {
+        label: t('View the order'),
+        url:
+          customer_id === undefined
+            ? `${home}order-lookup/#${new URLSearchParams({ number: increment_id })}`
+            : `${home}my-account/orders/${encodeURIComponent(increment_id)}`,
+      }
+    : undefined;
+
+function letterAbout(
+  shop: OrderLetterShop,
+  order: Order,
+  subject: string,
+  rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'notes'>,
+): Letter {
+  const { t } = shop;
+  const title = t(subject, { number: order.increment_id });
+  const link = action(shop, order);
+  return {
+    to: order.customer_email,
+    subject: title,
+    heading: title,
+    ...rest,
+    paragraphs: [t('Dear {firstname},', { firstname: asWords(order.customer_firstname) }), ...rest.paragraphs],
+    ...(link && { action: link }),
+  };
+}
+
+/** "J.van Dam" with spaces: what a stranger typed as a name must not become a link in somebody's letter. */
+const asWords = (name: string): string => name.replace(/\.(?=\S)/gu, '. ');
+
+/** The order in full, as the law wants it on something durable. */
+export function confirmationLetter(shop: OrderLetterShop, order: Order, instructions: readonly string[] = []): Letter {
+  const { t } = shop;
+  const isPaid = order.extension_attributes.payment_state === 'paid';
+  return letterAbout(shop, order, 'Your order {number}', {
+    preview: t('Thank you for your order.'),
+    paragraphs: [
+      t('Thank you for your order. Below you find what you have ordered; keep this message.'),
+      ...(isPaid ? [t('We have received your payment.')] : []),
+      ...instructions,
+    ],
+    sections: [
+      { heading: t('Products'), rows: order.items.map((item) => lineRow(shop, item)) },
+      { rows: totalRows(shop, order) },
+      ...addressSections(shop, order),
+      ...deliverySection(shop, order),
+      { heading: t('Payment'), lines: [order.extension_attributes.payment_title] },
+      ...withdrawalSection(shop),
+      ...companySection(shop),
+    ],
+  });
+}
+
+type Row = NonNullable<LetterSection['rows']>[number];
+
+function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): Row {
+  const options = item.extension_attributes.options.map(({ label, value }) => `${label}: ${value}`);
+  const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(cents(item.price_incl_tax)) });
+  return {
+    label: [item.extension_attributes.brand, item.name].filter(Boolean).join(' '),
+    note: [...options, each].join(' · '),
+    value: price(cents(item.row_total_incl_tax)),
+  };
+}
+
+function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
+  const { payment_fee: fee, taxes } = order.extension_attributes;
+  return [
+    { label: t('Subtotal'), value: price(cents(order.subtotal_incl_tax)) },
+    ...(order.discount_amount === 0
+      ? []
+      : [
+          {
+            label:
+              order.coupon_code === undefined ? t('Discount') : t('Discount ({code})', { code: order.coupon_code }),
+            value: price(cents(order.discount_amount)),
+          },
+        ]),
+    ...(order.shipping_description
+      ? [
+          {
+            label: t('Delivery'),
+            note: order.shipping_description,
+            value: order.shipping_incl_tax === 0 ? t('Free') : price(cents(order.shipping_incl_tax)),
+          },
+        ]
+      : []),
+    ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(cents(fee)) }]),
+    { label: t('Total including VAT'), value: price(cents(order.grand_total)), strong: true },
+    ...taxes.map(({ percent, tax, net }) => ({
+      label: t('Of which VAT {percent} %', { percent: String(percent) }),
+      note: t('On {amount}', { amount: price(cents(net)) }),
+      value: price(cents(tax)),
+    })),
+  ];
+}
+
+function addressSections({ t }: OrderLetterShop, order: Order): LetterSection[] {
+  const { shipping_address: shipping } = order.extension_attributes;
+  return [
+    ...(shipping ? [{ heading: t('Delivery address'), lines: addressLines(shipping) }] : []),
+    { heading: t('Billing address'), lines: addressLines(order.billing_address) },
+  ];
+}
+
+function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSection[] {
+  const [first, last] = order.extension_attributes.delivery_days ?? [];
+  if (first === undefined || last === undefined) return [];
+  const [from, to] = [day(dayOf(first)), day(dayOf(last))];
+  return [
+    {
+      heading: t('Expected delivery'),
+      lines: [first === last ? from : t('Between {from} and {to}', { from, to })],
+    },
+  ];
+}
+
+function withdrawalSection({ t, withdrawalDays, withdrawalPath, home }: OrderLetterShop): LetterSection[] {
+  return [
+    {
+      heading: t('Right of withdrawal'),
+      lines: [
+        t(
+          'You may withdraw from this purchase within {days} days after you have received the last product, without ' +
+            'giving a reason. Tell us so in clear words, by e-mail for example, and send the products back within 14 ' +
+            'days after that. You get back what you have paid, the standard delivery costs included.',
+          { days: withdrawalDays },
+        ),
+        ...(withdrawalPath && home ? [`${home}${withdrawalPath.replace(/^\//, '')}`] : []),
+      ],
+    },
+  ];
+}
+
+function companySection({ t, company }: OrderLetterShop): LetterSection[] {
+  const { name, address, email, telephone, register, vatId } = company;
+  const lines = [name, address, email, telephone, register, vatId && t('VAT {number}', { number: vatId })];
+  const said = lines.filter(Boolean);
+  return said.length > 0 ? [{ heading: t('Who sells'), lines: said }] : [];
+}
+
+/** To whoever has the confirmation already: the money has come. */
+export const paidLetter = (shop: OrderLetterShop, order: Order): Letter =>
+  letterAbout(shop, order, 'We have received your payment for order {number}', {
+    paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
+    sections: [{ rows: totalRows(shop, order) }],
+  });
+
+export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => {
+  const { t } = shop;
+  const isPaid = order.extension_attributes.payment_state === 'paid';
+  return letterAbout(shop, order, 'Your order {number} was cancelled', {
+    paragraphs: [
+      t('Your order was cancelled. Nothing will be delivered.'),
+      isPaid
+        ? t('You get back what you have paid.')
+        : t('You need not pay anything. If you have paid already, you get your money back.'),
+    ],
+    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }],
+  });
+};
+
+/** The order has another status. */
+export const statusLetter = (shop: OrderLetterShop, order: Order, comment: string | undefined): Letter =>
+  letterAbout(shop, order, 'News about your order {number}', {
+    paragraphs: [
+      shop.t('The status of your order is now: {status}.', { status: shop.label(order.status) }),
+      ...(comment === undefined ? [] : [comment]),
+    ],
+  });

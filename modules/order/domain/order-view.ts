@@ -1,0 +1,117 @@
+import type { Order, OrderItem } from '../module.ts';
+import { netOf } from './agreed-prices.ts';
+import { orderTime } from './order-time.ts';
+import type { StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
+
+/** How an order is told in a store view. */
+export interface OrderWords {
+  readonly t: (key: string) => string;
+  /** What shoppers read for a status: a message key, or the operator's own text. */
+  readonly label: (status: string) => string;
+}
+
+/** Cents as the API's decimals. */
+const decimal = (cents: number): number => cents / 100;
+
+/** Waits for its payment: the shopper may change his mind. */
+export const mayBeCancelled = ({ state, payment_state }: Pick<StoredOrder, 'state' | 'payment_state'>): boolean =>
+  (state === 'new' || state === 'pending_payment') && payment_state !== 'none' && payment_state !== 'paid';
+
+/** An order as the API answers it. */
+export function orderView(
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  events: readonly StoredEvent[],
+  { t, label }: OrderWords,
+): Order {
+  const { details } = order;
+  const items = lines.map(itemView);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const title = details.shippingTitle === undefined ? '' : t(details.shippingTitle);
+  return {
+    entity_id: order.id,
+    increment_id: order.number,
+    created_at: orderTime(order.created_at),
+    updated_at: orderTime(order.updated_at),
+    status: order.status,
+    state: order.state,
+    store_id: order.store_id,
+    store_name: order.store_name,
+    ...(order.customer_id !== null && { customer_id: order.customer_id }),
+    customer_email: order.email,
+    customer_firstname: details.billing.firstname ?? '',
+    customer_lastname: details.billing.lastname ?? '',
+    grand_total: decimal(order.grand_total),
+    subtotal: decimal(sum(lines.map((line) => netOf(line.total, line.tax_rate / 1e6)))),
+    subtotal_incl_tax: decimal(order.subtotal),
+    discount_amount: decimal(-order.discount || 0),
+    shipping_amount: decimal(order.delivery - order.delivery_tax),
+    shipping_incl_tax: decimal(order.delivery),
+    shipping_description: title,
+    tax_amount: decimal(order.tax),
+    ...(order.coupon !== null && { coupon_code: order.coupon }),
+    order_currency_code: order.currency,
+    total_qty_ordered: sum(lines.map(({ qty }) => qty)),
+    items,
+    billing_address: details.billing,
+    payment: {
+      method: order.payment_method,
+      additional_information: [t(details.paymentTitle), ...details.paymentInstructions],
+    },
+    status_histories: events.map(({ at, status, comment }) => ({
+      created_at: orderTime(at),
+      status,
+      label: label(status),
+      comment: comment === null ? null : t(comment),
+    })),
+    extension_attributes: {
+      order_id: order.uuid,
+      ...(details.shipping && { shipping_address: details.shipping }),
+      ...(details.shippingMethod !== undefined && { shipping_method: details.shippingMethod }),
+      ...(details.deliveryDays && { delivery_days: details.deliveryDays }),
+      payment_title: t(details.paymentTitle),
+      payment_state: order.payment_state,
+      payment_fee: decimal(order.payment_fee),
+      taxes: details.taxes.map(({ rate, net, tax }) => ({
+        percent: percentOf(rate),
+        net: decimal(net),
+        tax: decimal(tax),
+      })),
+      can_cancel: mayBeCancelled(order),
+      has_online_payment: details.isPaidOnline,
+      status_label: label(order.status),
+    },
+  };
+}
+
+/** Of a fraction: 0.21 is 21, not 20.999999. */
+const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;
+
+function itemView(line: StoredLine): OrderItem {
+  const rate = line.tax_rate / 1e6;
+  const { brand, url, picture, options, categories, product_option } = line.details;
+  return {
+    item_id: line.id,
+    sku: line.sku,
+    name: line.name,
+    product_type: line.type,
+    product_id: line.product_id,
+    qty_ordered: line.qty,
+    price: decimal(netOf(line.price, rate)),
+    price_incl_tax: decimal(line.price),
+    row_total: decimal(netOf(line.total, rate)),
+    row_total_incl_tax: decimal(line.total),
+    tax_amount: decimal(line.tax),
+    tax_percent: percentOf(rate),
+    discount_amount: decimal(line.discount),
+    ...(product_option && { product_option }),
+    extension_attributes: {
+      parent_sku: line.parent_sku,
+      ...(brand !== undefined && { brand }),
+      url,
+      ...(picture !== undefined && { picture }),
+      options,
+      categories,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { DeliveryAddress, QuotedTax } from 'etalage/modules/cart';
+import type { ProductOption } from 'etalage/modules/catalog';
+import type { StockLine } from 'etalage/modules/stock';
+import type { PlacedOrder } from '../module.ts';
+
+/** An order as it is stored. Money is cents including tax unless it is called net; times are UTC ms. */
+export interface StoredOrder {
+  readonly id: number;
+  /** The client's. */
+  readonly uuid: string;
+  readonly store_code: string;
+  readonly store_id: number;
+  readonly store_name: string;
+  readonly number: string;
+  readonly customer_id: number | null;
+  readonly email: string;
+  readonly status: string;
+  readonly state: string;
+  readonly currency: string;
+  /** Before discounts. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly delivery: number;
+  readonly delivery_tax: number;
+  readonly payment_fee: number;
+  readonly tax: number;
+  readonly grand_total: number;
+  readonly coupon: string | null;
+  readonly payment_method: string;
+  readonly payment_state: PlacedOrder['payment'];
+  /** Is cancelled then, unless it is paid; null: it waits for no payment. */
+  readonly pay_before: number | null;
+  /** Under which reference the stock ledger has its sale. */
+  readonly sold_as: string;
+  readonly details: OrderDetails;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** What nobody searches an order by. */
+export interface OrderDetails {
+  readonly billing: DeliveryAddress;
+  readonly shipping?: DeliveryAddress;
+  readonly shippingMethod?: string;
+  /** Message keys, or texts. */
+  readonly shippingTitle?: string;
+  readonly paymentTitle: string;
+  /** What the shopper has to do, in paragraphs. */
+  readonly paymentInstructions: readonly string[];
+  /** Paid on a provider's page. */
+  readonly isPaidOnline: boolean;
+  readonly deliveryDays?: readonly [string, string];
+  readonly taxes: readonly QuotedTax[];
+  /** What was taken out of stock. */
+  readonly stock: readonly (StockLine & { readonly backorders: boolean })[];
+  /** The shopper has the order in writing; otherwise it is written once it is paid. */
+  readonly isConfirmed: boolean;
+}
+
+export interface StoredLine {
+  readonly id: number;
+  readonly order_id: number;
+  readonly sku: string;
+  readonly parent_sku: string;
+  readonly product_id: number;
+  readonly type: string;
+  readonly name: string;
+  readonly qty: number;
+  /** Of one piece. */
+  readonly price: number;
+  /** Of all pieces, before the discount. */
+  readonly total: number;
+  readonly discount: number;
+  readonly tax: number;
+  /** In millionths: 210000 is 21 %. */
+  readonly tax_rate: number;
+  readonly details: LineDetails;
+}
+
+export interface LineDetails {
+  readonly brand?: string;
+  readonly url: string;
+  readonly picture?: string;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly categories: readonly string[];
+  readonly product_option?: ProductOption;
+}
+
+/** Something that happened to an order. */
+export interface StoredEvent {
+  readonly order_id: number;
+  readonly at: number;
+  readonly status: string;
+  /** A message key, or what somebody wrote. */
+  readonly comment: string | null;
+}

@@ -1,0 +1,284 @@
+import { expect } from 'chai';
+import { ApiError } from 'etalage/core';
+import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+import { AroundTables, orderFor, testOrders } from './test-shop.ts';
+
+const HOUR = 3_600_000;
+const refusedWith = async (call: Promise<unknown>): Promise<unknown> => {
+  const failure = await failureOf(call);
+  return failure instanceof ApiError ? failure.reason : failure;
+};
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+onBothEngines('Placing an order', (openDatabase) => {
+  it('[PR-44] takes stock, closes the cart, writes the order down and the letter, all at once', async () => {
+    const shop = await testOrders(openDatabase);
+    const order = orderFor({ grand_total: 134.94 });
+    const placed = await shop.orders.place(order);
+    expect(placed).to.deep.include({ orderNumber: '000000001', orderId: order.order_id, payment: 'none' });
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 9 });
+    const [letter, ...others] = await shop.letters();
+    expect(others).to.deep.equal([]);
+    expect(letter).to.deep.include({ to: 'An@Example.nl', subject: 'Your order 000000001' });
+    const view = await shop.orders.placed(order.order_id ?? '');
+    expect(view).to.deep.include({
+      increment_id: '000000001',
+      status: 'pending',
+      state: 'new',
+      grand_total: 134.94,
+      subtotal: 107.43,
+      subtotal_incl_tax: 129.99,
+      discount_amount: 0,
+      shipping_amount: 4.09,
+      shipping_incl_tax: 4.95,
+      tax_amount: 23.42,
+      customer_email: 'An@Example.nl',
+      created_at: '2026-11-23 09:00:00',
+      total_qty_ordered: 1,
+    });
+    expect(view.items[0]).to.deep.include({
+      sku: 'PUMP',
+      qty_ordered: 1,
+      price: 107.43,
+      price_incl_tax: 129.99,
+      tax_percent: 21,
+    });
+  });
+
+  it('[CO-16] answers the same order however often, at the same time too, and under its cart without a UUID', async () => {
+    const shop = await testOrders(openDatabase);
+    const order = orderFor();
+    const answers = await Promise.all(times(8, () => shop.orders.place(order)));
+    for (const answer of answers) expect(answer).to.deep.equal(answers[0]);
+    shop.state.prices['PUMP'] = 1;
+    expect(await shop.orders.place(order)).to.deep.equal(answers[0]);
+
+    shop.state.prices['PUMP'] = 12_999;
+    const bare = orderFor({ order_id: undefined });
+    const bareAnswers = await Promise.all(times(8, () => shop.orders.place(bare)));
+    for (const answer of bareAnswers) expect(answer).to.deep.equal(bareAnswers[0]);
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 8 });
+    expect(await shop.letters()).to.have.length(2);
+    // Another UUID does not order the same cart again.
+    expect(await refusedWith(shop.orders.place({ ...order, order_id: 'x'.repeat(36) }))).to.equal('cart.closed');
+  });
+
+  it('numbers orders without gaps or doubles, also when some are refused', async () => {
+    const shop = await testOrders(openDatabase, { PUMP: 12 });
+    const ended = await Promise.allSettled(times(30, () => shop.orders.place(orderFor())));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).to.have.length(12);
+    const rows = await shop.database
+      .read(OrderTables)
+      .selectFrom('order_order')
+      .select('number')
+      .orderBy('number')
+      .execute();
+    expect(rows.map(({ number }) => number)).to.deep.equal(times(12, (index) => String(index + 1).padStart(9, '0')));
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 0 });
+  });
+
+  it('leaves nothing of an order that is refused: stock, coupon and cart stay', async () => {
+    const shop = await testOrders(openDatabase, { PUMP: 2, BAG: 1 });
+    const both = orderFor({
+      products: [
+        { sku: 'PUMP', qty: 1, price: 129.99 },
+        { sku: 'BAG', qty: 2, price: 49.95 },
+      ],
+    });
+    const failure = await failureOf(shop.orders.place(both));
+    expect(failure)
+      .to.be.instanceOf(ApiError)
+      .and.deep.include({ reason: 'stock.tooFewLeft', params: { sku: 'BAG', available: 1 } });
+    expect(await shop.left('PUMP')).to.not.have.property('PUMP', 1);
+
+    shop.state.discount = 500;
+    expect(await shop.orders.place(orderFor())).to.have.property('orderNumber', '000000001');
+    const second = orderFor();
+    expect(await refusedWith(shop.orders.place(second))).to.equal('promotion.couponNotValid');
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 1 });
+    const read = shop.database.read(AroundTables);
+    expect(await read.selectFrom('around_closed').selectAll().execute()).to.have.length(1);
+    expect(await shop.letters()).to.have.length(1);
+    // The same call is good once it has no discount any more.
+    shop.state.discount = 0;
+    expect(await shop.orders.place(second)).to.have.property('orderNumber', '000000002');
+  });
+
+  it('[CO-20] refuses another price or total than the shopper saw, and says what it costs now', async () => {
+    const shop = await testOrders(openDatabase);
+    const refusedPrices = [
+      { price_incl_tax: 129.98 },
+      { priceInclTax: 1 },
+      { price: 107 },
+      { price: 0 },
+      { price_incl_tax: 129.99, priceInclTax: 129 },
+      {},
+    ];
+    for (const prices of refusedPrices) {
+      const failure = await failureOf(shop.orders.place(orderFor({ products: [{ sku: 'PUMP', qty: 1, ...prices }] })));
+      expect(failure, JSON.stringify(prices))
+        .to.be.instanceOf(ApiError)
+        .and.have.property('reason', 'order.priceChanged');
+      expect(failure).to.have.nested.property('result.grand_total', 134.94);
+      expect(failure).to.have.nested.property('result.totals.items[0].price_incl_tax', 129.99);
+    }
+    expect(await refusedWith(shop.orders.place(orderFor({ grand_total: 134.93 })))).to.equal('order.priceChanged');
+    for (const prices of [
+      { price: 107.43 },
+      { price: 107.42 },
+      { price: 129.99 },
+      { priceInclTax: 129.99, price: 107.43 },
+    ])
+      await shop.orders.place(orderFor({ products: [{ sku: 'PUMP', qty: 1, ...prices }] }));
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 6 });
+  });
+
+  it('needs an address to deliver to', async () => {
+    const { orders } = await testOrders(openDatabase);
+    const { billingAddress } = orderFor().addressInformation;
+    const order = orderFor({ addressInformation: { billingAddress, payment_method_code: 'cashondelivery' } });
+    expect(await refusedWith(orders.place(order))).to.equal('order.address');
+  });
+});
+
+onBothEngines('An order', (openDatabase) => {
+  const unpaid = async (payment = 'elsewhere') => {
+    const shop = await testOrders(openDatabase, { PUMP: 1 });
+    shop.state.discount = 500;
+    const order = orderFor({}, payment);
+    const placed = await shop.orders.place(order);
+    const uuid = placed.orderId;
+    const news = (state: 'paid' | 'refused' | 'cancelled') =>
+      shop.transact((tx) =>
+        shop.changes.paymentChanged(tx, { orderId: uuid, method: payment, amount: 1, received: 1, state }),
+      );
+    const used = async () =>
+      (await shop.database.read(AroundTables).selectFrom('around_used').selectAll().execute()).length;
+    return { ...shop, uuid, placed, news, used, status: async () => (await shop.orders.status(uuid))?.status };
+  };
+
+  it('is confirmed in writing once it is paid, once', async () => {
+    const { placed, letters, news, orders, uuid } = await unpaid();
+    expect(placed.payment).to.equal('open');
+    expect(await letters()).to.deep.equal([]);
+    await news('refused');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'pending_payment', payment: 'refused' });
+    await news('paid');
+    await news('paid');
+    await news('cancelled');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'processing', state: 'processing', payment: 'paid' });
+    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
+    expect(await refusedWith(orders.cancel(uuid))).to.equal('order.notCancellable');
+    expect((await orders.placed(uuid)).status_histories.map(({ status }) => status)).to.deep.equal([
+      'pending_payment',
+      'pending_payment',
+      'processing',
+    ]);
+  });
+
+  it('is cancelled when it is not paid in time: its goods and its coupon come back, once', async () => {
+    const { left, transact, changes, uuid, used, letters, status, database } = await unpaid();
+    const [job] = await database
+      .read(AroundTables)
+      .selectFrom('around_job')
+      .selectAll()
+      .where('kind', '=', 'order.expire')
+      .execute();
+    expect(job?.at).to.equal(Date.UTC(2026, 10, 23, 9) + HOUR);
+    expect([await left('PUMP'), await used()]).to.deep.equal([{ PUMP: 0 }, 1]);
+    await Promise.all([1, 2, 3].map(() => transact((tx) => changes.expire(tx, uuid))));
+    expect([await left('PUMP'), await used(), await status()]).to.deep.equal([{ PUMP: 1 }, 0, 'canceled']);
+    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001 was cancelled']);
+  });
+
+  it('is cancelled by its shopper while it waits; again changes nothing', async () => {
+    const { orders, uuid, left } = await unpaid('banktransfer');
+    expect(await orders.placed(uuid)).to.have.nested.property('extension_attributes.can_cancel', true);
+    for (const _ of [1, 2]) expect(await orders.cancel(uuid)).to.deep.include({ status: 'canceled' });
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
+    expect(await refusedWith(orders.cancel('unknown'))).to.equal('order.unknown');
+  });
+
+  it('goes on when it is paid after it was cancelled, if its goods are still there', async () => {
+    const { orders, uuid, left, news, state, letters, transact, changes } = await unpaid();
+    await orders.cancel(uuid);
+    state.now += HOUR;
+    await news('paid');
+    expect([await left('PUMP'), (await orders.status(uuid))?.status]).to.deep.equal([{ PUMP: 0 }, 'processing']);
+    expect((await letters()).at(-1)).to.have.property('subject', 'Your order 000000001');
+    // Cancelled by hand it gives them back once more.
+    await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
+  });
+
+  it('waits for somebody when it is paid after it was cancelled and its goods are sold: the operators hear of it', async () => {
+    const { orders, uuid, left, news, state } = await unpaid();
+    await orders.cancel(uuid);
+    state.discount = 0;
+    await orders.place(orderFor());
+    await news('paid');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 0 });
+    expect(state.reported).to.have.length(1);
+    expect(state.reported[0]).to.include('000000001');
+    expect((await orders.placed(uuid)).status_histories.at(-1)?.comment).to.include('sold out since');
+  });
+});
+
+onBothEngines('Orders', (openDatabase) => {
+  it('[AC-59][AC-60] of a customer come newest first, in pages, and to nobody else', async () => {
+    const { ordersOf } = await testOrders(openDatabase, { PUMP: 50 });
+    const mine = ordersOf(7);
+    for (let count = 0; count < 5; count++) await mine.place(orderFor());
+    await ordersOf(8).place(orderFor());
+    const page = await mine.history(7, { size: 2, current: 2 });
+    expect([page.total, page.items.map(({ increment_id }) => increment_id)]).to.deep.equal([
+      5,
+      ['000000003', '000000002'],
+    ]);
+    expect(await mine.ofCustomer(7, '000000001')).to.have.property('customer_id', 7);
+    expect(await refusedWith(ordersOf(8).ofCustomer(8, '000000001'))).to.equal('order.unknown');
+  });
+
+  it('of a guest are found by number, address and name, however they are written; a wrong one says nothing', async () => {
+    const { orders } = await testOrders(openDatabase);
+    await orders.place(orderFor());
+    const asked = { incrementId: ' 000000001 ', email: 'AN@example.NL', lastname: 'Van Der  Berg' };
+    expect(await orders.ofGuest(asked)).to.have.property('increment_id', '000000001');
+    for (const wrong of [{ incrementId: '000000002' }, { email: 'an@example.be' }, { lastname: 'Berg' }])
+      expect(await refusedWith(orders.ofGuest({ ...asked, ...wrong }))).to.equal('order.unknown');
+  });
+
+  it('are shown under their UUID for a week', async () => {
+    const { orders, state } = await testOrders(openDatabase);
+    const { orderId } = await orders.place(orderFor());
+    state.now += 6 * 24 * HOUR;
+    expect(await orders.placed(orderId)).to.have.property('increment_id', '000000001');
+    state.now += 2 * 24 * HOUR;
+    expect(await refusedWith(orders.placed(orderId))).to.equal('order.unknown');
+    expect(await orders.status(orderId)).to.have.property('status', 'pending');
+  });
+
+  it('get another status by hand, with a letter if asked; not every status follows every other', async () => {
+    const { orders, desk, letters } = await testOrders(openDatabase);
+    await orders.place(orderFor());
+    const quiet = { notify: false };
+    await desk.setStatus('000000001', 'processing', quiet);
+    await desk.setStatus('000000001', 'complete', { notify: true, comment: 'With DHL.' });
+    expect((await letters()).at(-1)?.paragraphs).to.deep.equal([
+      'Dear An,',
+      'The status of your order is now: Sent.',
+      'With DHL.',
+    ]);
+    expect(await refusedWith(desk.setStatus('000000001', 'pending', quiet))).to.equal('order.wrongStatus');
+    expect(await refusedWith(desk.setStatus('000000001', 'lost', quiet))).to.equal('order.unknownStatus');
+    expect(await refusedWith(desk.setStatus('9', 'complete', quiet))).to.equal('order.unknown');
+    expect(
+      (await desk.list({ status: 'complete', email: 'an@EXAMPLE.nl', limit: 10 })).map(({ status }) => status),
+    ).to.deep.equal(['complete']);
+    expect(await desk.list({ from: Date.UTC(2027, 0), limit: 10 })).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, migration, tables, type Call, type Database, type Jobs, type Tx } from 'etalage/core';
+import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
+import type { SearchEngine } from 'etalage/modules/catalog';
+import type { Letter, Mail } from 'etalage/modules/mail';
+import type { OrderToPlace } from 'etalage/modules/order';
+import type { PaymentMethod, Payments } from 'etalage/modules/payment';
+import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
+import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
+import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
+import { createDesk } from '../../../modules/order/adapters/embedded/desk.ts';
+import { createLetters } from '../../../modules/order/adapters/embedded/letters.ts';
+import { createOrders } from '../../../modules/order/adapters/embedded/orders.ts';
+import { createPlacing } from '../../../modules/order/adapters/embedded/place-order.ts';
+import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
+import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
+import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
+import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
+import type { OpenTestDatabase } from '../../support/both-engines.ts';
+import { viewOf } from '../../unit/core/boot.ts';
+import { product } from '../../unit/modules/catalog/domain/documents.ts';
+
+/** What the modules around orders write, as far as these tests look. */
+interface AroundRows {
+  around_closed: { readonly cart: string; readonly order_id: string };
+  around_used: { readonly reference: string; readonly code: string };
+  around_letter: { readonly letter: string };
+  around_job: { readonly kind: string; readonly at: number };
+}
+export const AroundTables = tables<AroundRows>('around');
+const aroundMigrations = [
+  migration('001', async ({ schema }) => {
+    await schema
+      .createTable('around_closed')
+      .addColumn('cart', 'text', (c) => c.primaryKey())
+      .addColumn('order_id', 'text')
+      .execute();
+    await schema
+      .createTable('around_used')
+      .addColumn('reference', 'text', (c) => c.primaryKey())
+      .addColumn('code', 'text')
+      .execute();
+    await schema.createTable('around_letter').addColumn('letter', 'text').execute();
+    await schema.createTable('around_job').addColumn('kind', 'text').addColumn('at', 'bigint').execute();
+  }),
+];
+
+export const PRICES: Readonly<Record<string, number>> = { PUMP: 12_999, BAG: 4_995 };
+const DELIVERY = 495;
+const HOUR = 3_600_000;
+
+const METHODS: Readonly<Record<string, PaymentMethod>> = {
+  cashondelivery: { code: 'cashondelivery', title: 'Cash on delivery' },
+  banktransfer: {
+    code: 'banktransfer',
+    title: 'Bank transfer',
+    instructions: () => ['Pay to us.'],
+    paidWithin: 24 * HOUR,
+  },
+  elsewhere: {
+    code: 'elsewhere',
+    title: 'Elsewhere',
+    paidWithin: HOUR,
+    start: async () => ({ redirectUrl: 'https://pay.example', reference: 'p1' }),
+  },
+};
+
+const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
+
+/** Orders of a store view, with the real ledger; carts, promotions and payments are the least that keeps their word. */
+export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly<Record<string, number>> = {}) {
+  const database = await openDatabase({ stock: stockMigrations, order: orderMigrations, around: aroundMigrations });
+  const state = {
+    now: Date.UTC(2026, 10, 23, 9),
+    coupons: 1,
+    discount: 0,
+    reported: new Array<string>(),
+    prices: { ...PRICES },
+  };
+  const now = () => state.now;
+  const products = Object.keys(PRICES).map((sku, index) =>
+    product({
+      id: index + 1,
+      sku,
+      type_id: 'simple',
+      stock: { is_in_stock: true, qty: stock[sku] ?? 10, manage_stock: true },
+    }),
+  );
+  const index: SearchEngine = {
+    search: (entity, request) => createEmbeddedSearch({ product: products }).search(entity, request),
+  };
+  const jobs: Jobs = {
+    async add(tx, { id }, _payload, { at = 0 } = {}) {
+      await tx.of(AroundTables).insertInto('around_job').values({ kind: id, at }).execute();
+    },
+  };
+  const ledger = createLedger(index, jobs, now);
+  const mail: Mail = {
+    async send(tx, letter) {
+      await tx
+        .of(AroundTables)
+        .insertInto('around_letter')
+        .values({ letter: JSON.stringify(letter) })
+        .execute();
+    },
+  };
+  const closedBy = async (cart: string): Promise<string | undefined> =>
+    (
+      await database
+        .read(AroundTables)
+        .selectFrom('around_closed')
+        .select('order_id')
+        .where('cart', '=', cart)
+        .executeTakeFirst()
+    )?.order_id;
+  const quotes: CartQuotes = {
+    async open(cartId) {
+      if (await closedBy(cartId)) throw new ApiError(ClosedCart, { became: 'ordered' });
+      return { id: 1, cartId };
+    },
+    ofCustomer: async () => undefined,
+    async quote({ lines = [], shipping }): Promise<Quote> {
+      const quoted = lines.map(({ sku, qty }) => {
+        const price = state.prices[sku] ?? 0;
+        return {
+          buyable: {
+            key: sku,
+            sku,
+            parentSku: sku,
+            productId: 1,
+            type: 'simple' as const,
+            name: `The ${sku}`,
+            brand: 'Zool',
+            url: `/${sku}`,
+            picture: undefined,
+            options: [],
+            product_option: {
+              extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
+            },
+            price,
+            regularPrice: price,
+            taxRate: 0.21,
+            isVirtual: false,
+            stock: [{ sku, qty: 1 }],
+            categoryIds: [],
+            categories: ['Dames'],
+          },
+          qty,
+          total: price * qty,
+          discount: 0,
+          tax: taxIn(price * qty),
+        };
+      });
+      const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
+      const grandTotal = subtotal - state.discount + DELIVERY;
+      const tax = taxIn(grandTotal);
+      return {
+        lines: quoted,
+        subtotal,
+        discount: state.discount,
+        applied: state.discount > 0 ? [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: state.discount }] : [],
+        ...(state.discount > 0 && { couponCode: 'HELLO' }),
+        couponRests: false,
+        delivery: {
+          carrierCode: shipping?.carrierCode ?? 'flatrate',
+          methodCode: 'flatrate',
+          title: 'Home',
+          amount: DELIVERY,
+          discount: 0,
+          tax: taxIn(DELIVERY),
+          taxRate: 0.21,
+        },
+        taxes: [{ rate: 0.21, net: grandTotal - tax, tax }],
+        tax,
+        grandTotal,
+        isVirtual: false,
+      };
+    },
+    async close(tx, cartId, orderId) {
+      const { numInsertedOrUpdatedRows = 0n } = await tx
+        .of(AroundTables)
+        .insertInto('around_closed')
+        .values({ cart: cartId, order_id: orderId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) throw new ApiError(ClosedCart, { became: 'ordered' });
+    },
+  };
+  const promotions: Promotions = {
+    discounts: async () => ({ lines: new Map(), applied: [], freeDelivery: false }),
+    checkCoupon: async (code) => code,
+    async redeem(tx, reference, applied) {
+      const db = tx.of(AroundTables);
+      for (const { couponCode: code = '' } of applied) {
+        await tx.lock('coupon');
+        if ((await db.selectFrom('around_used').select('code').execute()).length >= state.coupons)
+          throw new ApiError(CouponNotValid);
+        await db.insertInto('around_used').values({ reference, code }).execute();
+      }
+    },
+    async giveBack(tx, reference) {
+      await tx.of(AroundTables).deleteFrom('around_used').where('reference', '=', reference).execute();
+    },
+  };
+  const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
+  const payments: Pick<Payments, 'check' | 'begin' | 'cancel'> = {
+    check: (code) => ({ method: methodOf(code), fee: 0 }),
+    begin: async (_tx, { code, paidWithin }, { orderId, amount }) => ({
+      orderId,
+      method: code,
+      amount,
+      received: 0,
+      state: paidWithin === undefined ? 'none' : 'open',
+    }),
+    cancel: async () => {},
+  };
+  const unused = (): never => {
+    throw new Error('Not asked for by orders');
+  };
+  const allPayments: Payments = { ...payments, offered: unused, find: unused, redirectUrl: unused, learn: unused };
+  const words = { t: (key: string): string => key, label: (status: string): string => status };
+  const translator = {
+    t: (key: string, values: object = {}) =>
+      key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
+    price: String,
+    number: String,
+    date: (date: Date) => date.toISOString(),
+    locale: 'en',
+  };
+  const view = viewOf();
+  const letters = createLetters(mail, view, translator, {
+    company: { name: 'Zool B.V.', address: '', email: '', telephone: '', register: 'KvK 1', vatId: '' },
+    withdrawalDays: 14,
+    withdrawalPath: '',
+    statusLabels: {},
+  });
+  const changes = createChanges({
+    now,
+    words,
+    letters,
+    ledger,
+    promotions,
+    payments: allPayments,
+    report: ({ message }) => state.reported.push(message),
+  });
+  const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);
+  const call: Call = { requestId: 'r', origin: '', address: '', signal: new AbortController().signal };
+  const ordersOf = (customer?: number) => {
+    const place = createPlacing({
+      transact,
+      database,
+      jobs,
+      now,
+      view,
+      quotes,
+      payments: allPayments,
+      promotions,
+      ledger,
+      deliveryMethods: [],
+      letters,
+      words,
+      prefix: '',
+      translator,
+      call: { ...call, ...(customer !== undefined && { customer: { id: customer, groupId: 1, sessionId: 's' } }) },
+    });
+    return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
+  };
+  const desk = createDesk({ changes, transact, database, words, storeCode: view.storeCode });
+  return {
+    database,
+    state,
+    changes,
+    transact,
+    desk,
+    ordersOf,
+    orders: ordersOf(),
+    left: async (...skus: string[]) => Object.fromEntries(await figuresOf(database, skus, now())),
+    letters: async () =>
+      (await database.read(AroundTables).selectFrom('around_letter').selectAll().execute()).map(
+        ({ letter }) => JSON.parse(letter) as Letter,
+      ),
+    written: (database: Database) => database.read(AroundTables),
+  };
+}
+
+const ADDRESS = {
+  firstname: 'An',
+  lastname: 'van der Bérg',
+  street: ['Dorpstraat', '1'],
+  postcode: '3511AA',
+  city: 'Utrecht',
+  country_id: 'NL',
+};
+
+/** An order of one pair, unless more is said. */
+export const orderFor = (more: Partial<OrderToPlace> = {}, payment = 'cashondelivery'): OrderToPlace => ({
+  order_id: randomUUID(),
+  cart_id: randomUUID(),
+  email: 'An@Example.nl',
+  products: [{ sku: 'PUMP', qty: 1, price_incl_tax: 129.99 }],
+  addressInformation: {
+    billingAddress: ADDRESS,
+    shippingAddress: ADDRESS,
+    shipping_carrier_code: 'flatrate',
+    shipping_method_code: 'flatrate',
+    payment_method_code: payment,
+  },
+  ...more,
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { agreedTotal, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
+
+const now = { price: 12_999, taxRate: 0.21 };
+const product = { sku: 'PUMP', qty: 1 };
+
+describe('the prices that a shopper saw', () => {
+  it('are those of now to the cent, as any client writes them', () => {
+    for (const prices of [
+      { price_incl_tax: 129.99 },
+      { priceInclTax: 129.99, price: 107.43 },
+      { price: 129.99 },
+      { price: 107.43 },
+      { price: 107.42 },
+      { price: 107.430579 },
+    ])
+      expect(sawPrice({ ...product, ...prices }, now), JSON.stringify(prices)).to.equal(true);
+  });
+
+  it('are other ones when any of those with tax is, or nothing is said', () => {
+    for (const prices of [
+      {},
+      { price: 107.41 },
+      { price: 107.45 },
+      { price: 0 },
+      { price_incl_tax: 129.98 },
+      { price_incl_tax: 129.99, priceInclTax: 107.43 },
+      { price: Number.NaN },
+      { priceInclTax: -129.99 },
+    ])
+      expect(sawPrice({ ...product, ...prices }, now), JSON.stringify(prices)).to.equal(false);
+  });
+
+  it('have a total where the client names one', () => {
+    expect([agreedTotal(undefined, 5), agreedTotal(0.05, 5), agreedTotal(0.06, 5)]).to.deep.equal([true, true, false]);
+  });
+});

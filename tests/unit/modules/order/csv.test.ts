@@ -1,0 +1,13 @@
+import { expect } from 'chai';
+import { csvOf } from '../../../../modules/order/domain/csv.ts';
+
+describe('orders as CSV', () => {
+  it('quote what CSV reads otherwise', () => {
+    expect(csvOf([['a', 'b,c', 'd"e', 'f\ng', 1.5]])).to.equal('a,"b,c","d""e","f\ng",1.5\r\n');
+  });
+
+  it('leave no formula for spreadsheets to compute, but numbers', () => {
+    const typed = ['=1+1', '+31', '-5', '@sum', '\tx', '\rx'];
+    expect(csvOf([[...typed, -5]])).to.equal("'=1+1,'+31,'-5,'@sum,'\tx,\"'\rx\",-5\r\n");
+  });
+});
