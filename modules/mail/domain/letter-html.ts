@@ -107,7 +107,8 @@ function sectionRow({ label, note, value, strong = false }: NonNullable<LetterSe
     note === undefined
       ? ''
       : `<br><span class="quiet" style="font:400 14px/20px ${TEXT_FONT};color:${LOOK.quiet}">${escape(note)}</span>`;
-  return `<tr>${cell('left', escape(label) + below)}${cell('right', escape(value), 'white-space:nowrap;padding-left:16px')}</tr>`;
+  const amount = cell('right', escape(value), 'white-space:nowrap;padding-left:16px');
+  return `<tr>${cell('left', escape(label) + below)}${amount}</tr>`;
 }
 
 /** A cell with a colour of its own, since Outlook for Windows gives links neither ground nor padding. */

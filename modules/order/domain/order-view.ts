@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '../module.ts';
-import { netOf } from './agreed-prices.ts';
 import { orderTime } from './order-time.ts';
 import type { StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
 
@@ -42,7 +41,7 @@ export function orderView(
     customer_firstname: details.billing.firstname ?? '',
     customer_lastname: details.billing.lastname ?? '',
     grand_total: decimal(order.grand_total),
-    subtotal: decimal(sum(lines.map((line) => netOf(line.total, line.tax_rate / 1e6)))),
+    subtotal: decimal(sum(lines.map((line) => line.total_net))),
     subtotal_incl_tax: decimal(order.subtotal),
     discount_amount: decimal(-order.discount || 0),
     shipping_amount: decimal(order.delivery - order.delivery_tax),
@@ -88,7 +87,6 @@ export function orderView(
 const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;
 
 function itemView(line: StoredLine): OrderItem {
-  const rate = line.tax_rate / 1e6;
   const { brand, url, picture, options, categories, product_option } = line.details;
   return {
     item_id: line.id,
@@ -97,12 +95,12 @@ function itemView(line: StoredLine): OrderItem {
     product_type: line.type,
     product_id: line.product_id,
     qty_ordered: line.qty,
-    price: decimal(netOf(line.price, rate)),
+    price: decimal(line.price_net),
     price_incl_tax: decimal(line.price),
-    row_total: decimal(netOf(line.total, rate)),
+    row_total: decimal(line.total_net),
     row_total_incl_tax: decimal(line.total),
     tax_amount: decimal(line.tax),
-    tax_percent: percentOf(rate),
+    tax_percent: percentOf(line.tax_rate / 1e6),
     discount_amount: decimal(line.discount),
     ...(product_option && { product_option }),
     extension_attributes: {

@@ -68,8 +68,10 @@ export interface StoredLine {
   readonly qty: number;
   /** Of one piece. */
   readonly price: number;
+  readonly price_net: number;
   /** Of all pieces, before the discount. */
   readonly total: number;
+  readonly total_net: number;
   readonly discount: number;
   readonly tax: number;
   /** In millionths: 210000 is 21 %. */

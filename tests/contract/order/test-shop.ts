@@ -149,6 +149,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
           total: price * qty,
           discount: 0,
           tax: taxIn(price * qty),
+          net: { piece: price - taxIn(price), total: price * qty - taxIn(price * qty) },
         };
       });
       const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);

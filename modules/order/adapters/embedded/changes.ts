@@ -104,8 +104,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     tx.afterCommit(() =>
       report(
         new Error(
-          `Order ${order.number} was paid after it was cancelled, and what was ordered is sold out. Pay the money back ` +
-            `or deliver something else; then: etalage order status ${order.number} processing|closed`,
+          `Order ${order.number} was paid after it was cancelled, and what was ordered is sold out. Pay the money ` +
+            `back or deliver something else; then: etalage order status ${order.number} processing|closed`,
         ),
       ),
     );

@@ -9,7 +9,7 @@ import {
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
 import type { CountedLine, StockLedger } from 'etalage/modules/stock';
-import { agreedTotal, netOf, sawPrice } from '../../domain/agreed-prices.ts';
+import { agreedTotal, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
 
@@ -100,9 +100,9 @@ const NO_SHIPPING_ADDRESS = {
 
 /** @throws ApiError PriceChanged with the totals of now */
 function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote): void {
-  const isAgreed = quote.lines.every(({ buyable }, index) => {
+  const isAgreed = quote.lines.every(({ buyable, net }, index) => {
     const product = products[index];
-    return product !== undefined && sawPrice(product, buyable);
+    return product !== undefined && sawPrice(product, { withTax: buyable.price, net: net.piece });
   });
   if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, quote.grandTotal)) return;
   throw new ApiError(
@@ -116,11 +116,11 @@ function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote): vo
         discount_amount: -quote.discount / 100 || 0,
         shipping_incl_tax: (quote.delivery?.amount ?? 0) / 100,
         tax_amount: quote.tax / 100,
-        items: quote.lines.map(({ buyable, qty, total }) => ({
+        items: quote.lines.map(({ buyable, qty, total, net }) => ({
           sku: buyable.sku,
           qty,
           price_incl_tax: buyable.price / 100,
-          price: netOf(buyable.price, buyable.taxRate) / 100,
+          price: net.piece / 100,
           row_total_incl_tax: total / 100,
         })),
       },
@@ -140,7 +140,14 @@ function daysOf(
   return { deliveryDays: [day(first), day(last)] };
 }
 
-function storedLine({ buyable, qty, total, discount, tax }: Quote['lines'][number]): PreparedOrder['lines'][number] {
+function storedLine({
+  buyable,
+  qty,
+  total,
+  discount,
+  tax,
+  net,
+}: Quote['lines'][number]): PreparedOrder['lines'][number] {
   const { sku, parentSku, productId, type, name, brand, url, picture, options, categories, product_option } = buyable;
   return {
     sku,
@@ -150,7 +157,9 @@ function storedLine({ buyable, qty, total, discount, tax }: Quote['lines'][numbe
     name,
     qty,
     price: buyable.price,
+    price_net: net.piece,
     total,
+    total_net: net.total,
     discount,
     tax,
     tax_rate: Math.round(buyable.taxRate * 1e6),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { agreedTotal, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
 
-const now = { price: 12_999, taxRate: 0.21 };
+const now = { withTax: 12_999, net: 10_743 };
 const product = { sku: 'PUMP', qty: 1 };
 
 describe('the prices that a shopper saw', () => {
