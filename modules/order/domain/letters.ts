@@ -148,12 +148,14 @@ function withdrawalSection({ t, withdrawalDays, withdrawalPath, home }: OrderLet
     {
       heading: t('Right of withdrawal'),
       lines: [
-        t(
-          'You may withdraw from this purchase within {days} days after you have received the last product, without ' +
-            'giving a reason. Tell us so in clear words, by e-mail for example, and send the products back within 14 ' +
-            'days after that. You get back what you have paid, the standard delivery costs included.',
-          { days: withdrawalDays },
-        ),
+        [
+          t('You may withdraw from this purchase within {days} days, without giving a reason.', {
+            days: withdrawalDays,
+          }),
+          t('The time begins when you have received the last product.'),
+          t('Tell us so in clear words, by e-mail for example, and send the products back within 14 days after that.'),
+          t('You get back what you have paid, the standard delivery costs included.'),
+        ].join(' '),
         ...(withdrawalPath && home ? [`${home}${withdrawalPath.replace(/^\//, '')}`] : []),
       ],
     },

@@ -42,7 +42,7 @@ describe('letters about orders', () => {
       'Total including VAT: 23893',
       'Of which VAT 21 % (On 19746): 4147',
       'DELIVERY ADDRESS\nAn Jansen\nDorpstraat 1\n3511AA Utrecht\nNL',
-      'within 14 days after you have received',
+      'within 14 days, without giving a reason',
       'https://shop.example/be/bezorgen-en-retourneren/',
       'KvK 12345678',
       'https://shop.example/be/order-lookup/#number=000000012',
