@@ -7,15 +7,31 @@ export const HIGH_RATE_CLASS = '2';
 const LOW_RATE_CLASS = 3;
 const RETAIL_CUSTOMER_CLASS = 3;
 
-/** High and low VAT of a store view's own country. */
+const COUNTRIES = ['NL', 'BE'] as const;
+
+/** High and low VAT of both countries that the shop sells to, whichever store view somebody orders in. */
 export function demoTaxRules(store: DemoStoreCode): TaxRuleDocument[] {
-  return store === 'be'
-    ? [rule(3, 'BE', 21, Number(HIGH_RATE_CLASS)), rule(4, 'BE', 6, LOW_RATE_CLASS)]
-    : [rule(1, 'NL', 21, Number(HIGH_RATE_CLASS)), rule(2, 'NL', 9, LOW_RATE_CLASS)];
+  const first = store === 'be' ? 3 : 1;
+  return [
+    rule(first, 'high', Number(HIGH_RATE_CLASS), { NL: 21, BE: 21 }),
+    rule(first + 1, 'low', LOW_RATE_CLASS, { NL: 9, BE: 6 }),
+  ];
 }
 
-function rule(id: number, country: string, rate: number, productClass: number): TaxRuleDocument {
-  const code = `${country}${rate}`;
+function rule(
+  id: number,
+  code: string,
+  productClass: number,
+  rates: Readonly<Record<(typeof COUNTRIES)[number], number>>,
+): TaxRuleDocument {
+  const own = COUNTRIES.map((country, place) => ({
+    id: 10 * id + place,
+    tax_country_id: country,
+    tax_region_id: 0,
+    tax_postcode: '*',
+    rate: rates[country],
+    code: `${country}${rates[country]}`,
+  }));
   return {
     id,
     code,
@@ -23,9 +39,9 @@ function rule(id: number, country: string, rate: number, productClass: number): 
     position: 0,
     customer_tax_class_ids: [RETAIL_CUSTOMER_CLASS],
     product_tax_class_ids: [productClass],
-    tax_rate_ids: [id],
+    tax_rate_ids: own.map((rate) => rate.id),
     calculate_subtotal: false,
-    rates: [{ id, tax_country_id: country, tax_region_id: 0, tax_postcode: '*', rate, code }],
+    rates: own,
     tsk: INDEXED_AT,
   };
 }
