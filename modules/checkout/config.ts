@@ -45,6 +45,7 @@ export default defineConfig(checkout, {
             methodTitle: 'Delivered at home',
             price: 0,
             countries: [],
+            isAlwaysPaid: false,
             isDefault: true,
           },
         ],
@@ -59,13 +60,14 @@ export default defineConfig(checkout, {
             methodTitle: { type: 'string', minLength: 1 },
             price: { type: 'integer', minimum: 0 },
             countries: { type: 'array', items: country, default: [] },
-            freeFrom: { type: 'integer', minimum: 0 },
+            isAlwaysPaid: { type: 'boolean', default: false },
             workingDays: {
               type: 'array',
               items: { type: 'integer', minimum: 0 },
               minItems: 2,
               maxItems: 2,
             },
+            orderBefore: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
             isDefault: { type: 'boolean', default: false },
           },
         },
@@ -75,6 +77,19 @@ export default defineConfig(checkout, {
         minimum: 0,
         default: 2,
         description: 'The class of the catalogue’s tax rules that delivery is taxed by',
+      },
+      addressService: {
+        enum: ['none', 'sample', 'pdok'],
+        default: 'none',
+        description:
+          'Who looks Dutch addresses up: nobody, a few addresses to try it with, or PDOK Locatieserver, to which the ' +
+          'server then sends postcode and house number',
+      },
+      pdokUrl: {
+        type: 'string',
+        pattern: '^https?://',
+        default: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free',
+        description: 'Where PDOK Locatieserver answers',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { point } from 'etalage/core';
+import type { Delivery } from 'etalage/modules/catalog';
 
 /** An address as far as it is known, in Magento's form; all fields may be missing but the country. */
 export interface DeliveryAddress {
@@ -41,8 +42,11 @@ export interface DeliveryMethod {
   readonly isAlwaysPaid?: boolean;
   /** In cents including tax; undefined where it is not offered. */
   price(cart: DeliveryCart, address: DeliveryAddress): number | undefined;
-  /** First and last day on which it arrives when it is ordered now, as midnight UTC. */
-  days?(address: DeliveryAddress): readonly [Date, Date] | undefined;
+  /**
+   * First and last day on which it arrives when it is ordered now, as midnight UTC; undefined when nobody can say.
+   * `promises`: what the shop says of its deliveries.
+   */
+  days?(address: DeliveryAddress, promises?: Delivery): readonly [Date, Date] | undefined;
 }
 export const DeliveryMethods = point<DeliveryMethod>('cart.deliveryMethods', 'api');
 

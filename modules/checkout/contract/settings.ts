@@ -8,10 +8,12 @@ export interface DeliverySetting {
   readonly price: number;
   /** ISO 3166; empty: everywhere. */
   readonly countries: readonly string[];
-  /** Free from this subtotal on. */
-  readonly freeFrom?: number;
+  /** Paid in any case, also where a sales rule makes delivery free. */
+  readonly isAlwaysPaid: boolean;
   /** Working days from dispatch to arrival, fewest and most; those of the catalogue's `delivery` unless given. */
   readonly workingDays?: readonly number[];
+  /** Orders before this time (`17:00`) leave on the same working day; the catalogue's unless given. */
+  readonly orderBefore?: string;
   readonly isDefault: boolean;
 }
 
@@ -31,5 +33,8 @@ export interface CheckoutConfig {
     readonly delivery: readonly DeliverySetting[];
     /** The class of the catalogue's tax rules that delivery is taxed by. */
     readonly deliveryTaxClass: number;
+    /** Who looks addresses up: nobody, a few addresses to try it with, or PDOK, which the server then calls. */
+    readonly addressService: 'none' | 'sample' | 'pdok';
+    readonly pdokUrl: string;
   };
 }

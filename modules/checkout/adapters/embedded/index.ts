@@ -1,5 +1,13 @@
-import { defineAdapter } from 'etalage/core';
-import { checkout } from '../../module.ts';
+import { defineAdapter, provideValue } from 'etalage/core';
+import { AddressLookup, checkout } from '../../module.ts';
+import { pdokLookup } from './pdok.ts';
+import { sampleLookup } from './sample-addresses.ts';
 
-/** In the shop's own database. */
-export default defineAdapter(checkout, 'embedded', () => ({}));
+const nobody: AddressLookup = { find: async () => undefined };
+
+/** Addresses from where the settings say. */
+export default defineAdapter(checkout, 'embedded', ({ addressService, pdokUrl }) => ({
+  providers: [
+    provideValue(AddressLookup, { none: nobody, sample: sampleLookup, pdok: pdokLookup(pdokUrl) }[addressService]),
+  ],
+}));

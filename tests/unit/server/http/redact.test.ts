@@ -11,6 +11,8 @@ describe('redact', () => {
       '/invalidate?tag=P1&key=k': '/invalidate?tag=P1&key=[redacted]',
       '/login?next=%2Faccount%3Ftoken%3Dabc%26a%3D1': '/login?next=%2Faccount%3Ftoken%3D[redacted]%26a%3D1',
       '/newsletter/an@zool.example/off': '/newsletter/[redacted]/off',
+      '/api/ext/postcode/nl/5141%20ZX/7?addition=A&storeCode=be':
+        '/api/ext/postcode/[redacted]?addition=A&storeCode=be',
       '/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln': '/x/[redacted]',
       '/tassen/hilde/?childSku=H&option%5B71%5D=Voor+An&option[72]=7201&qty[X]=2':
         '/tassen/hilde/?childSku=H&option%5B71%5D=[redacted]&option[72]=[redacted]&qty[X]=2',

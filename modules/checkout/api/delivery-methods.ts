@@ -1,0 +1,31 @@
+import { contribute } from 'etalage/core';
+import { DeliveryMethods, type DeliveryMethod } from 'etalage/modules/cart';
+import type { CheckoutConfig, DeliverySetting } from '../module.ts';
+
+/** A delivery method as the settings describe it. */
+export function deliveryMethod(setting: DeliverySetting, taxClass: number): DeliveryMethod {
+  const { countries, price, workingDays, orderBefore, ...method } = setting;
+  const [fewest, most = fewest] = workingDays ?? [];
+  return {
+    ...method,
+    taxClass,
+    price: (_cart, { country_id }) => (countries.length === 0 || countries.includes(country_id) ? price : undefined),
+    days(_address, promises) {
+      if (!promises) return undefined;
+      if (fewest !== undefined && most !== undefined)
+        return promises.expected({ workingDays: [fewest, most], ...(orderBefore !== undefined && { orderBefore }) });
+      return promises.workingDays && promises.expected(orderBefore === undefined ? {} : { orderBefore });
+    },
+  };
+}
+
+/** The delivery methods of the settings, in their order. */
+export const deliveryMethods = ({ delivery, deliveryTaxClass }: CheckoutConfig['secret']) =>
+  delivery.map((setting, index) =>
+    contribute(
+      DeliveryMethods,
+      `checkout.${setting.carrierCode}.${setting.methodCode}`,
+      deliveryMethod(setting, deliveryTaxClass),
+      { order: 10 + index },
+    ),
+  );
