@@ -47,6 +47,7 @@ export default defineConfig(cart, {
         properties: {
           carts: count(300, 'New carts'),
           coupons: count(60, 'Coupons that are refused'),
+          changes: count(3000, 'Changes of carts'),
         },
       },
     },

@@ -1,8 +1,11 @@
-/** Limits of accounts that tests which are not about them do not meet: all visitors come from one address. */
+/** Limits of accounts and carts that tests which are not about them do not meet: all visitors come from one address. */
 export const WIDE_LIMITS = {
   ETALAGE__USER__LIMITS__WRONG_PASSWORDS: '100000',
   ETALAGE__USER__LIMITS__REGISTRATIONS: '100000',
   ETALAGE__USER__LIMITS__LETTERS: '100000',
   ETALAGE__USER__LIMITS__LOOKUPS: '100000',
   ETALAGE__USER__LIMITS__REFRESHES: '100000',
+  ETALAGE__CART__LIMITS__CARTS: '100000',
+  ETALAGE__CART__LIMITS__COUPONS: '100000',
+  ETALAGE__CART__LIMITS__CHANGES: '100000',
 };

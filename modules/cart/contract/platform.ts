@@ -45,8 +45,11 @@ export interface Carts {
   totals(cartId: string): Promise<PlatformTotals>;
   paymentMethods(cartId: string): Promise<readonly PaymentMethodView[]>;
   shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly ShippingMethodView[]>;
-  /** @throws ApiError UnknownShippingMethod */
-  setAddresses(cartId: string, information: AddressInformation): Promise<void>;
+  /** Answers what the cart costs then, and how it can be paid. @throws ApiError UnknownShippingMethod */
+  setAddresses(
+    cartId: string,
+    information: AddressInformation,
+  ): Promise<{ readonly payment_methods: readonly PaymentMethodView[]; readonly totals: PlatformTotals }>;
   /** @throws ApiError UnknownPaymentMethod and PaymentNotPossible of payments */
   setPayment(
     cartId: string,

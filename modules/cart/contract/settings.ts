@@ -27,6 +27,6 @@ export interface CartConfig {
     readonly keepDays: number;
     readonly maxLines: number;
     /** How often a quarter of an hour, by address. */
-    readonly limits: { readonly carts: number; readonly coupons: number };
+    readonly limits: { readonly carts: number; readonly coupons: number; readonly changes: number };
   };
 }

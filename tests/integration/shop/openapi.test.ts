@@ -34,7 +34,9 @@ interface OpenApi {
 const BY_SECRET = ['user.activate', 'user.createPassword', 'user.changePassword', 'user.changePasswordAlias'];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
 const OF_ORDERS = ['payment.redirect', 'payment.hook'];
-const NOT_BY_CHANCE = [...BY_SECRET, ...OF_ORDERS];
+/** This wants a coupon: see `tests/integration/cart`. */
+const BY_COUPON = ['cart.applyCoupon'];
+const NOT_BY_CHANCE = [...BY_SECRET, ...OF_ORDERS, ...BY_COUPON];
 const PASSWORD = 'Zool-schoen1';
 
 /** A customer of a store view, who is logged in. */
@@ -44,6 +46,10 @@ interface LoggedIn {
   readonly refreshToken: string;
   /** Of something to save. */
   readonly productId: number;
+  /** A guest's cart, and the customer's own. */
+  readonly carts: readonly [string, string];
+  /** Of a link to a cart. */
+  readonly share: string;
 }
 
 async function newCustomer(storeCode: string): Promise<LoggedIn> {
@@ -54,6 +60,11 @@ async function newCustomer(storeCode: string): Promise<LoggedIn> {
       meta: { refreshToken: string };
     };
   };
+  const cart = async (token = '') => {
+    const of = (path: string) => inShop(`${path}?storeCode=${storeCode}&token=${token}`);
+    const { result } = (await (await fetch(of('/api/cart/create'), { method: 'POST' })).json()) as { result: string };
+    return result;
+  };
   const email = `openapi-${storeCode}@example.nl`;
   await post('/api/user/create', { customer: { email, firstname: 'An', lastname: 'Jansen' }, password: PASSWORD });
   const login = () => post('/api/user/login', { username: email, password: PASSWORD });
@@ -61,11 +72,17 @@ async function newCustomer(storeCode: string): Promise<LoggedIn> {
   const { meta } = await login();
   const stock = await fetch(inShop(`/api/stock/check?sku=VALENTINA-ZWA&storeCode=${storeCode}`));
   const { result } = (await stock.json()) as { result: { product_id: number } };
-  return { email, token: (await login()).result, refreshToken: meta.refreshToken, productId: result.product_id };
+  const token = (await login()).result;
+  const carts = [await cart(), await cart(token)] as const;
+  const shared = await fetch(inShop(`/api/ext/cart/share?storeCode=${storeCode}&cartId=${carts[0]}`), {
+    method: 'POST',
+  });
+  const share = ((await shared.json()) as { result: { code: string } }).result.code;
+  return { email, token, refreshToken: meta.refreshToken, productId: result.product_id, carts, share };
 }
 
 /** Values that lead somewhere in the demo shop: most others are refused or find nothing. */
-const likely = (index: string, { email, refreshToken, productId }: LoggedIn) => ({
+const likely = (index: string, { email, refreshToken, productId, carts, share }: LoggedIn) => ({
   username: [email],
   email: [email],
   customerEmail: [email],
@@ -73,6 +90,11 @@ const likely = (index: string, { email, refreshToken, productId }: LoggedIn) => 
   customer: [email, `new-${email}`].map((each) => ({ email: each, firstname: 'An', lastname: 'Jansen' })),
   refreshToken: [refreshToken],
   productId: [productId],
+  cartId: [carts[0], carts[1], carts[1]],
+  cartItem: [1, 2].map((qty) => ({ sku: 'VALENTINA-ZWA-36', qty })),
+  method: ['banktransfer', 'cashondelivery'],
+  methods: [{ paymentMethod: { method: 'banktransfer' } }, {}],
+  addressInformation: [{ shippingAddress: { countryId: 'NL' } }],
   index: [index],
   entity: ['product', 'category', 'attribute', 'taxrule', 'redirect', 'cms_page', 'review', 'cms_hierarchy'],
   request_format: ['search-query'],
@@ -89,7 +111,7 @@ const likely = (index: string, { email, refreshToken, productId }: LoggedIn) => 
   slug: ['home', 'over-ons', 'be'],
   path: ['', 'dames/pumps'],
   q: ['pump', 'zw'],
-  code: ['default', 'be'],
+  code: ['default', 'be', share],
   _source_include: ['sku,price', '*'],
 });
 

@@ -1,5 +1,111 @@
-import { defineAdapter } from 'etalage/core';
-import { cart } from '../../module.ts';
+import {
+  Call,
+  Clock,
+  CurrentStoreView,
+  Database,
+  defineAdapter,
+  provide,
+  requestToken,
+  Transact,
+  Translator,
+} from 'etalage/core';
+import { Buyables } from 'etalage/modules/catalog';
+import { Payments } from 'etalage/modules/payment';
+import { Promotions } from 'etalage/modules/promotion';
+import { StockSettings, StockSource } from 'etalage/modules/stock';
+import { cart, CartQuotes, Carts, DeliveryMethods } from '../../module.ts';
+import { createDetails } from './details.ts';
+import { createItems } from './items.ts';
+import { cartJobs } from './jobs.ts';
+import { createMerge } from './merge.ts';
+import { mustBeBuyable } from './must-be-buyable.ts';
+import { createPricing, type Pricing } from './pricing.ts';
+import { createQuotes, termsOf } from './quotes.ts';
+import { createRecords, type Records } from './records.ts';
+import { createShares } from './shares.ts';
+import { cartMigrations } from './tables.ts';
 
-/** In the shop's own database. */
-export default defineAdapter(cart, 'embedded', () => ({}));
+const DAY_MS = 24 * 3_600_000;
+const CartRecords = requestToken<Records>('cart.Records', 'api');
+const CartPricing = requestToken<Pricing>('cart.Pricing', 'api');
+
+/** Carts in the shop's own database. */
+export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantity, allowZeroPrice }) => ({
+  migrations: cartMigrations,
+  jobs: cartJobs(keepDays * DAY_MS),
+  providers: [
+    provide(CartRecords, [Database, Transact, Call, CurrentStoreView, Clock], (database, transact, call, view, now) =>
+      createRecords({ database, transact, call, view, now }),
+    ),
+    provide(
+      CartPricing,
+      [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Payments, Translator],
+      (call, view, buyables, promotions, deliveryMethods, payments, { t }) =>
+        createPricing({ call, view, buyables, promotions, deliveryMethods, payments, t }),
+    ),
+    provide(
+      CartQuotes,
+      [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, Translator, Clock],
+      (records, pricing, database, call, view, buyables, translator, now) =>
+        createQuotes({
+          records,
+          pricing,
+          database,
+          call,
+          view,
+          buyables,
+          now,
+          mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+        }),
+    ),
+    provide(
+      Carts,
+      [
+        CartRecords,
+        CartPricing,
+        Database,
+        Transact,
+        Call,
+        CurrentStoreView,
+        Clock,
+        Buyables,
+        StockSource,
+        StockSettings,
+        Promotions,
+        Payments,
+        Translator,
+      ],
+      (
+        records,
+        pricing,
+        database,
+        transact,
+        call,
+        view,
+        now,
+        buyables,
+        stock,
+        { allowOutOfStockInCart: allowOutOfStock },
+        promotions,
+        payments,
+        translator,
+      ): Carts => ({
+        create: () => records.create(),
+        ...createItems({
+          records,
+          buyables,
+          stock,
+          buyerOf: (row) => pricing.buyer(termsOf(row).address),
+          mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+          allowOutOfStock,
+          now,
+          maxLines,
+          maxQuantity,
+        }),
+        ...createDetails({ records, call, view, buyables, pricing, payments, promotions, t: translator.t }),
+        merge: createMerge({ transact, call, view, now, maxLines, maxQuantity }),
+        ...createShares({ records, database, transact, now, keepMs: keepDays * DAY_MS }),
+      }),
+    ),
+  ],
+}));

@@ -1,0 +1,127 @@
+import type { Call, StoreView, Translator } from 'etalage/core';
+import type { Buyables } from 'etalage/modules/catalog';
+import type { Payments } from 'etalage/modules/payment';
+import type { Promotions } from 'etalage/modules/promotion';
+import type { LineToQuote } from '../../domain/totals/make-quote.ts';
+import { platformTotals } from '../../domain/totals/platform-totals.ts';
+import type { Carts, DeliveryAddress, PaymentMethodView, Quote } from '../../module.ts';
+import type { Must, Pricing, Terms } from './pricing.ts';
+import { termsOf } from './quotes.ts';
+import { wantedOf, type Records } from './records.ts';
+import type { CartRow } from './tables.ts';
+
+export interface DetailsOptions {
+  readonly records: Records;
+  readonly call: Call;
+  readonly view: StoreView;
+  readonly buyables: Buyables;
+  readonly pricing: Pricing;
+  readonly payments: Payments;
+  readonly promotions: Promotions;
+  readonly t: Translator['t'];
+}
+
+type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'merge' | 'share' | 'shared'>;
+
+/** Where carts go, how they are delivered and paid, their coupons, and what all of it costs. */
+export function createDetails(options: DetailsOptions): Details {
+  const { records, call, view, buyables, pricing, payments, promotions, t } = options;
+
+  /** The lines of a cart that can be bought: what cannot any more costs nothing, and is said with the line. */
+  async function linesToQuote(cart: CartRow, address: DeliveryAddress | undefined): Promise<LineToQuote[]> {
+    const lines = await records.lines(cart);
+    if (lines.length === 0) return [];
+    const found = await buyables.find(lines.map(wantedOf), pricing.buyer(address));
+    return lines.flatMap(({ id, qty }, at) => {
+      const each = found[at];
+      return each && 'buyable' in each ? [{ buyable: each.buyable, qty, itemId: id }] : [];
+    });
+  }
+
+  const quoteOf = async (cart: CartRow, terms: Terms, must: Must = {}): Promise<Quote> =>
+    pricing.quote(await linesToQuote(cart, terms.address), terms, must);
+
+  const totalsOf = (quote: Quote, { address }: Terms) => {
+    const { country } = pricing.buyer(address);
+    return platformTotals(quote, { currency: view.i18n.currencyCode, country, t });
+  };
+
+  const paymentMethodsFor = (quote: Quote, { address }: Terms): PaymentMethodView[] =>
+    payments.offered(pricing.paymentCart(quote, address)).map(({ method, fee }) => ({
+      code: method.code,
+      title: t(method.title),
+      cost_incl_tax: fee / 100,
+    }));
+
+  return {
+    async totals(cartId) {
+      const cart = await records.find(cartId);
+      const terms = termsOf(cart);
+      return totalsOf(await quoteOf(cart, terms), terms);
+    },
+
+    async paymentMethods(cartId) {
+      const cart = await records.find(cartId);
+      const terms = termsOf(cart);
+      return paymentMethodsFor(await quoteOf(cart, terms), terms);
+    },
+
+    async shippingMethods(cartId, address) {
+      const cart = await records.find(cartId);
+      return pricing.shippingMethods(await linesToQuote(cart, address), { ...termsOf(cart), address });
+    },
+
+    async setAddresses(cartId, { shippingAddress, billingAddress, carrierCode, methodCode }) {
+      const cart = await records.find(cartId);
+      const isChosen = carrierCode !== undefined || methodCode !== undefined;
+      const terms: Terms = {
+        ...termsOf(cart),
+        ...(shippingAddress && { address: shippingAddress }),
+        ...(shippingAddress?.email !== undefined && { email: shippingAddress.email }),
+        ...(isChosen && { shipping: { carrierCode, methodCode } }),
+      };
+      // A method of before may not be offered at the new address.
+      const quote = await quoteOf(cart, terms, { delivery: isChosen });
+      await records.set(cart, {
+        ...(shippingAddress && { shipping_address: JSON.stringify(shippingAddress) }),
+        ...(billingAddress && { billing_address: JSON.stringify(billingAddress) }),
+        ...(terms.email !== undefined && { email: terms.email }),
+        ...(isChosen && {
+          carrier_code: quote.delivery?.carrierCode ?? null,
+          method_code: quote.delivery?.methodCode ?? null,
+        }),
+      });
+      return { payment_methods: paymentMethodsFor(quote, terms), totals: totalsOf(quote, terms) };
+    },
+
+    async setPayment(cartId, { method, additional, email, billingAddress }) {
+      const cart = await records.find(cartId);
+      const { address } = termsOf(cart);
+      const quote = await quoteOf(cart, { ...termsOf(cart), paymentMethod: undefined });
+      payments.check(method, additional, pricing.paymentCart(quote, address));
+      await records.set(cart, {
+        payment_method: method,
+        payment_additional: additional === undefined ? null : JSON.stringify(additional),
+        ...(email !== undefined && { email }),
+        ...(billingAddress && { billing_address: JSON.stringify(billingAddress) }),
+      });
+    },
+
+    async applyCoupon(cartId, code) {
+      const cart = await records.find(cartId);
+      const { id: customerId, groupId } = call.customer ?? {};
+      const coupon = await promotions.checkCoupon(code, {
+        ...(customerId !== undefined && { customerId }),
+        ...(groupId !== undefined && { groupId }),
+        ...(cart.email !== null && { email: cart.email }),
+      });
+      await records.set(cart, { coupon_code: coupon });
+    },
+
+    async removeCoupon(cartId) {
+      await records.set(await records.find(cartId), { coupon_code: null });
+    },
+
+    coupon: async (cartId) => (await records.find(cartId)).coupon_code ?? undefined,
+  };
+}

@@ -1,0 +1,106 @@
+import { ApiError } from 'etalage/core';
+import type { Buyable, Buyables, Buyer, FoundBuyable } from 'etalage/modules/catalog';
+import { OutOfStock, TooFewLeft, type StockSource } from 'etalage/modules/stock';
+import { piecesOf, skusOf, type Taking } from '../../domain/pieces.ts';
+import { ProductNotFound, QuantityNotPossible, type Carts, type SentCartItem, type ServerItem } from '../../module.ts';
+import type { MustBeBuyable } from './must-be-buyable.ts';
+import { publicId, wantedOf, type Records, type StoredLine } from './records.ts';
+import { serverItem } from './server-item.ts';
+import type { CartRow } from './tables.ts';
+import { deleteLines, lineOf, writeLine } from './write-line.ts';
+
+export interface ItemsOptions {
+  readonly records: Records;
+  readonly buyables: Buyables;
+  readonly stock: StockSource;
+  /** Of the cart, by where it goes. */
+  readonly buyerOf: (cart: CartRow) => Buyer;
+  readonly now: () => number;
+  readonly maxQuantity: number;
+  readonly maxLines: number;
+  readonly mustBeBuyable: MustBeBuyable;
+  /** What sells out in a cart stays there. */
+  readonly allowOutOfStock: boolean;
+}
+
+/** Lines of carts. */
+export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'update' | 'remove'> {
+  const { records, buyables, stock, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } = options;
+
+  /** Pieces of a line that can be had beside the others of its cart. */
+  async function piecesFor(line: Taking, others: readonly StoredLine[]): Promise<number> {
+    const all = [...others.map(({ qty, asAdded }) => ({ qty, stock: asAdded.stock })), line];
+    return piecesOf(all, await stock.available(skusOf([line]))).at(-1) ?? 0;
+  }
+
+  /** Deletes lines that sold out, where the shop does not want them to stay. */
+  async function withoutSoldOut(cart: CartRow, items: readonly ServerItem[]): Promise<readonly ServerItem[]> {
+    const gone = items.filter((item) => item.extension_attributes?.is_in_stock === false);
+    if (options.allowOutOfStock || gone.length === 0) return items;
+    const ids = gone.map(({ item_id }) => item_id);
+    await records.change(cart, (db) => deleteLines(db, cart.id, ids));
+    return items.filter((item) => !gone.includes(item));
+  }
+
+  return {
+    async items(cartId) {
+      const cart = await records.find(cartId);
+      const lines = await records.lines(cart);
+      if (lines.length === 0) return [];
+      const found = await buyables.find(lines.map(wantedOf), buyerOf(cart));
+      const takings = lines.map(({ qty, asAdded }, at) => ({
+        qty,
+        stock: buyableOf(found[at])?.stock ?? asAdded.stock,
+      }));
+      const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
+      const items = lines.flatMap((line, at) => {
+        const each = found[at];
+        return each ? [serverItem(cartId, line, each, pieces[at] ?? 0)] : [];
+      });
+      return withoutSoldOut(cart, items);
+    },
+
+    async update(cartId, sent) {
+      const { qty } = sent;
+      if (!Number.isSafeInteger(qty) || qty < 0 || qty > maxQuantity)
+        throw new ApiError(QuantityNotPossible, { max: maxQuantity });
+      const cart = await records.find(cartId);
+      const lines = await records.lines(cart);
+      const line = sent.item_id === undefined ? undefined : lineOf(lines, sent.item_id);
+      const wanted = whatIsWanted(sent, line);
+      // What can no longer be bought can still be reduced.
+      const [found = UNKNOWN] = await buyables.find([{ ...wanted, qty: Math.max(qty, 1) }], buyerOf(cart));
+      const isKept = line && 'refused' in found && qty <= line.qty;
+      const buyable = isKept ? line.asAdded : mustBeBuyable(found, wanted.sku);
+      const key = isKept ? line.key : buyable.key;
+      const same = lines.find((one) => one.key === key);
+      const others = lines.filter((one) => one !== line && one !== same);
+      const pieces = await piecesFor({ qty, stock: buyable.stock }, others);
+      if (qty > (same?.qty ?? 0) && qty > pieces) {
+        const refused = { sku: buyable.sku, available: pieces };
+        throw pieces > 0 ? new ApiError(TooFewLeft, refused) : new ApiError(OutOfStock, refused);
+      }
+      const stored = await records.change(cart, (db) =>
+        writeLine(db, cart, { key, qty, buyable, itemId: line?.id }, { now: now(), maxLines }),
+      );
+      return serverItem(publicId(cart), stored, found, pieces);
+    },
+
+    async remove(cartId, itemId) {
+      const cart = await records.find(cartId);
+      await records.change(cart, (db) => deleteLines(db, cart.id, [itemId]));
+    },
+  };
+}
+
+const UNKNOWN: FoundBuyable = { refused: 'unknown', message: { key: ProductNotFound.message } };
+
+const buyableOf = (found: FoundBuyable | undefined): Buyable | undefined =>
+  found && 'buyable' in found ? found.buyable : undefined;
+
+/** With the options of the line, where the client says none. @throws ApiError ProductNotFound */
+function whatIsWanted({ sku, product_option }: SentCartItem, line: StoredLine | undefined) {
+  if (line && (sku === undefined || product_option === undefined || product_option === null)) return wantedOf(line);
+  if (sku === undefined) throw new ApiError(ProductNotFound, { sku: '' });
+  return { sku, product_option };
+}

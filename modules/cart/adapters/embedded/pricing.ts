@@ -1,0 +1,179 @@
+import { ApiError, type Call, type StoreView, type Translator } from 'etalage/core';
+import { splitTax, toDecimals } from 'etalage/core/money';
+import type { Buyables, Buyer } from 'etalage/modules/catalog';
+import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
+import type { Discounts, Promotions } from 'etalage/modules/promotion';
+import { discountLines } from '../../domain/totals/discount-lines.ts';
+import { makeQuote, type CostToQuote, type LineToQuote } from '../../domain/totals/make-quote.ts';
+import {
+  UnknownShippingMethod,
+  type DeliveryAddress,
+  type DeliveryMethod,
+  type Quote,
+  type ShippingMethodView,
+} from '../../module.ts';
+
+export interface PricingOptions {
+  readonly call: Call;
+  readonly view: StoreView;
+  readonly buyables: Buyables;
+  readonly promotions: Promotions;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly payments: Payments;
+  readonly t: Translator['t'];
+}
+
+/** What lines cost depends on, beside them. */
+export interface Terms {
+  /** Absent before it is known: then what the store view takes for granted. */
+  readonly address?: DeliveryAddress | undefined;
+  readonly couponCode?: string | undefined;
+  readonly email?: string | undefined;
+  readonly shipping?: ChosenDelivery | undefined;
+  readonly paymentMethod?: string | undefined;
+}
+/** Codes of a delivery method; either may be enough. */
+export interface ChosenDelivery {
+  readonly carrierCode?: string | undefined;
+  readonly methodCode?: string | undefined;
+}
+
+/** Which chosen methods must be offered; in the place of others the usual one counts, or none. */
+export interface Must {
+  readonly delivery?: boolean;
+  readonly payment?: boolean;
+}
+
+/** Prices lines by the rules of now. */
+export interface Pricing {
+  buyer(address: DeliveryAddress | undefined): Buyer;
+  /** @throws ApiError UnknownShippingMethod, UnknownPaymentMethod for what must be offered and is not */
+  quote(lines: readonly LineToQuote[], terms: Terms, must: Must): Promise<Quote>;
+  shippingMethods(lines: readonly LineToQuote[], terms: Terms): Promise<readonly ShippingMethodView[]>;
+  /** What payment methods are asked for. */
+  paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart;
+}
+
+/** Lines with what the rules take off them, and what it depends on. */
+interface Basis {
+  readonly lines: readonly LineToQuote[];
+  readonly address: DeliveryAddress;
+  readonly discounts: Discounts;
+  readonly rateOf: (taxClass: number) => number;
+}
+
+export function createPricing(options: PricingOptions): Pricing {
+  const { call, view, buyables, promotions, deliveryMethods, payments, t } = options;
+  const { storeCode } = view;
+  const placeOf = (address: DeliveryAddress | undefined): DeliveryAddress =>
+    address ?? { country_id: view.tax.defaultCountry, region: view.tax.defaultRegion };
+
+  function buyer(address: DeliveryAddress | undefined): Buyer {
+    const { country_id: country, region } = placeOf(address);
+    const groupId = call.customer?.groupId;
+    return { country, ...(groupId !== undefined && { groupId }), ...(region && { region }) };
+  }
+
+  async function basisOf(lines: readonly LineToQuote[], { address, couponCode, email }: Terms): Promise<Basis> {
+    const { id: customerId, groupId } = call.customer ?? {};
+    const [discounts, rateOf] = await Promise.all([
+      promotions.discounts({
+        lines: discountLines(lines),
+        ...(couponCode !== undefined && { couponCode }),
+        ...(customerId !== undefined && { customerId }),
+        ...(groupId !== undefined && { groupId }),
+        ...(email !== undefined && { email }),
+      }),
+      buyables.taxRates(buyer(address)),
+    ]);
+    return { lines, address: placeOf(address), discounts, rateOf };
+  }
+
+  function offered({ lines, address }: Basis): readonly { method: DeliveryMethod; price: number }[] {
+    const delivery = {
+      subtotal: lines.reduce((sum, { buyable, qty }) => sum + buyable.price * qty, 0),
+      pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
+      storeCode,
+    };
+    return deliveryMethods.flatMap((method) => {
+      const price = method.price(delivery, address);
+      return price === undefined ? [] : [{ method, price }];
+    });
+  }
+
+  /** How the lines are delivered; undefined while nobody has said so. */
+  function deliveryOf(basis: Basis, shipping: ChosenDelivery | undefined, must: Must) {
+    const methods = offered(basis);
+    const chosen = shipping && methods.find(({ method }) => isChosen(method, shipping));
+    if (shipping && !chosen && must.delivery) throw new ApiError(UnknownShippingMethod);
+    const counted = chosen ?? methods.find(({ method }) => method.isDefault);
+    if (!counted) return undefined;
+    const { method, price } = counted;
+    const { carrierCode, methodCode, methodTitle, taxClass } = method;
+    const isFree = isDeliveredFree(method, basis.discounts);
+    return { isFree, price, taxRate: basis.rateOf(taxClass), title: t(methodTitle), carrierCode, methodCode };
+  }
+
+  function paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart {
+    const grandTotal = quote.grandTotal - (quote.payment?.amount ?? 0);
+    return { isVirtual: quote.isVirtual, country: placeOf(address).country_id, grandTotal, storeCode };
+  }
+
+  return {
+    buyer,
+    paymentCart,
+    async quote(lines, terms, must) {
+      const basis = await basisOf(lines, terms);
+      const isVirtual = lines.every(({ buyable }) => buyable.isVirtual);
+      const delivery = isVirtual ? undefined : deliveryOf(basis, terms.shipping, must);
+      const discounts = { ...basis.discounts, freeDelivery: delivery?.isFree ?? false };
+      const parts = { lines, discounts, ...(delivery && { delivery }) };
+      const quote = makeQuote(parts);
+      const { paymentMethod: code } = terms;
+      if (code === undefined) return quote;
+      const paid = payments.offered(paymentCart(quote, terms.address)).find(({ method }) => method.code === code);
+      if (!paid && must.payment) throw new ApiError(UnknownPaymentMethod);
+      if (!paid) return quote;
+      const payment = { code, title: t(paid.method.title), price: paid.fee, taxRate: feeRate(lines) };
+      return makeQuote({ ...parts, payment });
+    },
+    async shippingMethods(lines, terms) {
+      const basis = await basisOf(lines, terms);
+      return offered(basis).map((each) => shippingMethodView(each, basis, t));
+    },
+  };
+}
+
+const isChosen = (method: DeliveryMethod, { carrierCode, methodCode }: ChosenDelivery): boolean =>
+  (carrierCode ?? method.carrierCode) === method.carrierCode && (methodCode ?? method.methodCode) === method.methodCode;
+
+const isDeliveredFree = ({ isAlwaysPaid = false }: DeliveryMethod, { freeDelivery }: Discounts): boolean =>
+  freeDelivery && !isAlwaysPaid;
+
+/** A fee goes with what is sold: it is taxed like the dearest taxed of it. */
+const feeRate = (lines: readonly LineToQuote[]): CostToQuote['taxRate'] =>
+  Math.max(0, ...lines.map(({ buyable }) => buyable.taxRate));
+
+function shippingMethodView(
+  { method, price }: { readonly method: DeliveryMethod; readonly price: number },
+  { address, discounts, rateOf }: Basis,
+  t: Translator['t'],
+): ShippingMethodView {
+  const paid = isDeliveredFree(method, discounts) ? 0 : price;
+  const { net } = splitTax(paid, rateOf(method.taxClass));
+  const days = method.days?.(address)?.map((day) => day.toISOString().slice(0, 10));
+  const [first, last] = days ?? [];
+  return {
+    carrier_code: method.carrierCode,
+    method_code: method.methodCode,
+    carrier_title: t(method.carrierTitle),
+    method_title: t(method.methodTitle),
+    amount: toDecimals(net),
+    base_amount: toDecimals(net),
+    available: true,
+    error_message: '',
+    price_excl_tax: toDecimals(net),
+    price_incl_tax: toDecimals(paid),
+    extension_attributes: first !== undefined && last !== undefined ? { delivery_days: [first, last] } : {},
+  };
+}

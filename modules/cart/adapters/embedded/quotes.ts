@@ -1,0 +1,101 @@
+import { ApiError, type Call, type Database, type StoreView } from 'etalage/core';
+import type { Buyables, WantedProduct } from 'etalage/modules/catalog';
+import type { LineToQuote } from '../../domain/totals/make-quote.ts';
+import { ClosedCart, type CartQuotes, type DeliveryAddress, type OpenCart } from '../../module.ts';
+import type { MustBeBuyable } from './must-be-buyable.ts';
+import type { Pricing, Terms } from './pricing.ts';
+import { cartRow, openCartOf, publicId, wantedOf, type Records } from './records.ts';
+import { CartTables, type CartRow } from './tables.ts';
+
+export interface QuotesOptions {
+  readonly records: Records;
+  readonly database: Database;
+  readonly call: Call;
+  readonly view: Pick<StoreView, 'websiteId'>;
+  readonly buyables: Buyables;
+  readonly pricing: Pricing;
+  readonly mustBeBuyable: MustBeBuyable;
+  readonly now: () => number;
+}
+
+/** Carts for whoever sells what is in them. */
+export function createQuotes(options: QuotesOptions): CartQuotes {
+  const { records, database, call, view, buyables, pricing, mustBeBuyable, now } = options;
+  const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
+
+  async function wantedLines(cart: CartRow | undefined, lines: readonly WantedProduct[] | undefined) {
+    if (lines || !cart) return (lines ?? []).map((wanted) => ({ wanted, itemId: undefined }));
+    return (await records.lines(cart)).map((line) => ({ wanted: wantedOf(line), itemId: line.id }));
+  }
+
+  return {
+    open: async (cartId) => openCart(await records.find(cartId)),
+    async ofCustomer(customerId) {
+      const cart = await openCartOf(database.read(CartTables), customerId, view.websiteId);
+      return cart && openCart(cart);
+    },
+    async quote({ cartId, lines, address, shipping, paymentMethod, email }) {
+      const cart = cartId === undefined ? undefined : await records.find(cartId);
+      const own: Terms = cart ? termsOf(cart) : {};
+      const terms = {
+        ...own,
+        ...(address && { address }),
+        ...(shipping && { shipping }),
+        ...(paymentMethod !== undefined && { paymentMethod }),
+        ...(email !== undefined && { email }),
+      };
+      const wanted = await wantedLines(cart, lines);
+      const found = await buyables.find(
+        wanted.map((each) => each.wanted),
+        pricing.buyer(terms.address),
+      );
+      const toQuote = wanted.map(({ wanted: { sku, qty }, itemId }, at): LineToQuote => {
+        const buyable = mustBeBuyable(found[at], sku);
+        return { buyable, qty, ...(itemId !== undefined && { itemId }) };
+      });
+      return pricing.quote(toQuote, terms, { delivery: shipping !== undefined, payment: paymentMethod !== undefined });
+    },
+    async close(tx, cartId, orderId) {
+      const db = tx.of(CartTables);
+      const cart = await cartRow(db, cartId, visitor);
+      const { numUpdatedRows } = await db
+        .updateTable('cart_cart')
+        .set({ state: 'ordered', closed_by: orderId, changed_at: now() })
+        .where('id', '=', cart.id)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      if (!numUpdatedRows) throw new ApiError(ClosedCart, { became: cart.state === 'merged' ? 'merged' : 'ordered' });
+    },
+  };
+}
+
+export const addressIn = (text: string | null): DeliveryAddress | undefined =>
+  text === null ? undefined : (JSON.parse(text) as DeliveryAddress);
+
+/** What the lines of a cart cost depends on. */
+export const termsOf = (cart: CartRow): Terms => ({
+  address: addressIn(cart.shipping_address),
+  couponCode: cart.coupon_code ?? undefined,
+  email: cart.email ?? undefined,
+  shipping:
+    cart.method_code === null
+      ? undefined
+      : { carrierCode: cart.carrier_code ?? undefined, methodCode: cart.method_code },
+  paymentMethod: cart.payment_method ?? undefined,
+});
+
+const openCart = (cart: CartRow): OpenCart => {
+  const { address: shippingAddress, couponCode, email, paymentMethod } = termsOf(cart);
+  const billingAddress = addressIn(cart.billing_address);
+  return {
+    id: cart.id,
+    cartId: publicId(cart),
+    ...(cart.customer_id !== null && { customerId: cart.customer_id }),
+    ...(couponCode !== undefined && { couponCode }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(cart.payment_additional !== null && { paymentAdditional: JSON.parse(cart.payment_additional) as unknown }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+    ...(email !== undefined && { email }),
+  };
+};

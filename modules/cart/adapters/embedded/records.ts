@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError, type Call, type Database, type StoreView, type Transact } from 'etalage/core';
+import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
+import { ClosedCart, ForeignCart, UnknownCart } from '../../module.ts';
+import { CartTables, type CartReader, type CartRow, type LineRow } from './tables.ts';
+
+/** A line as it is stored. */
+export interface StoredLine {
+  readonly id: number;
+  readonly key: string;
+  readonly sku: string;
+  readonly qty: number;
+  /** As it was when the shopper last changed the quantity. */
+  readonly asAdded: Buyable;
+  readonly addedAt: number;
+}
+
+/** The rows of a transaction. */
+export type CartWriter = ReturnType<typeof writerOf>;
+const writerOf = (tx: Parameters<Parameters<Transact>[0]>[0]) => tx.of(CartTables);
+
+/** The carts that the caller may use, as rows. */
+export interface Records {
+  /** @throws ApiError UnknownCart, ClosedCart, ForeignCart */
+  find(cartId: string): Promise<CartRow>;
+  lines(cart: Pick<CartRow, 'id'>): Promise<readonly StoredLine[]>;
+  /** A guest's new cart, or the customer's one. */
+  create(): Promise<string>;
+  /** Changes a cart; changes of one cart happen one after the other. @throws ApiError UnknownCart, ClosedCart */
+  change<R>(cart: Pick<CartRow, 'id'>, work: (db: CartWriter) => Promise<R>): Promise<R>;
+  /** Changes what is known of a cart beside its lines. @throws ApiError UnknownCart, ClosedCart */
+  set(cart: Pick<CartRow, 'id'>, details: Details): Promise<void>;
+}
+type Details = Partial<Omit<CartRow, 'id'>>;
+
+export interface RecordsOptions {
+  readonly database: Database;
+  readonly transact: Transact;
+  readonly call: Call;
+  readonly view: Pick<StoreView, 'websiteId'>;
+  readonly now: () => number;
+}
+
+export function createRecords({ database, transact, call, view, now }: RecordsOptions): Records {
+  const customerId = call.customer?.id;
+  const reader = database.read(CartTables);
+  return {
+    async find(cartId) {
+      const cart = await cartRow(reader, cartId, { customerId, websiteId: view.websiteId });
+      if (cart.state !== 'open') throw new ApiError(ClosedCart, { became: cart.state });
+      return cart;
+    },
+    lines: ({ id }) => linesOf(reader, id),
+    async create() {
+      const open = customerId === undefined ? undefined : await openCartOf(reader, customerId, view.websiteId);
+      if (open) return String(open.id);
+      return transact((tx) => newCart(writerOf(tx), { customerId, websiteId: view.websiteId }, now()));
+    },
+    change: ({ id }, work) =>
+      transact(async (tx) => {
+        const db = writerOf(tx);
+        await touch(db, id, { changed_at: now() });
+        return work(db);
+      }),
+    set: ({ id }, details) => transact((tx) => touch(writerOf(tx), id, { ...details, changed_at: now() })),
+  };
+}
+
+/** Who asks for a cart, and where. */
+export interface Visitor {
+  readonly customerId: number | undefined;
+  readonly websiteId: number;
+}
+
+const GUEST_CART = /^[0-9a-f]{32}$/;
+const CUSTOMER_CART = /^[1-9]\d{0,9}$/;
+/** What a column of 32 bits takes. */
+const LARGEST_ID = 2_147_483_647;
+
+/** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, ForeignCart */
+export async function cartRow(db: CartReader, cartId: string, { customerId, websiteId }: Visitor): Promise<CartRow> {
+  const carts = db.selectFrom('cart_cart').selectAll().where('website_id', '=', websiteId);
+  let found: CartRow | undefined;
+  if (GUEST_CART.test(cartId)) found = await carts.where('masked_id', '=', cartId).executeTakeFirst();
+  else if (CUSTOMER_CART.test(cartId) && Number(cartId) <= LARGEST_ID) {
+    if (customerId === undefined) throw new ApiError(ForeignCart);
+    found = await carts.where('id', '=', Number(cartId)).where('customer_id', '=', customerId).executeTakeFirst();
+  }
+  if (!found) throw new ApiError(UnknownCart);
+  return found;
+}
+
+export const openCartOf = (db: CartReader, customerId: number, websiteId: number): Promise<CartRow | undefined> =>
+  db
+    .selectFrom('cart_cart')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('website_id', '=', websiteId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+/** A guest's new cart, or the customer's one: as clients know it. */
+export async function newCart(
+  db: CartWriter,
+  { customerId = null, websiteId }: { readonly customerId?: number | null | undefined; readonly websiteId: number },
+  changedAt: number,
+): Promise<string> {
+  const maskedId = customerId === null ? randomBytes(16).toString('hex') : null;
+  const made = await db
+    .insertInto('cart_cart')
+    .values({
+      masked_id: maskedId,
+      customer_id: customerId,
+      website_id: websiteId,
+      state: 'open',
+      changed_at: changedAt,
+    })
+    // Another call of the customer may have made one.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (maskedId !== null) return maskedId;
+  const cart = made ?? (customerId !== null && (await openCartOf(db, customerId, websiteId)));
+  if (!cart) throw new Error('The customer’s cart was closed while it was opened');
+  return String(cart.id);
+}
+
+/** Locks an open cart until the end of the transaction, and writes when it was changed. */
+export async function touch(
+  db: CartWriter,
+  id: number,
+  details: Details & { readonly changed_at: number },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_cart')
+    .set(details)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows) return;
+  const closed = await db.selectFrom('cart_cart').select('state').where('id', '=', id).executeTakeFirst();
+  throw closed ? new ApiError(ClosedCart, { became: closed.state }) : new ApiError(UnknownCart);
+}
+
+export async function linesOf(db: CartReader, cartId: number): Promise<readonly StoredLine[]> {
+  const rows = await db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
+  return rows.map(storedLine);
+}
+
+const storedLine = ({ id, key, sku, qty, buyable, added_at }: LineRow): StoredLine => ({
+  id,
+  key,
+  sku,
+  qty,
+  asAdded: JSON.parse(buyable) as Buyable,
+  addedAt: added_at,
+});
+
+/** What a line wants of the catalogue. */
+export const wantedOf = ({ sku, qty, asAdded }: Pick<StoredLine, 'sku' | 'qty' | 'asAdded'>): WantedProduct => ({
+  sku,
+  qty,
+  product_option: asAdded.product_option,
+});
+
+/** How clients know a cart. */
+export const publicId = ({ id, masked_id }: Pick<CartRow, 'id' | 'masked_id'>): string => masked_id ?? String(id);

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError, type Database, type Transact } from 'etalage/core';
+import { NoSuchShare, type Carts, type SentCartItem } from '../../module.ts';
+import { wantedOf, type Records } from './records.ts';
+import { CartTables } from './tables.ts';
+
+export interface SharesOptions {
+  readonly records: Records;
+  readonly database: Database;
+  readonly transact: Transact;
+  readonly now: () => number;
+  readonly keepMs: number;
+}
+
+/** Links that bring the lines of a cart, as they are now, to another device. */
+export const createShares = ({
+  records,
+  database,
+  transact,
+  now,
+  keepMs,
+}: SharesOptions): Pick<Carts, 'share' | 'shared'> => ({
+  async share(cartId) {
+    const lines = (await records.lines(await records.find(cartId))).map(wantedOf);
+    const code = randomBytes(12).toString('base64url');
+    await transact((tx) =>
+      tx
+        .of(CartTables)
+        .insertInto('cart_share')
+        .values({ code, lines: JSON.stringify(lines), expires_at: now() + keepMs })
+        .execute(),
+    );
+    return code;
+  },
+  async shared(code) {
+    const found = await database
+      .read(CartTables)
+      .selectFrom('cart_share')
+      .select('lines')
+      .where('code', '=', code)
+      .where('expires_at', '>', now())
+      .executeTakeFirst();
+    if (!found) throw new ApiError(NoSuchShare);
+    return JSON.parse(found.lines) as SentCartItem[];
+  },
+});

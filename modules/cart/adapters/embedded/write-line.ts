@@ -1,0 +1,58 @@
+import { ApiError } from 'etalage/core';
+import type { Buyable } from 'etalage/modules/catalog';
+import { CartFull, UnknownItem } from '../../module.ts';
+import { linesOf, type CartWriter, type StoredLine } from './records.ts';
+import type { CartRow } from './tables.ts';
+
+/** @throws ApiError UnknownItem */
+export function lineOf(lines: readonly StoredLine[], id: number): StoredLine {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new ApiError(UnknownItem, { item: id });
+  return line;
+}
+
+/** What a line is to be. */
+export interface NewLine {
+  readonly key: string;
+  readonly qty: number;
+  readonly buyable: Buyable;
+  /** The line that becomes this; otherwise the one with this key, or a new one. */
+  readonly itemId: number | undefined;
+}
+
+/** Writes a line, whatever others have written meanwhile. @throws ApiError UnknownItem, CartFull */
+export async function writeLine(
+  db: CartWriter,
+  cart: CartRow,
+  { key, qty, buyable, itemId }: NewLine,
+  { now, maxLines }: { readonly now: number; readonly maxLines: number },
+): Promise<StoredLine> {
+  const lines = await linesOf(db, cart.id);
+  const same = lines.find((one) => one.key === key);
+  const line = itemId === undefined ? same : lineOf(lines, itemId);
+  if (!line && qty === 0) throw new ApiError(UnknownItem, { item: buyable.sku });
+  const sku = buyable.type === 'bundle' ? buyable.parentSku : buyable.sku;
+  const stored = { key, sku, qty, asAdded: buyable, addedAt: line?.addedAt ?? now };
+  if (line && qty === 0) {
+    await deleteLines(db, cart.id, [line.id]);
+    return { ...stored, id: line.id };
+  }
+  if (line) {
+    if (line.key === key && line.qty === qty) return line;
+    if (same && same !== line) await deleteLines(db, cart.id, [same.id]);
+    const row = { key, sku, qty, buyable: JSON.stringify(buyable) };
+    await db.updateTable('cart_line').set(row).where('id', '=', line.id).execute();
+    return { ...stored, id: line.id };
+  }
+  if (lines.length >= maxLines) throw new ApiError(CartFull, { max: maxLines });
+  const { id } = await db
+    .insertInto('cart_line')
+    .values({ cart_id: cart.id, key, sku, qty, buyable: JSON.stringify(buyable), added_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...stored, id };
+}
+
+export async function deleteLines(db: CartWriter, cartId: number, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,116 @@
+import { endpoint, type JsonSchema } from 'etalage/core';
+import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
+import {
+  CartFull,
+  Carts,
+  ClosedCart,
+  CreateCartEndpoint,
+  DeleteCartItemEndpoint,
+  ForeignCart,
+  MergeCartEndpoint,
+  NoSuchShare,
+  OptionsNotPossible,
+  PriceUnknown,
+  ProductNotFound,
+  PullCartEndpoint,
+  QuantityNotPossible,
+  ShareCartEndpoint,
+  SharedCartEndpoint,
+  UnknownCart,
+  UnknownItem,
+  UpdateCartItemEndpoint,
+} from '../module.ts';
+import type { cartLimits } from './limits.ts';
+import { cartItem, cartQuery, done, itemId, serverItem, yes } from './schemas.ts';
+
+/** Why a cart cannot be used at all. */
+export const cartRefusals = [UnknownCart, ClosedCart, ForeignCart];
+
+const cartId: JsonSchema = { type: 'string' };
+const NO_ITEM = 'No cartItem element provided within the request body';
+const bodyWith = (item: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['cartItem'],
+  missing: { cartItem: NO_ITEM },
+  properties: { cartItem: item },
+});
+
+/** Carts and their lines. */
+export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
+  endpoint(CreateCartEndpoint, {
+    summary: "Makes a guest's cart, or answers the customer's one",
+    schema: { query: cartQuery, result: cartId },
+    limits: limits.carts,
+    handle: (_, { get }) => get(Carts).create(),
+  }),
+  endpoint(PullCartEndpoint, {
+    summary: 'What is in a cart, with what has become of it since it was put there',
+    schema: { query: cartQuery, result: { type: 'array', items: serverItem } },
+    refusals: cartRefusals,
+    handle: ({ query }, { get }) => get(Carts).items(query.cartId ?? ''),
+  }),
+  endpoint(UpdateCartItemEndpoint, {
+    summary: 'Sets the whole quantity of a line: of that item_id, else of the same product and options, or a new one',
+    schema: { query: cartQuery, body: bodyWith(cartItem), result: serverItem },
+    refusals: [
+      ...cartRefusals,
+      UnknownItem,
+      ProductNotFound,
+      OptionsNotPossible,
+      PriceUnknown,
+      QuantityNotPossible,
+      CartFull,
+      OutOfStock,
+      TooFewLeft,
+    ],
+    limits: limits.changes,
+    handle({ query, body }, { get }) {
+      const { item_id: id, ...item } = body.cartItem;
+      return get(Carts).update(query.cartId ?? '', { ...item, ...(id && { item_id: Number(id) }) });
+    },
+  }),
+  endpoint(DeleteCartItemEndpoint, {
+    summary: 'Takes a line out; one that is gone already is no error',
+    schema: {
+      query: cartQuery,
+      body: bodyWith({ type: 'object', required: ['item_id'], properties: { item_id: itemId } }),
+      result: yes,
+    },
+    refusals: cartRefusals,
+    limits: limits.changes,
+    handle: ({ query, body }, { get }) => done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
+  }),
+  endpoint(MergeCartEndpoint, {
+    summary: "Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart",
+    schema: {
+      body: { type: 'object', required: ['cartId'], properties: { cartId: { type: 'string', maxLength: 64 } } },
+      result: cartId,
+    },
+    refusals: [UnknownCart, ClosedCart, CartFull],
+    limits: limits.changes,
+    handle: ({ body }, { get }) => get(Carts).merge(body.cartId),
+  }),
+  endpoint(ShareCartEndpoint, {
+    summary: 'Makes a link of the lines of a cart, as they are now, for another device',
+    schema: {
+      query: cartQuery,
+      result: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+    },
+    refusals: cartRefusals,
+    limits: limits.carts,
+    handle: async ({ query }, { get }) => ({ code: await get(Carts).share(query.cartId ?? '') }),
+  }),
+  endpoint(SharedCartEndpoint, {
+    summary: 'The lines behind such a link, as `update` takes them',
+    schema: {
+      params: {
+        type: 'object',
+        required: ['code'],
+        properties: { code: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+      },
+      result: { type: 'array', items: { type: 'object' } },
+    },
+    refusals: [NoSuchShare],
+    handle: ({ params }, { get }) => get(Carts).shared(params.code),
+  }),
+];

@@ -1,0 +1,161 @@
+import type { JsonSchema } from 'etalage/core';
+
+const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], maxLength });
+const code: JsonSchema = text(100);
+
+/** Which cart; the token was taken out before. */
+export const cartQuery: JsonSchema = { type: 'object', properties: { cartId: { type: 'string', maxLength: 64 } } };
+
+/** Ids of columns of 32 bits: clients send those of forms and of JSON. */
+const itemIds: readonly JsonSchema[] = [
+  { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+];
+export const itemId: JsonSchema = { anyOf: itemIds };
+
+export const cartItem: JsonSchema = {
+  type: 'object',
+  required: ['qty'],
+  properties: {
+    sku: { type: 'string', minLength: 1, maxLength: 200 },
+    item_id: { anyOf: [...itemIds, { type: 'null' }] },
+    qty: { type: 'number', description: 'Whole pieces of the whole line; 0 removes it' },
+    product_option: { description: 'What is chosen, as Vue Storefront 1 and Magento write it' },
+  },
+};
+
+const regionId: JsonSchema = { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 10 }, { type: 'null' }] };
+const countryId: JsonSchema = { anyOf: [{ type: 'string', pattern: '^([A-Za-z]{2})?$' }, { type: 'null' }] };
+const region: JsonSchema = {
+  anyOf: [
+    text(100),
+    {
+      type: 'object',
+      properties: { region: text(100), region_id: regionId, region_code: text(20) },
+    },
+  ],
+};
+
+/** In either form of Magento's names. */
+export const address: JsonSchema = {
+  type: 'object',
+  properties: {
+    country_id: countryId,
+    countryId,
+    region,
+    region_id: regionId,
+    regionId,
+    region_code: text(20),
+    regionCode: text(20),
+    street: { anyOf: [text(200), { type: 'array', maxItems: 4, items: text(200) }] },
+    postcode: text(20),
+    city: text(100),
+    firstname: text(100),
+    lastname: text(100),
+    company: text(100),
+    telephone: text(40),
+    email: text(254),
+    vat_id: text(40),
+    vatId: text(40),
+  },
+};
+
+const method = {
+  shippingCarrierCode: code,
+  shippingMethodCode: code,
+  shipping_carrier_code: code,
+  shipping_method_code: code,
+};
+const addressOrNull: JsonSchema = { anyOf: [address, { type: 'null' }] };
+
+export const addressInformation: JsonSchema = {
+  type: 'object',
+  properties: {
+    shippingAddress: addressOrNull,
+    shipping_address: addressOrNull,
+    billingAddress: addressOrNull,
+    billing_address: addressOrNull,
+    ...method,
+  },
+};
+
+export const paymentMethod: JsonSchema = {
+  type: 'object',
+  required: ['method'],
+  properties: {
+    method: { type: 'string', minLength: 1, maxLength: 100 },
+    additional_data: {
+      anyOf: [
+        { type: 'object', maxProperties: 20 },
+        { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 2000 } },
+        { type: 'null' },
+      ],
+      description: 'What is chosen of it: an object, or a list of JSON texts',
+    },
+  },
+};
+
+export const methods: JsonSchema = {
+  type: 'object',
+  properties: { paymentMethod: { anyOf: [paymentMethod, { type: 'null' }] }, ...method },
+};
+
+export const yes: JsonSchema = { const: true };
+/** Answers once it is done. */
+export async function done(work: Promise<unknown>): Promise<true> {
+  await work;
+  return true;
+}
+
+export const serverItem: JsonSchema = {
+  type: 'object',
+  required: ['item_id', 'sku', 'qty', 'name', 'price', 'product_type', 'quote_id'],
+  properties: {
+    item_id: { type: 'integer' },
+    sku: { type: 'string' },
+    qty: { type: 'number' },
+    name: { type: 'string' },
+    price: { type: 'number', description: 'Of one piece, without tax' },
+    product_type: { type: 'string' },
+    quote_id: { type: 'string' },
+    product_option: { type: 'object' },
+    extension_attributes: { type: 'object' },
+  },
+};
+
+export const totals: JsonSchema = {
+  type: 'object',
+  required: ['grand_total', 'subtotal_incl_tax', 'items_qty', 'items', 'total_segments'],
+  properties: {
+    grand_total: { type: 'number' },
+    subtotal_incl_tax: { type: 'number' },
+    coupon_code: { type: 'string', description: 'Absent without a coupon' },
+    items_qty: { type: 'number' },
+    items: { type: 'array', items: { type: 'object' } },
+    total_segments: { type: 'array', items: { type: 'object' } },
+  },
+};
+
+export const paymentMethods: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['code', 'title'],
+    properties: { code: { type: 'string' }, title: { type: 'string' }, cost_incl_tax: { type: 'number' } },
+  },
+};
+export const shippingMethods: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['carrier_code', 'method_code', 'carrier_title', 'method_title', 'price_incl_tax', 'available'],
+    properties: {
+      carrier_code: { type: 'string' },
+      method_code: { type: 'string' },
+      carrier_title: { type: 'string' },
+      method_title: { type: 'string' },
+      price_incl_tax: { type: 'number' },
+      available: { type: 'boolean' },
+    },
+  },
+};

@@ -1,0 +1,173 @@
+import { CurrentStoreView, endpoint, type Context, type JsonSchema } from 'etalage/core';
+import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
+import { CouponNotValid } from 'etalage/modules/promotion';
+import { readAdditional, readAddress, readAddressInformation, readMethod, text } from '../domain/read-address.ts';
+import {
+  ApplyCouponEndpoint,
+  CartPaymentMethodsEndpoint,
+  Carts,
+  CartShippingMethodsEndpoint,
+  CartTotalsEndpoint,
+  CollectTotalsEndpoint,
+  CouponEndpoint,
+  DeleteCouponEndpoint,
+  SelectedPaymentMethodEndpoint,
+  SetPaymentInformationEndpoint,
+  ShippingInformationEndpoint,
+  UnknownShippingMethod,
+} from '../module.ts';
+import { cartRefusals } from './item-endpoints.ts';
+import type { cartLimits } from './limits.ts';
+import {
+  address,
+  addressInformation,
+  cartQuery,
+  done,
+  methods,
+  paymentMethod,
+  paymentMethods,
+  shippingMethods,
+  totals,
+  yes,
+} from './schemas.ts';
+
+const NO_ADDRESS = 'No address element provided within the request body';
+const NO_METHODS = 'No shipping and payment methods element provided within the request body';
+
+/** A body with one element, which is missed in these words. */
+const bodyWith = (name: string, schema: JsonSchema, missing?: string): JsonSchema => ({
+  type: 'object',
+  required: [name],
+  ...(missing !== undefined && { missing: { [name]: missing } }),
+  properties: { [name]: schema },
+});
+
+const countryOf = ({ get }: Context): string => get(CurrentStoreView).tax.defaultCountry;
+
+/** A payment method as clients send it; its schema was checked. */
+const paymentIn = (sent: object): { readonly method: string; readonly additional: unknown } => {
+  const { method, additional_data } = sent as { readonly method: string; readonly additional_data?: unknown };
+  return { method, additional: readAdditional(additional_data) };
+};
+
+/** What carts cost, where they go, how they are delivered and paid, and their coupons. */
+export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
+  endpoint(CartTotalsEndpoint, {
+    summary: 'What a cart costs',
+    schema: { query: cartQuery, result: totals },
+    refusals: cartRefusals,
+    handle: ({ query }, { get }) => get(Carts).totals(query.cartId ?? ''),
+  }),
+  endpoint(CartPaymentMethodsEndpoint, {
+    summary: 'How a cart can be paid',
+    schema: { query: cartQuery, result: paymentMethods },
+    refusals: cartRefusals,
+    handle: ({ query }, { get }) => get(Carts).paymentMethods(query.cartId ?? ''),
+  }),
+  endpoint(CartShippingMethodsEndpoint, {
+    summary: 'How a cart can be delivered to an address',
+    schema: { query: cartQuery, body: bodyWith('address', address, NO_ADDRESS), result: shippingMethods },
+    refusals: cartRefusals,
+    handle: ({ query, body }, context) =>
+      context.get(Carts).shippingMethods(query.cartId ?? '', readAddress({ ...body.address }, countryOf(context))),
+  }),
+  endpoint(ShippingInformationEndpoint, {
+    summary: 'Says where a cart goes and how; answers what it costs and how it can be paid',
+    schema: {
+      query: cartQuery,
+      body: bodyWith('addressInformation', addressInformation, NO_ADDRESS),
+      result: {
+        type: 'object',
+        required: ['payment_methods', 'totals'],
+        properties: { payment_methods: paymentMethods, totals },
+      },
+    },
+    refusals: [...cartRefusals, UnknownShippingMethod],
+    limits: limits.changes,
+    handle: ({ query, body }, context) =>
+      context
+        .get(Carts)
+        .setAddresses(query.cartId ?? '', readAddressInformation({ ...body.addressInformation }, countryOf(context))),
+  }),
+  endpoint(CollectTotalsEndpoint, {
+    summary: 'Says how a cart is delivered and paid; answers what it costs',
+    schema: { query: cartQuery, body: bodyWith('methods', methods, NO_METHODS), result: totals },
+    refusals: [...cartRefusals, UnknownShippingMethod, UnknownPaymentMethod, PaymentNotPossible],
+    limits: limits.changes,
+    async handle({ query: { cartId = '' }, body }, { get }) {
+      const sent: Readonly<Record<string, unknown>> = { ...body.methods };
+      await get(Carts).setAddresses(cartId, readMethod(sent));
+      const payment = sent['paymentMethod'];
+      if (typeof payment === 'object' && payment !== null) await get(Carts).setPayment(cartId, paymentIn(payment));
+      return get(Carts).totals(cartId);
+    },
+  }),
+  endpoint(SetPaymentInformationEndpoint, {
+    summary: 'Says how a cart is paid, by whom',
+    schema: {
+      query: cartQuery,
+      body: {
+        type: 'object',
+        required: ['paymentMethod'],
+        properties: {
+          email: { type: ['string', 'null'], maxLength: 254 },
+          paymentMethod,
+          billingAddress: { anyOf: [address, { type: 'null' }] },
+        },
+      },
+      result: yes,
+    },
+    refusals: [...cartRefusals, UnknownPaymentMethod, PaymentNotPossible],
+    limits: limits.changes,
+    handle({ query, body: { paymentMethod: sent, billingAddress, ...body } }, context) {
+      const email = text(body.email);
+      const payment = {
+        ...paymentIn(sent),
+        ...(email !== undefined && { email }),
+        ...(billingAddress && { billingAddress: readAddress({ ...billingAddress }, countryOf(context)) }),
+      };
+      return done(context.get(Carts).setPayment(query.cartId ?? '', payment));
+    },
+  }),
+  endpoint(SelectedPaymentMethodEndpoint, {
+    summary: 'Says how a cart is paid; answers its id',
+    schema: { query: cartQuery, body: bodyWith('method', paymentMethod), result: { type: 'string' } },
+    refusals: [...cartRefusals, UnknownPaymentMethod, PaymentNotPossible],
+    limits: limits.changes,
+    async handle({ query: { cartId = '' }, body }, { get }) {
+      await get(Carts).setPayment(cartId, paymentIn(body.method));
+      return cartId;
+    },
+  }),
+  endpoint(ApplyCouponEndpoint, {
+    summary: 'Applies a coupon in place of the one before',
+    schema: {
+      query: {
+        ...cartQuery,
+        required: ['coupon'],
+        missing: { coupon: 'No coupon code provided' },
+        properties: {
+          ...(cartQuery['properties'] as object),
+          coupon: { type: 'string', minLength: 1, maxLength: 100 },
+        },
+      },
+      result: yes,
+    },
+    refusals: [...cartRefusals, CouponNotValid],
+    limits: limits.coupons,
+    handle: ({ query }, { get }) => done(get(Carts).applyCoupon(query.cartId ?? '', (query.coupon ?? '').trim())),
+  }),
+  endpoint(DeleteCouponEndpoint, {
+    summary: 'Takes the coupon off a cart',
+    schema: { query: cartQuery, result: yes },
+    refusals: cartRefusals,
+    limits: limits.changes,
+    handle: ({ query }, { get }) => done(get(Carts).removeCoupon(query.cartId ?? '')),
+  }),
+  endpoint(CouponEndpoint, {
+    summary: 'The coupon of a cart',
+    schema: { query: cartQuery, result: { type: ['string', 'null'] } },
+    refusals: cartRefusals,
+    handle: async ({ query }, { get }) => (await get(Carts).coupon(query.cartId ?? '')) ?? null,
+  }),
+];
