@@ -212,7 +212,9 @@ async function bootAndServe(
     drainMs: drainSeconds * 1000,
     timeoutMs: timeoutSeconds * 1000,
   });
-  const notes = kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope())));
+  const notes = await Promise.all(
+    kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
+  );
   return { url, notes: [...new Set(notes)], stop: () => state.shutdown?.stop() ?? Promise.resolve() };
 }
 

@@ -1,6 +1,9 @@
 import type { Context } from '../kernel/request-scope.ts';
 import { point } from '../kernel/token.ts';
 
-/** What whoever starts the shop should know of its settings, in one sentence; printed beside the shop's address. */
-export type StartNote = (context: Context) => string;
+/**
+ * What whoever starts the shop should know of its settings, in one sentence; printed beside the shop's address. It is
+ * asked once the shop is open, and never by a command: what serves beside the shop may be opened by then.
+ */
+export type StartNote = (context: Context) => string | Promise<string>;
 export const StartNotes = point<StartNote>('core.startNotes', 'api');

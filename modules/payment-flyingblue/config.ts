@@ -8,20 +8,25 @@ export default defineConfig(paymentFlyingblue, {
     properties: {
       providerUrl: {
         type: 'string',
+        pattern: '^(|test|https?://.+)$',
         default: '',
-        description: 'Where the provider’s page is; empty: the embedded one, at an origin of its own, for trying',
+        description:
+          'Where the provider’s API is; `test`: the shop’s own test page, where nobody really pays; empty: not offered',
       },
       secret: {
         type: 'string',
+        pattern: '^(.{32,})?$',
         default: '',
-        description: 'Signs what shop and provider tell each other; empty: one is made and kept in the database',
+        description:
+          'Signs what shop and provider tell each other, at least 32 characters; the test page’s is made and kept',
       },
-      embeddedPort: {
+      testHost: { type: 'string', minLength: 1, default: '0.0.0.0', description: 'Where the test page listens' },
+      testPort: {
         type: 'integer',
         minimum: 0,
         maximum: 65535,
         default: 0,
-        description: 'Port of the embedded provider’s page; 0: any that is free',
+        description: 'Port of the test page, a fixed one behind a proxy; 0: a free one, which is kept',
       },
       paidWithin: {
         type: 'integer',

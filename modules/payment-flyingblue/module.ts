@@ -1,6 +1,7 @@
 import { configType, defineModule } from 'etalage/core';
+import type { PaymentFlyingblueConfig } from './contract/settings.ts';
 
-/** Payment with Flying Blue miles on the provider's page, and a provider of its own to try it with. */
+/** Payment with Flying Blue miles on the provider's page, and a test page of the shop's own to try it with. */
 export const paymentFlyingblue = defineModule<PaymentFlyingblueConfig>({
   id: 'payment-flyingblue',
   kernel: '^0.1.0',
@@ -11,16 +12,5 @@ export const paymentFlyingblue = defineModule<PaymentFlyingblueConfig>({
 /** The code of the method. */
 export const FLYING_BLUE = 'flying_blue_payment';
 
-export interface PaymentFlyingblueConfig {
-  public: object;
-  secret: {
-    /** Where the provider's page is; empty: the embedded one, at an origin of its own. */
-    readonly providerUrl: string;
-    /** Signs what shop and provider tell each other; empty: one is made and kept. */
-    readonly secret: string;
-    /** Port of the embedded provider's page; 0: any that is free. */
-    readonly embeddedPort: number;
-    /** How long an order waits for its payment, in minutes. */
-    readonly paidWithin: number;
-  };
-}
+export * from './contract/settings.ts';
+export * from './contract/provider.ts';

@@ -57,14 +57,12 @@ async function payable({ database }: Options, orderId: string): Promise<PaymentR
 }
 
 async function catchUp(options: Options, method: PaymentMethod, orderId: string, context: Context): Promise<void> {
-  for (const reference of await openAttempts(options.database, orderId)) {
-    try {
-      const news = await method.ask?.({ orderId, reference }, context);
-      if (news) await options.learn(method.code, news, context);
-    } catch (error) {
-      complain(options, method, error);
-    }
-  }
+  const asked = (await openAttempts(options.database, orderId)).map(async (reference) => {
+    const news = await method.ask?.({ orderId, reference }, context);
+    if (news) await options.learn(method.code, news, context);
+  });
+  for (const end of await Promise.allSettled(asked))
+    if (end.status === 'rejected') complain(options, method, end.reason);
 }
 
 /** @throws ApiError PaymentNotPossible */

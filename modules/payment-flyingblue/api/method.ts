@@ -1,0 +1,35 @@
+import { ApiError, Clock } from 'etalage/core';
+import { BadNews, BadSignature, type PaymentMethod } from 'etalage/modules/payment';
+import { sessionEventOf } from '../domain/messages.ts';
+import { FLYING_BLUE, FlyingBlueSignature, SIGNATURE_HEADER, type PaymentFlyingblueConfig } from '../module.ts';
+import { createProvider, newsOf } from './provider.ts';
+
+const MINUTE = 60_000;
+
+/** Payment with miles: the shopper is sent to the provider, which tells the shop what became of it. */
+export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig['secret']): PaymentMethod {
+  const provider = createProvider(providerUrl);
+  return {
+    code: FLYING_BLUE,
+    title: 'Flying Blue Miles',
+    paidWithin: paidWithin * MINUTE,
+    isOffered: () => providerUrl !== '',
+    start: (order, urls, context) => provider.begin(order, urls, context.get(Clock)() + paidWithin * MINUTE, context),
+    ask: ({ reference }, context) => provider.ask(reference, context),
+    async readHook({ body, headers }, { get }) {
+      if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))
+        throw new ApiError(BadSignature);
+      const event = sessionEventOf(jsonOf(body));
+      if (!event) throw new ApiError(BadNews, { why: 'a field is missing or wrong' });
+      return newsOf(event);
+    },
+  };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw new ApiError(BadNews, { why: 'it is not JSON' });
+  }
+}

@@ -1,0 +1,38 @@
+import { migration } from 'etalage/core';
+
+/** The tables of the shop side: what it remembers, and the test page's sessions. */
+export const flyingBlueMigrations = [
+  migration('001-test-page', async ({ schema }) => {
+    await schema
+      .createTable('payment_flyingblue_setting')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('payment_flyingblue_session')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('order_number', 'text', (column) => column.notNull())
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('currency', 'text', (column) => column.notNull())
+      .addColumn('return_url', 'text', (column) => column.notNull())
+      .addColumn('failed_url', 'text', (column) => column.notNull())
+      .addColumn('hook_url', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('event_id', 'text')
+      .addColumn('hook_due_at', 'bigint')
+      .addColumn('hook_tries', 'integer', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('payment_flyingblue_session_reference')
+      .on('payment_flyingblue_session')
+      .column('reference')
+      .execute();
+    await schema
+      .createIndex('payment_flyingblue_session_due')
+      .on('payment_flyingblue_session')
+      .column('hook_due_at')
+      .execute();
+  }),
+];

@@ -1,0 +1,84 @@
+/** What the shop asks the provider for: `POST <providerUrl>/sessions`, signed. */
+export interface NewSession {
+  /** UUID of the order; an open session of the same order is replaced. */
+  readonly reference: string;
+  readonly order_number: string;
+  /** In cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly return_url: string;
+  readonly failed_url: string;
+  readonly hook_url: string;
+  /** In ms since 1970. */
+  readonly expires_at: number;
+}
+
+/** What the provider answers: 201. */
+export interface NewSessionAnswer {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What has become of a session: sent to the hook, signed, and answered to who asks. */
+export interface SessionEvent {
+  readonly id: string;
+  readonly session: string;
+  readonly reference: string;
+  readonly state: 'paid' | 'refused' | 'cancelled';
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Answers `GET <providerUrl>/sessions/:id`, signed over its path, and with 409 a new session of what is paid. */
+export interface SessionAnswer {
+  readonly id: string;
+  /** Absent while nothing has happened. */
+  readonly event?: SessionEvent;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 2000;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Undefined for what is no such thing. */
+export function newSessionOf(value: unknown): NewSession | undefined {
+  const { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at } = fieldsOf(value);
+  return isText(reference) &&
+    isText(order_number) &&
+    isCount(amount) &&
+    isText(currency) &&
+    isText(return_url) &&
+    isText(failed_url) &&
+    isText(hook_url) &&
+    isCount(expires_at)
+    ? { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at }
+    : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function newSessionAnswerOf(value: unknown): NewSessionAnswer | undefined {
+  const { id, url } = fieldsOf(value);
+  return isText(id) && isText(url) ? { id, url } : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function sessionEventOf(value: unknown): SessionEvent | undefined {
+  const { id, session, reference, state, amount, currency } = fieldsOf(value);
+  return isText(id) &&
+    isText(session) &&
+    isText(reference) &&
+    (state === 'paid' || state === 'refused' || state === 'cancelled') &&
+    isCount(amount) &&
+    isText(currency)
+    ? { id, session, reference, state, amount, currency }
+    : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function sessionAnswerOf(value: unknown): SessionAnswer | undefined {
+  const { id, event } = fieldsOf(value);
+  return isText(id) ? { id, event: sessionEventOf(event) } : undefined;
+}

@@ -1,0 +1,31 @@
+import { tables, type Selectable } from 'etalage/core';
+
+/** Made by the migrations of the api side. */
+export interface FlyingBlueRows {
+  /** What the shop has made up and must remember: the secret, the port of the test page. */
+  payment_flyingblue_setting: { name: 'secret' | 'port'; value: string };
+  /** Sessions of the test page. Money is cents, times are UTC ms. */
+  payment_flyingblue_session: {
+    id: string;
+    /** UUID of the order. */
+    reference: string;
+    order_number: string;
+    amount: number;
+    currency: string;
+    return_url: string;
+    failed_url: string;
+    hook_url: string;
+    expires_at: number;
+    state: SessionState;
+    /** Of the hook's news, once there is any. */
+    event_id: string | null;
+    /** When the hook is called next, and how often it was called in vain. */
+    hook_due_at: number | null;
+    hook_tries: number;
+  };
+}
+/** `replaced`: there is a newer one of the same order. */
+export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced';
+export type SessionRow = Selectable<FlyingBlueRows['payment_flyingblue_session']>;
+
+export const FlyingBlueTables = tables<FlyingBlueRows>('payment-flyingblue');

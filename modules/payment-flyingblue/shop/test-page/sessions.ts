@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from 'etalage/core';
+import type { NewSession, SessionAnswer, SessionEvent } from '../../domain/messages.ts';
+import { FlyingBlueTables, type SessionRow } from '../tables.ts';
+
+/** The sessions of the test page, in the shop's database: they survive a restart, and serve all processes. */
+export interface Sessions {
+  /** A new one in place of open ones of the same order; that which is paid, if there is one. */
+  add(session: NewSession): Promise<{ readonly id: string } | { readonly paid: SessionRow }>;
+  find(id: string): Promise<SessionRow | undefined>;
+  /** Undefined when it is not open, or not any more. */
+  decide(id: string, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
+  /** Those whose hook is due by then. */
+  due(at: number): Promise<readonly SessionRow[]>;
+  /** When their hook is to be called next; null: no more. */
+  putOff(id: string, at: number | null, tries: number): Promise<void>;
+}
+
+export function createSessions(database: Database, now: () => number): Sessions {
+  const read = () => database.read(FlyingBlueTables).selectFrom('payment_flyingblue_session').selectAll();
+  return {
+    find: (id) => read().where('id', '=', id).executeTakeFirst(),
+    due: (at) => read().where('hook_due_at', '<=', at).execute(),
+    add: (session) =>
+      database.transaction(async (tx) => {
+        await tx.lock(`payment-flyingblue:${session.reference}`);
+        const db = tx.of(FlyingBlueTables);
+        const paid = await db
+          .selectFrom('payment_flyingblue_session')
+          .selectAll()
+          .where('reference', '=', session.reference)
+          .where('state', '=', 'paid')
+          .executeTakeFirst();
+        if (paid) return { paid };
+        await db
+          .updateTable('payment_flyingblue_session')
+          .set({ state: 'replaced' })
+          .where('reference', '=', session.reference)
+          .where('state', '=', 'open')
+          .execute();
+        const id = randomBytes(18).toString('base64url');
+        await db
+          .insertInto('payment_flyingblue_session')
+          .values({ ...session, id, state: 'open', event_id: null, hook_due_at: null, hook_tries: 0 })
+          .execute();
+        return { id };
+      }),
+    decide: (id, state, hookDueAt) =>
+      database.transaction((tx) =>
+        tx
+          .of(FlyingBlueTables)
+          .updateTable('payment_flyingblue_session')
+          .set({ state, event_id: randomUUID(), hook_due_at: hookDueAt })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .where('expires_at', '>', now())
+          .returningAll()
+          .executeTakeFirst(),
+      ),
+    putOff: (id, at, tries) =>
+      database.transaction(async (tx) => {
+        await tx
+          .of(FlyingBlueTables)
+          .updateTable('payment_flyingblue_session')
+          .set({ hook_due_at: at, hook_tries: tries })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}
+
+/** What has become of a session, once anything has. */
+export function eventOf({ id, event_id, reference, state, amount, currency }: SessionRow): SessionEvent | undefined {
+  return event_id !== null && state !== 'open' && state !== 'replaced'
+    ? { id: event_id, session: id, reference, state, amount, currency }
+    : undefined;
+}
+
+export const answerOf = (row: SessionRow): SessionAnswer => ({ id: row.id, event: eventOf(row) });

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '../../support/serve-endpoints.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { AMOUNT, payerOf, SECRET } from './payer.ts';
+
+const folder = join(repositoryRoot, 'tests/fixtures/till');
+
+describe('Payment on the provider’s page', function () {
+  this.timeout(60_000);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-till-'));
+  const env = {
+    ETALAGE_DATA: dataFolder,
+    ETALAGE__PAYMENT_FLYINGBLUE__SECRET: SECRET,
+    ETALAGE__PAYMENT__LIMITS__REDIRECTS: '10000',
+  };
+  const running = new Set<ShopServer>();
+  const open = async (): Promise<ShopServer> => {
+    const opened = await startShopServer({ folder, command: 'api', env });
+    running.add(opened);
+    return opened;
+  };
+  const close = async (one: ShopServer, signal?: NodeJS.Signals) => {
+    running.delete(one);
+    return one.stop(signal);
+  };
+  let shop: ShopServer;
+  before('open the shop', async () => {
+    shop = await open();
+  });
+  after('close the shops', async () => {
+    const codes = await Promise.all([...running].map((one) => close(one)));
+    rmSync(dataFolder, { recursive: true, force: true });
+    expect(codes).to.deep.equal(codes.map(() => 0));
+  });
+
+  /** A payer on the page of a new order. */
+  const onPage = async () => {
+    const payer = payerOf(shop);
+    await payer.owe();
+    const { url } = await payer.redirect();
+    return { ...payer, url };
+  };
+
+  it('is at an origin of its own, whose address the shop answers [AP-83, CO-24, PR-47]', async () => {
+    const { url, orderId } = await onPage();
+    expect(new URL(url).hostname).to.equal(new URL(shop.url).hostname);
+    expect(new URL(url).port).to.not.equal(new URL(shop.url).port);
+    const response = await fetch(url);
+    const page = await response.text();
+    expect(page).to.contain('62.250 miles').and.contain('€\u00a0249,00').and.contain('Testpagina');
+    expect(page).to.not.contain(orderId);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).to.contain(`form-action 'self' ${shop.url};`).and.contain("default-src 'none'");
+    expect(shop.output()).to.not.contain('flyingblue-signature');
+  });
+
+  for (const [choice, hook, page, now, end, heard] of [
+    ['paid', 'before', 'order-confirmation', 'paid', 'paid', ['paid']],
+    ['paid', 'after', 'order-confirmation', 'open', 'paid', ['paid']],
+    ['paid', 'twice', 'order-confirmation', 'paid', 'paid', ['paid']],
+    ['paid', 'never', 'order-confirmation', 'open', 'open', []],
+    ['paid', 'forged', 'order-confirmation', 'open', 'open', []],
+    ['refused', 'before', 'order-failed', 'refused', 'refused', ['refused']],
+    ['refused', 'after', 'order-failed', 'open', 'refused', ['refused']],
+    ['refused', 'twice', 'order-failed', 'refused', 'refused', ['refused']],
+    ['refused', 'never', 'order-failed', 'open', 'open', []],
+    ['refused', 'forged', 'order-failed', 'open', 'open', []],
+    ['cancelled', 'before', 'order-failed', 'cancelled', 'cancelled', ['cancelled']],
+    ['cancelled', 'after', 'order-failed', 'open', 'cancelled', ['cancelled']],
+    ['cancelled', 'twice', 'order-failed', 'cancelled', 'cancelled', ['cancelled']],
+    ['cancelled', 'never', 'order-failed', 'open', 'open', []],
+    ['cancelled', 'forged', 'order-failed', 'open', 'open', []],
+  ] as const)
+    it(`${choice}, with the hook ${hook}: comes back to ${page}, is ${now} then and ${end} in the end`, async () => {
+      const payer = await onPage();
+      const { status, location } = await payer.choose(payer.url, choice, hook);
+      expect([status, location]).to.deep.equal([303, `${shop.url}/${page}/?order=${payer.orderId}`]);
+      expect(await payer.state()).to.equal(now);
+      await payer.until(end);
+      expect((await payer.heard()).heard).to.deep.equal(heard);
+      // Back to the page, and again to the shop: it is harmless.
+      const again = await (await fetch(payer.url)).text();
+      expect(again).to.contain('Terug naar de winkel').and.not.contain('<form');
+      expect((await payer.choose(payer.url, 'paid')).text).to.contain('Terug naar de winkel');
+      expect(await payer.state()).to.equal(end);
+    });
+
+  it('that was refused or left can be tried again, and is paid once', async () => {
+    const payer = await onPage();
+    await payer.choose(payer.url, 'refused');
+    const second = await payer.redirect();
+    expect(second.url).to.not.equal(payer.url);
+    expect(await payer.state()).to.equal('open');
+    const third = await payer.redirect(); // the second one was closed
+    expect(await (await fetch(second.url)).text()).to.contain('Er is een nieuwere betaling');
+    await payer.choose(second.url, 'paid');
+    expect(await payer.state()).to.equal('open');
+    await payer.choose(third.url, 'paid');
+    expect((await payer.heard()).heard).to.deep.equal(['refused', 'open', 'paid']);
+    expect(await payer.redirect()).to.include({ code: 409, reason: 'payment.nothingToPay' });
+  });
+
+  it('whose news got lost is asked for before somebody pays again', async () => {
+    const payer = await onPage();
+    await payer.choose(payer.url, 'paid', 'never');
+    expect(await payer.state()).to.equal('open');
+    expect(await payer.redirect()).to.include({ code: 409, reason: 'payment.nothingToPay' });
+    expect((await payer.heard()).heard).to.deep.equal(['paid']);
+  });
+
+  it('takes no news that is not the provider’s, is old, or of another amount', async () => {
+    const payer = await onPage();
+    expect(await payer.tell({}, { secret: 'x'.repeat(40) })).to.deep.equal([401, 'payment.badSignature']);
+    expect(await payer.tell({}, { signature: 'nonsense' })).to.deep.equal([401, 'payment.badSignature']);
+    expect(await payer.tell({}, { secondsAgo: 301 })).to.deep.equal([401, 'payment.badSignature']);
+    expect(await payer.tell({}, { secondsAgo: -301 })).to.deep.equal([401, 'payment.badSignature']);
+    expect(await payer.tell({ state: 'stolen' })).to.deep.equal([400, 'payment.badNews']);
+    expect(await payer.tell({ reference: 'b9b3a9d6-0000-4000-8000-000000000000' })).to.deep.equal([
+      404,
+      'payment.unknown',
+    ]);
+    expect(await payer.tell({ amount: 1 })).to.deep.equal([200, true]);
+    expect(await payer.tell({ currency: 'USD' })).to.deep.equal([200, true]);
+    expect(await payer.heard()).to.deep.include({ heard: [] });
+    expect(shop.output()).to.contain("paid another amount than the order's");
+    expect(await payer.tell({})).to.deep.equal([200, true]);
+    expect(await payer.state()).to.equal('paid');
+  });
+
+  it('counts an attempt that was paid beside another one, to be given back', async () => {
+    const payer = await onPage();
+    await payer.tell({ session: 'one' });
+    await payer.tell({ session: 'two' });
+    const { payment, heard } = await payer.heard();
+    expect([payment.state, payment.received, heard]).to.deep.equal(['paid', 2 * AMOUNT, ['paid', 'paid']]);
+    expect(shop.output()).to.contain('paid 2 times, give the rest back');
+  });
+
+  it('of orders that there are not is not found', async () => {
+    expect(await payerOf(shop).redirect()).to.include({ code: 404, reason: 'payment.unknown' });
+    expect((await ask(`${shop.url}/api/ext/payment/redirect/nothing`)).status).to.equal(400);
+    const { port } = new URL((await onPage()).url);
+    const page = await fetch(`http://127.0.0.1:${port}/pay/nothing`);
+    expect([page.status, await page.text()]).to.satisfy(
+      ([status, text]: [number, string]) => status === 404 && text.includes('Deze betaling bestaat niet'),
+    );
+    expect((await fetch(`http://127.0.0.1:${port}/sessions`, { method: 'POST', body: '{}' })).status).to.equal(401);
+  });
+
+  it('is not needed for cash on delivery and bank transfer [AP-94]', async () => {
+    const payer = payerOf(shop);
+    expect(((await payer.owe('cashondelivery')).json['result'] as { state: string }).state).to.equal('none');
+    expect(await payer.redirect()).to.include({ code: 409 });
+    const { json } = await ask(`${shop.url}/api/ext/payment/issuers`);
+    expect(json).to.include({ code: 200 }).and.to.have.deep.property('result', []);
+    expect((await payerOf(shop).owe('banktransfer')).status, 'no account is set').to.equal(400);
+  });
+
+  it('counts news once that comes to two processes at once, which both serve the page', async () => {
+    const other = await open();
+    const payer = await onPage();
+    const news = { id: 'the-same-news', session: 'of-two-processes' };
+    const beside = payerOf(other, payer.orderId);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? beside : payer).tell(news)));
+    expect(await payer.heard()).to.deep.include({ heard: ['paid'] });
+    const second = payerOf(other);
+    await second.owe();
+    const { url } = await second.redirect();
+    expect(new URL(url).port).to.not.equal(new URL(payer.url).port);
+    await second.choose(`${new URL(payer.url).origin}${new URL(url).pathname}`, 'paid');
+    expect(await payerOf(shop, second.orderId).state()).to.equal('paid');
+    await close(other);
+  });
+
+  it('is where it was after the shop was killed, and knows what was not told', async () => {
+    const untold = await onPage();
+    const left = await onPage();
+    await untold.choose(untold.url, 'paid', 'after');
+    await close(shop, 'SIGKILL');
+    shop = await open();
+    expect(await (await fetch(left.url)).text()).to.contain('62.250 miles');
+    const again = payerOf(shop, untold.orderId);
+    expect(await again.redirect()).to.include({ code: 409, reason: 'payment.nothingToPay' });
+    expect(await again.state()).to.equal('paid');
+    const goesOn = payerOf(shop, left.orderId);
+    await goesOn.redirect();
+    expect(await (await fetch(left.url)).text()).to.contain('Er is een nieuwere betaling');
+  });
+});

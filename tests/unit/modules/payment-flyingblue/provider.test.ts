@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from 'chai';
+import { ApiError, type Context, type Token } from 'etalage/core';
+import { Payments, type PaymentNews } from 'etalage/modules/payment';
+import { FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
+import { createProvider } from '../../../../modules/payment-flyingblue/api/provider.ts';
+import { failureOf } from '../catalog/client/shop.ts';
+import { json, remoteServer } from './remote-server.ts';
+
+const ORDER = {
+  orderId: '0198c1f0-0000-7000-8000-000000000001',
+  orderNumber: 'AZ1',
+  amount: 24_900,
+  currency: 'EUR',
+  email: 'an@example.com',
+  additional: null,
+};
+const URLS = {
+  returnUrl: 'https://shop.example/order-confirmation/?order=1',
+  failedUrl: 'https://shop.example/order-failed/?order=1',
+  hookUrl: 'https://shop.example/api/ext/payment/hook/flying_blue_payment',
+};
+const EVENT = {
+  id: 'e1',
+  session: 's1',
+  reference: ORDER.orderId,
+  state: 'paid',
+  amount: 24_900,
+  currency: 'EUR',
+};
+
+/** What a method may ask of the shop, with the news that it told. */
+function shop() {
+  const learned: PaymentNews[] = [];
+  const services = new Map<symbol, unknown>([
+    [FlyingBlueSignature.key, { sign: async (body: string) => `signed ${body}`, isGood: async () => true }],
+    [
+      Payments.key,
+      {
+        learn: async (_: string, news: PaymentNews) => {
+          learned.push(news);
+        },
+      },
+    ],
+  ]);
+  const context: Context = { get: <T>({ key }: Token<T>) => services.get(key) as T };
+  return { learned, context };
+}
+
+/** Begins a payment at a provider that answers so. */
+async function begin(answer: (response: ServerResponse) => void) {
+  await using remote = await remoteServer(answer);
+  const { context, learned } = shop();
+  const begun = createProvider(`${remote.url}/`, 200).begin(ORDER, URLS, 9_999_999, context);
+  const end = await begun.catch((error: unknown) => error);
+  return { end, learned, received: remote.received, url: remote.url };
+}
+
+describe('the provider of Flying Blue', () => {
+  it('is asked for a session, signed, without anything of the shopper [PR-47]', async () => {
+    const { end, received, url } = await begin((response) => json(response, 201, { id: 's1', url: '/pay/s1' }));
+    expect(end).to.deep.equal({ redirectUrl: `${url}/pay/s1`, reference: 's1' });
+    const [asked] = received;
+    expect([asked?.method, asked?.url]).to.deep.equal(['POST', '/sessions']);
+    expect(asked?.headers['flyingblue-signature']).to.equal(`signed ${asked?.body}`);
+    expect(JSON.parse(asked?.body ?? '')).to.deep.equal({
+      reference: ORDER.orderId,
+      order_number: 'AZ1',
+      amount: 24_900,
+      currency: 'EUR',
+      return_url: URLS.returnUrl,
+      failed_url: URLS.failedUrl,
+      hook_url: URLS.hookUrl,
+      expires_at: 9_999_999,
+    });
+  });
+
+  const BAD: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    'is down': (response) => response.destroy(),
+    'never answers': () => {},
+    'stops in the middle': (response) => response.writeHead(201).write('{"id":'),
+    'answers 500': (response) => json(response, 500, { error: 'x' }),
+    'answers 200 to a new session': (response) => json(response, 200, { id: 's1', url: '/pay/s1' }),
+    'answers no JSON': (response) => response.writeHead(201).end('<html>'),
+    'answers without an address': (response) => json(response, 201, { id: 's1' }),
+    'answers a list': (response) => json(response, 201, [1]),
+    redirects: (response) => response.writeHead(302, { location: 'https://elsewhere.example' }).end(),
+    'leads to a script': (response) => json(response, 201, { id: 's1', url: 'javascript:alert(1)' }),
+    'leads elsewhere without encryption': (response) => json(response, 201, { id: 's1', url: 'http://x.example/' }),
+    'says of a refusal that it is paid': (response) => json(response, 409, { id: 's0', event: { ...EVENT, state: 1 } }),
+  };
+  for (const [what, answer] of Object.entries(BAD))
+    it(`that ${what} begins no payment`, async () => {
+      const { end, learned } = await begin(answer);
+      expect(end).to.be.instanceOf(Error).and.not.instanceOf(ApiError);
+      expect(learned).to.deep.equal([]);
+    });
+
+  it('may send shoppers to a page of its own elsewhere, encrypted', async () => {
+    const { end } = await begin((response) => json(response, 201, { id: 's1', url: 'https://pay.example/s1' }));
+    expect(end).to.deep.equal({ redirectUrl: 'https://pay.example/s1', reference: 's1' });
+  });
+
+  it('says of an order that is paid already by what: nobody pays it twice', async () => {
+    const { end, learned } = await begin((response) => json(response, 409, { id: 's1', event: EVENT }));
+    expect(end).to.be.instanceOf(ApiError).and.include({ reason: 'payment.nothingToPay' });
+    expect(learned).to.deep.equal([
+      { id: 'e1', orderId: ORDER.orderId, reference: 's1', state: 'paid', amount: 24_900, currency: 'EUR' },
+    ]);
+  });
+
+  it('is asked what has become of a session, signed over the path', async () => {
+    const answers = [{ id: 's1' }, { id: 's1', event: { ...EVENT, state: 'refused' } }, { id: 'another' }];
+    await using remote = await remoteServer((response) => json(response, 200, answers.shift()));
+    const { context } = shop();
+    const provider = createProvider(remote.url, 200);
+    expect(await provider.ask('s1', context)).to.equal(undefined);
+    expect(await provider.ask('s1', context)).to.include({ state: 'refused', reference: 's1' });
+    expect(await failureOf(provider.ask('s1', context))).to.be.instanceOf(Error);
+    expect(remote.received[0]?.headers['flyingblue-signature']).to.equal('signed /sessions/s1');
+  });
+});

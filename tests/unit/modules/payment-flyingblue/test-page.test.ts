@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import type { Database } from 'etalage/core';
+import { flyingBlueMigrations } from '../../../../modules/payment-flyingblue/api/migrations.ts';
+import { createSignature } from '../../../../modules/payment-flyingblue/shop/signature.ts';
+import { createTestPage } from '../../../../modules/payment-flyingblue/shop/test-page/test-page.ts';
+import { testDatabase } from '../../../support/test-database.ts';
+import { json, remoteServer } from './remote-server.ts';
+
+/** A test page in a process of its own, as far as it can tell. */
+function pageOf(database: Database, now: () => number, testPort = 0) {
+  const reported: string[] = [];
+  const signature = createSignature({ secret: '', providerUrl: 'test' }, database, now);
+  const page = createTestPage({
+    settings: { testHost: '127.0.0.1', testPort },
+    signature,
+    database,
+    now,
+    report: ({ message }) => reported.push(message),
+  });
+  return { page, signature, reported };
+}
+
+type Opened = ReturnType<typeof pageOf>;
+
+/** Makes a session; answers the page's address. */
+async function newSession({ page, signature }: Opened, hookUrl: string, more: object = {}) {
+  const { url } = await page.open();
+  const body = JSON.stringify({
+    reference: 'order-1',
+    order_number: 'AZ1 <b>',
+    amount: 24_900,
+    currency: 'EUR',
+    return_url: 'https://shop.example/order-confirmation/?order=1',
+    failed_url: 'https://shop.example/order-failed/?order=1',
+    hook_url: hookUrl,
+    expires_at: 10_000_000,
+    ...more,
+  });
+  const headers = { 'flyingblue-signature': await signature.sign(body) };
+  const response = await fetch(`${url}/sessions`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as { id: string; url: string; event?: unknown };
+  return { status: response.status, answer, address: url + answer.url };
+}
+
+const choose = (address: string, choice: string, hook: string) =>
+  fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice, hook }) });
+
+describe('the test page of Flying Blue', () => {
+  it('tells what it had to tell once it is open again, at the port where it was', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const told = Promise.withResolvers<void>();
+    await using hook = await remoteServer((response) => {
+      told.resolve();
+      json(response, 200, true);
+    });
+    const clock = { now: 1_000_000 };
+    const before = pageOf(database, () => clock.now);
+    const { address } = await newSession(before, hook.url);
+    await choose(address, 'paid', 'after');
+    await before.page[Symbol.asyncDispose]();
+    expect(hook.received).to.deep.equal([]);
+    clock.now += 60_000;
+    const { page, signature } = pageOf(database, () => clock.now);
+    expect(new URL((await page.open()).url).port).to.equal(new URL(address).port);
+    await told.promise;
+    const [news] = hook.received;
+    expect(JSON.parse(news?.body ?? '')).to.include({ state: 'paid', reference: 'order-1', amount: 24_900 });
+    const header = String(news?.headers['flyingblue-signature']);
+    expect(await signature.isGood(header, news?.body ?? '')).to.equal(true);
+    await page[Symbol.asyncDispose]();
+  });
+
+  it('tells again what the shop could not take, and nothing that it refused', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const statuses = [500, 200];
+    const told = Promise.withResolvers<void>();
+    await using hook = await remoteServer((response) => {
+      const status = statuses.shift() ?? 200;
+      json(response, status, {});
+      if (status === 200) told.resolve();
+    });
+    const opened = pageOf(database, Date.now);
+    const { address } = await newSession(opened, hook.url, { expires_at: Date.now() + 60_000 });
+    expect((await choose(address, 'refused', 'before')).status).to.equal(303);
+    await told.promise;
+    const ids = hook.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+    expect(ids).to.have.length(2);
+    expect(new Set(ids).size).to.equal(1);
+    await opened.page[Symbol.asyncDispose]();
+  });
+
+  it('shows what shops send as text, takes no choice that is none, and ends with the time', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const clock = { now: 1_000_000 };
+    const opened = pageOf(database, () => clock.now);
+    const { address } = await newSession(opened, 'http://127.0.0.1:9/');
+    expect(await (await fetch(address)).text())
+      .to.contain('AZ1 &lt;b&gt;')
+      .and.not.contain('<b>');
+    expect((await choose(address, 'stolen', 'before')).status).to.equal(400);
+    expect((await fetch(address, { method: 'DELETE' })).status).to.equal(405);
+    clock.now = 10_000_000;
+    expect(await (await fetch(address)).text()).to.contain('verlopen');
+    expect((await choose(address, 'paid', 'never')).status).to.equal(200);
+    expect((await newSession(opened, 'http://127.0.0.1:9/')).status).to.equal(400);
+    await opened.page[Symbol.asyncDispose]();
+  });
+
+  it('answers a session of an order that is paid with what paid it', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const opened = pageOf(database, () => 1_000_000);
+    const first = await newSession(opened, 'http://127.0.0.1:9/');
+    await choose(first.address, 'paid', 'never');
+    const { status, answer } = await newSession(opened, 'http://127.0.0.1:9/');
+    expect([status, answer.id]).to.deep.equal([409, first.answer.id]);
+    expect(answer.event).to.include({ state: 'paid', session: first.answer.id });
+    await opened.page[Symbol.asyncDispose]();
+  });
+
+  it('that has a port which is taken says so, and keeps no shop from starting', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using taken = await remoteServer(() => {});
+    const { page, reported } = pageOf(database, Date.now, Number(new URL(taken.url).port));
+    await page.open();
+    expect(reported).to.have.length(1);
+    expect(reported[0]).to.contain('payment-flyingblue.testPort');
+    await page[Symbol.asyncDispose]();
+  });
+});
