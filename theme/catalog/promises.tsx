@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Delivery } from 'etalage/modules/catalog';
 import { LinkedStories, type UspsBlock } from 'etalage/modules/storyblok';
+import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useInBrowser } from '../ui/in-browser.ts';
 
 /**
  * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
@@ -56,17 +56,6 @@ function Arrival({ days: { fewest, most } }: { days: NonNullable<Delivery['worki
       </p>
     </div>
   );
-}
-
-function ArrivalDay(): ReactNode {
-  const { t, locale } = useTranslator();
-  const delivery = useService(Delivery);
-  if (!useInBrowser()) return '\u00a0';
-  const [first, last] = delivery.expected();
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return t('Ordered now: {day}', {
-    day: first.getTime() === last.getTime() ? format.format(first) : format.formatRange(first, last),
-  });
 }
 
 function Usps(): ReactNode {

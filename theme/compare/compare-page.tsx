@@ -5,7 +5,7 @@ import { Compare, CompareStore, type ComparedProduct } from 'etalage/modules/com
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { useFocusAfterRemoval } from '../wishlist/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** Up to four products side by side. The server sends placeholders: which products they are only the browser knows. */
@@ -13,7 +13,7 @@ export default function ComparePage(): ReactNode {
   const { t } = useTranslator();
   const comparison = useService(Compare);
   const { products } = useStore(CompareStore);
-  const heading = useFocusAfterRemoval(products.length);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(products.length);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     void comparison.load().then(() => setSettled(true));

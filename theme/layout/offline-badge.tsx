@@ -1,22 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-
-function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const;
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
+import { useOffline } from '../ui/use-offline.ts';
 
 /** Says so while the connection is away; a screen reader hears it when it has finished its sentence. */
 export function OfflineBadge(): ReactNode {
   const { t } = useTranslator();
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useOffline();
   return (
     <div className="offline" role="status">
       {isOffline && <p>{t('You are offline. Some features might not be available.')}</p>}

@@ -3,7 +3,7 @@ import { imageUrl } from 'etalage/core';
 import { Link, PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
 import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 
 /** The visitor's wishlist. The server sends a placeholder: whose list it is only the browser knows. */
@@ -11,7 +11,7 @@ export default function WishlistPage(): ReactNode {
   const { t } = useTranslator();
   const list = useService(Wishlist);
   const { items, loaded } = useStore(WishlistStore);
-  const heading = useFocusAfterRemoval(items.length);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(items.length);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     void list.load().then(() => setSettled(true));

@@ -11,7 +11,7 @@ import { listingsProvider } from './listings.ts';
 import { platformPricesProvider } from './platform-prices.ts';
 import { priceSyncProvider, syncShownPrices } from './price-sync.ts';
 import { followCustomerGroup, pricesOfGroupProvider } from './prices-of-group.ts';
-import { productHead, ProductPages, productPagesProvider } from './product-pages.ts';
+import { productHead, ProductPages, productPagesProvider, productViewsProvider } from './product-pages.ts';
 import { productChooserProvider } from './product-chooser.ts';
 import { productVariantsProvider } from './product-variants.ts';
 import { blockProducts } from './products-carousel.ts';
@@ -76,6 +76,7 @@ export default defineClient(catalog, (settings) => ({
     topCategoriesProvider,
     categoryPagesProvider,
     productPagesProvider,
+    productViewsProvider,
     productChooserProvider,
     productVariantsProvider,
     searchPagesProvider,

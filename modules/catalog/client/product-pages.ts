@@ -1,13 +1,14 @@
 import {
   Notifications,
   PageTags,
+  provide,
   provideLater,
   requestToken,
   Translator,
   type Head,
   type RouteContext,
 } from 'etalage/core';
-import { CatalogHooks, type ProductPageProps } from '../module.ts';
+import { CatalogHooks, ProductViews, type ProductPageProps, type ProductView } from '../module.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { VisitedCategory } from './category-pages.ts';
@@ -17,6 +18,8 @@ import { CatalogLinks, CatalogSettings, ViewTools } from './view-tools.ts';
 export interface ProductPages {
   /** @throws NotFound for products that are not to be shown, RedirectTo for a variant that was opened as itself. */
   load(context: RouteContext): Promise<ProductPageProps>;
+  /** The same product without its page: nothing is said about it. @param url says what is chosen of it */
+  view(parentSku: string, url: string): Promise<ProductView>;
 }
 export const ProductPages = requestToken<ProductPages>('catalog.ProductPages', 'pages');
 
@@ -46,3 +49,5 @@ export const productPagesProvider = provideLater(
   ],
   async () => (await import('./lazy/product-pages.ts')).createProductPages,
 );
+
+export const productViewsProvider = provide(ProductViews, [ProductPages], ({ view }) => ({ of: view }));

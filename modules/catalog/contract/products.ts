@@ -71,6 +71,16 @@ export interface ProductVariants {
 }
 export const ProductVariants = requestToken<ProductVariants>('catalog.ProductVariants', 'pages');
 
+/** Products as their pages show them, for who looks at one elsewhere: a line of a cart that is to be changed. */
+export interface ProductViews {
+  /**
+   * @param url the product's address, which says what is chosen of it
+   * @throws whatever keeps its page from being shown
+   */
+  of(parentSku: string, url: string): Promise<ProductView>;
+}
+export const ProductViews = requestToken<ProductViews>('catalog.ProductViews', 'pages');
+
 /** Says anew what is chosen of a product on screen, without asking anybody: prices, errors and links follow. */
 export interface ProductChooser {
   /** @param answers as the address of the product's page has them, by the names of the options' fields */

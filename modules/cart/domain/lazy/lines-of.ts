@@ -1,10 +1,15 @@
 import type { ProductOptionView, ProductView } from 'etalage/modules/catalog';
 import type { NewCartItem } from '../../module.ts';
 
-/** The lines that a product is in a cart, as it is chosen; none while something of it is not chosen or wrong. */
+/**
+ * The lines that a product is in a cart, as it is chosen; none while something of it is not chosen or wrong. What does
+ * not exist as chosen is a line with that error.
+ */
 export function linesOf(product: ProductView): readonly NewCartItem[] {
-  const { selection, configured, options } = product;
-  if (!configured || selection.errors.length > 0) return [];
+  const { selection, configured, options, warning, errors } = product;
+  if (selection.errors.length > 0) return [];
+  if (!configured)
+    return warning === undefined ? [] : [{ ...lineOf(product), errors: { ...errors, variants: { key: warning } } }];
   const grouped = options.filter(({ of }) => of === 'group');
   if (grouped.length === 0) return [lineOf(product)];
   return selection.items.flatMap(({ sku, qty }) => {

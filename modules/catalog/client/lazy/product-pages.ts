@@ -12,7 +12,7 @@ import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/b
 import type { Links } from '../../domain/links.ts';
 import { ITEM_FIELDS, itemSkus } from '../../domain/options/set-items.ts';
 import { colourRelations } from '../../domain/product-card.ts';
-import { codeOf, readChoice, selectVariant } from '../../domain/product-choices.ts';
+import { codeOf, readChoice, selectVariant, type ChoiceAddress } from '../../domain/product-choices.ts';
 import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product-view.ts';
 import { variantRules } from '../../domain/shown-variant.ts';
 import { availableVariants, type VariantRules } from '../../domain/variant-selection.ts';
@@ -51,22 +51,15 @@ class DefaultProductPages implements ProductPages {
   }
 
   async load({ params, url, found }: RouteContext): Promise<ProductPageProps> {
-    const { attributes, links, tools, tags, loaded, shown } = this.#needs;
+    const { links, tags, loaded, shown } = this.#needs;
     const product = await loaded(await this.#find(params['parentSku'], found));
     const choice = readChoice(params['childSku'], url.searchParams);
-    const [table, colours, breadcrumbs, setItems] = await Promise.all([
-      attributes.load(attributeCodes(product)),
-      this.#colours(product),
+    const [view, breadcrumbs] = await Promise.all([
+      this.#look(product, choice, url.searchParams, (rules) =>
+        this.#openWithFirstVariant(product, choice.childSku, rules),
+      ),
       this.#breadcrumbs(product),
-      this.#setItems(product),
     ]);
-    const productTools = tools.forProducts(table);
-    const rules = variantRules(product, this.#needs.settings, productTools.prices);
-    this.#openWithFirstVariant(product, choice.childSku, rules);
-    const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
-    const view = hasOptions(product)
-      ? (await optionsCode()).withProductOptions(own, product, setItems, productTools, url.searchParams)
-      : own;
     if (view.warning === NO_SUCH_CONFIGURATION) this.#warn(view.warning);
     tags.add('product').add(`P${product.id}`);
     return {
@@ -78,6 +71,33 @@ class DefaultProductPages implements ProductPages {
         path: links.product(product),
       },
     };
+  }
+
+  readonly view = async (parentSku: string, address: string): Promise<ProductView> => {
+    const product = await this.#find(parentSku, undefined); // `loaded` is told of what is on screen alone
+    const { pathname, searchParams } = new URL(address, 'http://shop');
+    return this.#look(product, readChoice(childOf(pathname), searchParams), searchParams);
+  };
+
+  async #look(
+    product: ProductDocument,
+    choice: ChoiceAddress,
+    query: URLSearchParams,
+    check: (rules: VariantRules) => void = () => undefined,
+  ): Promise<ProductView> {
+    const { attributes, tools, settings } = this.#needs;
+    const [table, colours, setItems] = await Promise.all([
+      attributes.load(attributeCodes(product)),
+      this.#colours(product),
+      this.#setItems(product),
+    ]);
+    const productTools = tools.forProducts(table);
+    const rules = variantRules(product, settings, productTools.prices);
+    check(rules);
+    const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
+    return hasOptions(product)
+      ? (await optionsCode()).withProductOptions(own, product, setItems, productTools, query)
+      : own;
   }
 
   /** The products that a bundle or group is made of, in one question. Those that are disabled are not shown. */
@@ -207,6 +227,10 @@ export const createProductPages = (
     loaded,
     shown,
   });
+
+/** The variant that a product's own route names. */
+const childOf = (pathname: string): string | undefined =>
+  decodeURIComponent(/^\/p\/[^/]+\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? '') || undefined;
 
 /** Whether it is the document of a product, as the URL map answers it. */
 const isProductOf = (sku: string, found: unknown): found is ProductDocument =>

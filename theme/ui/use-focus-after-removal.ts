@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to a heading when what had it was taken off the list below: keyboards and screen readers keep their
+ * Gives the focus to a heading or list when what had it was taken off the list: keyboards and screen readers keep their
  * place.
  */
-export function useFocusAfterRemoval(length: number): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useFocusAfterRemoval<E extends HTMLElement>(length: number): RefObject<E | null> {
+  const heading = useRef<E>(null);
   const before = useRef(length);
   useEffect(() => {
     if (length < before.current && document.activeElement === document.body) heading.current?.focus();

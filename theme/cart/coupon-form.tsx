@@ -1,0 +1,76 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useService, useTranslator } from 'etalage/core/react';
+import { Cart } from 'etalage/modules/cart';
+import { useShownTotals } from './use-shown-totals.ts';
+
+/** Longer ones, and those with white space in them, are no code of any shop. */
+const POSSIBLE = /^\S{1,64}$/;
+
+/** A code for a discount: one at a time, with what is wrong with it beside its field. */
+export function CouponForm(): ReactNode {
+  const { t } = useTranslator();
+  const cart = useService(Cart);
+  const { coupon, couponRests } = useShownTotals();
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('coupon') ?? '').trim();
+    if (code === '') {
+      setError(t('Enter a coupon code first.'));
+      return;
+    }
+    if (!POSSIBLE.test(code)) {
+      setError(t('Please provide valid coupon code'));
+      return;
+    }
+    setError(undefined);
+    setBusy(true);
+    const result = await cart.applyCoupon(code);
+    setBusy(false);
+    if (!result.ok) setError(t(result.message));
+  };
+  if (coupon !== undefined)
+    return (
+      <div className="coupon">
+        <p role="status">
+          {t('Coupon {code}', { code: coupon })}
+          {couponRests && <span className="quiet"> {t('It takes nothing off the products in your cart.')}</span>}
+        </p>
+        <button type="button" className="text-link" onClick={() => void cart.removeCoupon()}>
+          {t('Remove')}
+          <span className="visually-hidden"> {t('Coupon {code}', { code: coupon })}</span>
+        </button>
+      </div>
+    );
+  return (
+    <details className="coupon-entry">
+      <summary>{t('Add a coupon code')}</summary>
+      <form noValidate className="coupon" onSubmit={(event) => void submit(event)}>
+        <div className="form-field">
+          <label htmlFor={id}>{t('Coupon code')}</label>
+          <input
+            id={id}
+            name="coupon"
+            className="field"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        </div>
+        <button type="submit" className="button button--quiet" aria-busy={isBusy || undefined}>
+          {t('Apply')}
+        </button>
+        {error && (
+          <p id={`${id}-error`} role="alert" className="form-field__error">
+            {error}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import { Icon } from '../ui/icon.tsx';
+import { useShownTotals } from './use-shown-totals.ts';
+
+/** How much is missing for free delivery, where the shop has a minimum for it. */
+export function FreeDelivery(): ReactNode {
+  const { t, price } = useTranslator();
+  const { freeDelivery } = useShownTotals();
+  if (!freeDelivery || freeDelivery.from <= 0) return null;
+  const { from, missing } = freeDelivery;
+  const text =
+    missing > 0 ? t('{amount} more and delivery is free', { amount: price(missing) }) : t('Delivery is free');
+  return (
+    <div className="free-delivery">
+      <p>
+        <Icon name={missing > 0 ? 'truck' : 'check'} />
+        {text}
+      </p>
+      {missing > 0 && <progress max={from} value={from - missing} aria-label={t('Towards free delivery')} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
+import { Cart, CartSettings, CartUi, type CartItem } from 'etalage/modules/cart';
+import { Panels } from 'etalage/modules/shell';
+import { LinePicture } from './line-picture.tsx';
+import { Quantity } from './quantity.tsx';
+import { lineDiscount, lineTotal } from './shown-totals.ts';
+
+/** A line of the cart: what it is, how many, what it costs, and what is to be said of it. */
+export function Line({ item }: { item: CartItem }): ReactNode {
+  const { t, price } = useTranslator();
+  const cart = useService(Cart);
+  const panels = useService(Panels);
+  const settings = useService(CartSettings);
+  const { name, brand, url, options, qty, price_incl_tax: each } = item;
+  const discount = lineDiscount(item);
+  const total = lineTotal(item);
+  const remove = (): void => {
+    if (settings.askBeforeRemoving) panels.open('remove-item', { item }, { over: true });
+    else void cart.remove(item);
+  };
+  return (
+    <li className={item.is_in_stock ? 'line' : 'line line--gone'}>
+      <LinePicture item={item} />
+      <div className="line__text">
+        {brand && <p className="line__brand">{brand}</p>}
+        <h3 className="line__name">
+          <Link to={url} onClick={() => panels.close()}>
+            {name}
+          </Link>
+        </h3>
+        {options.length > 0 && (
+          <ul className="quiet">
+            {options.map(({ label, value }) => (
+              <li key={label}>
+                {label}: {value}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Messages item={item} />
+        <SlotView of={CartUi.lineExtras} props={{ item }} />
+      </div>
+      <div className="line__price">
+        <p className="price">
+          {discount > 0 ? (
+            <>
+              <ins>
+                <span className="visually-hidden">{`${t('Now')} `}</span>
+                {price(total - discount)}
+              </ins>{' '}
+              <del>
+                <span className="visually-hidden">{`${t('Was')} `}</span>
+                {price(total)}
+              </del>
+            </>
+          ) : (
+            price(total)
+          )}
+        </p>
+        {qty > 1 && <p className="quiet">{t('{price} each', { price: price(each) })}</p>}
+      </div>
+      <Quantity item={item} />
+      <div className="line__actions">
+        {settings.productsAreReconfigurable && isReconfigurable(item) && (
+          <button
+            type="button"
+            className="text-link"
+            aria-label={t('Change {name}', { name })}
+            onClick={() => panels.open('edit-item', { item }, { over: true })}
+          >
+            {t('Change')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="text-link"
+          aria-label={t('Remove {name} from your cart', { name })}
+          onClick={remove}
+        >
+          {t('Remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Why it cannot be ordered as it is, and what else is to be known; a new price, few that are left. */
+function Messages({ item: { errors, info } }: { item: CartItem }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <>
+      {Object.entries(errors).map(([about, { key, values }]) => (
+        <p key={about} className="stock stock--out">
+          {t(key, values)}
+        </p>
+      ))}
+      {Object.entries(info).map(([about, { key, values }]) => (
+        <p key={about} className="quiet">
+          {t(key, values)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Only what is chosen by variants can be chosen anew here; initials and sets are, on the product's page. */
+function isReconfigurable({ sku, parentSku, product_option: chosen }: CartItem): boolean {
+  const { bundle_options: items = [], custom_options: extras = [] } = chosen?.extension_attributes ?? {};
+  return sku !== parentSku && items.length === 0 && extras.length === 0;
+}

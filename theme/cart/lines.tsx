@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { useOffline } from '../ui/use-offline.ts';
+import { Line } from './line.tsx';
+import { useShownTotals } from './use-shown-totals.ts';
+
+/** All lines, in the order in which they were added. */
+export function Lines(): ReactNode {
+  const { t } = useTranslator();
+  const { cartItems } = useStore(CartStore);
+  const list = useFocusAfterRemoval<HTMLUListElement>(cartItems.length);
+  const isOffline = useOffline();
+  return (
+    <>
+      <Announcement />
+      {isOffline && (
+        <p className="cart-note">
+          {t('You are offline. Your cart is kept on this device, and prices may change once you are back.')}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className="lines" aria-label={t('Products')}>
+        {cartItems
+          .toSorted((one, other) => one.added_at - other.added_at)
+          .map((item) => (
+            <Line key={`${item.sku} ${item.checksum}`} item={item} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** Tells a screen reader what a change has led to. */
+function Announcement(): ReactNode {
+  const { t, price } = useTranslator();
+  const { cartItems } = useStore(CartStore);
+  const { total } = useShownTotals();
+  const count = cartItems.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <p className="visually-hidden" role="status">
+      {t(count === 1 ? '1 piece in your cart, total {total}' : '{count} pieces in your cart, total {total}', {
+        count,
+        total: price(total),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartItem, PlatformTotals } from 'etalage/modules/cart';
+
+/** A row of the totals. */
+export interface TotalRow {
+  readonly code: string;
+  /** A message key, or the platform's own words. */
+  readonly title: string;
+  readonly cents: number;
+}
+
+export interface ShownTotals {
+  /** Without tax and the total of all. */
+  readonly rows: readonly TotalRow[];
+  readonly total: number;
+  readonly tax: number | undefined;
+  /** The platform's totals are of the lines before the last change. */
+  readonly isEstimate: boolean;
+  readonly coupon: string | undefined;
+  readonly couponRests: boolean;
+  /** From which subtotal on delivery is free, and how much of it is missing; in cents. */
+  readonly freeDelivery: { readonly from: number; readonly missing: number } | undefined;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  subtotal: 'Subtotal',
+  shipping: 'Delivery',
+  discount: 'Discount',
+  payment_fee: 'Payment fee',
+};
+
+const cents = (decimal: number): number => Math.round(decimal * 100);
+
+/** What a line costs before its discount: as the platform says, until the line is changed. */
+export const lineTotal = ({ totals, qty, prev_qty, price_incl_tax }: CartItem): number =>
+  totals && qty === prev_qty ? totals.row : price_incl_tax * qty;
+
+/** What is taken off a line; 0 while that is not known. */
+export const lineDiscount = ({ totals, qty, prev_qty }: CartItem): number =>
+  totals && qty === prev_qty ? Math.abs(totals.discount) : 0;
+
+/**
+ * The totals to show: the platform's, with what the lines have become since. Without them the browser adds up.
+ * @param isDelivered a way of delivery is chosen, so that its price is known, 0 too
+ */
+export function shownTotals(
+  items: readonly CartItem[],
+  platform: PlatformTotals | null,
+  isDelivered: boolean,
+): ShownTotals {
+  const subtotal = items.reduce((sum, item) => sum + lineTotal(item), 0);
+  const rest = { tax: undefined, coupon: undefined, couponRests: false, freeDelivery: undefined };
+  if (!platform)
+    return {
+      rows: [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }],
+      total: subtotal,
+      isEstimate: false,
+      ...rest,
+    };
+  const change = subtotal - cents(platform.subtotal_incl_tax);
+  const { free_delivery: free, coupon_rests: couponRests = false } = platform.extension_attributes ?? {};
+  const rows = platform.total_segments.flatMap(({ code, title, value }): TotalRow[] => {
+    if (value === null || code === 'tax' || code === 'grand_total') return [];
+    if (value === 0 && (code !== 'shipping' || !isDelivered)) return [];
+    return [{ code, title: TITLES[code] ?? title, cents: code === 'subtotal' ? subtotal : cents(value) }];
+  });
+  return {
+    rows: rows.some(({ code }) => code === 'subtotal')
+      ? rows
+      : [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }, ...rows],
+    total: cents(platform.grand_total) + change,
+    tax: change === 0 ? cents(platform.tax_amount) : undefined,
+    isEstimate: change !== 0,
+    coupon: platform.coupon_code,
+    couponRests,
+    freeDelivery: free && { from: cents(free.from), missing: Math.max(0, cents(free.from) - subtotal) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import { useShownTotals } from './use-shown-totals.ts';
+
+/** What the cart costs, row by row. While the shop has not answered to a change, the total is dimmed. */
+export function Totals(): ReactNode {
+  const { t, price } = useTranslator();
+  const { rows, total, tax, isEstimate, coupon } = useShownTotals();
+  return (
+    <dl className="totals" aria-busy={isEstimate || undefined}>
+      {rows.map(({ code, title, cents }) => (
+        <div key={code}>
+          <dt>
+            {t(title)}
+            {code === 'discount' && coupon !== undefined && ` (${coupon})`}
+          </dt>
+          <dd>{code === 'shipping' && cents === 0 ? t('Free') : price(cents)}</dd>
+        </div>
+      ))}
+      <div className="totals__all">
+        <dt>
+          {t('Total')} {tax !== undefined && <small>{t('including {tax} VAT', { tax: price(tax) })}</small>}
+        </dt>
+        <dd>{price(total)}</dd>
+      </div>
+    </dl>
+  );
+}
