@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { Buyables, type Buyable, type FoundBuyable, type WantedProduct } from 'etalage/modules/catalog';
+import {
+  Buyables,
+  type Buyable,
+  type FoundBuyable,
+  type ProductPageProps,
+  type ProductView,
+  type WantedProduct,
+} from 'etalage/modules/catalog';
+import { demoCatalogue } from '../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { openShop, type TestShop } from '../../unit/modules/catalog/client/shop.ts';
 
 const GUEST = { country: 'NL' };
@@ -24,6 +32,9 @@ const bundle = (...chosen: readonly (readonly [id: unknown, qty: unknown, ...sel
   },
 });
 
+/** Ids are numbers in one place and texts in another. */
+const asText = (_: string, value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
 describe('what can be bought of the demo shop', () => {
   let shop: TestShop;
   let buyables: Buyables;
@@ -45,7 +56,7 @@ describe('what can be bought of the demo shop', () => {
     return found && 'refused' in found ? found.refused : undefined;
   }
 
-  it('takes a variant by its own sku, and by its product with options [CT-01]', async () => {
+  it('takes a variant by its own sku, and by its product with options', async () => {
     const variant = await bought('COLETTE-NAV-38');
     expect(variant).to.deep.equal(await bought('COLETTE-NAV', configurable([142, 167])));
     expect(variant).to.deep.include({
@@ -85,6 +96,66 @@ describe('what can be bought of the demo shop', () => {
       { sku: 'BESCHERMSPRAY', qty: 1 },
       { sku: 'REINIGINGSSPRAY', qty: 1 },
     ]);
+  });
+
+  async function viewOf(url: string): Promise<ProductView> {
+    const { props } = await shop.open(url);
+    return (props as ProductPageProps).product;
+  }
+
+  it('costs what its page says, and its address leads to what was chosen', async () => {
+    const products = demoCatalogue('default').products.filter(
+      ({ status, visibility }) => status === 1 && visibility > 1,
+    );
+    const some = products.filter(
+      ({ type_id }, place) => type_id === 'bundle' || (type_id !== 'grouped' && place % 23 === 0),
+    );
+    for (const product of some) {
+      const [variant] = product.configurable_children?.filter(({ status }) => status === 1) ?? [];
+      // A bundle as its page opens with it.
+      const usual = (await viewOf(`/${product.url_path}/`)).selection.product_option;
+      const line = await bought(variant?.sku ?? product.sku, product.type_id === 'bundle' ? usual : undefined);
+      const view = await viewOf(line.url);
+      expect(line.price, line.sku).to.equal(view.selection.price);
+      expect(line.sku.startsWith(view.sku)).to.equal(true);
+      expect(line.productId).to.equal(view.id);
+      if (!variant || variant.stock?.is_in_stock)
+        expect(JSON.stringify(line.product_option, asText)).to.equal(
+          JSON.stringify(view.selection.product_option, asText),
+        );
+    }
+    expect(some.length).to.be.greaterThan(20);
+  });
+
+  it('leads back to letters and sets as they were chosen', async () => {
+    for (const line of [
+      await bought('LAVINIA-BOS', custom([26121, 'AZ'], [26122, 261222])),
+      await bought('UITZET-VOOR-EEN-NIEUW-PAAR', bundle([91040, 3, 910401], [91041, 1, 910411], [91042, 1, 910421])),
+    ]) {
+      const { selection } = await viewOf(line.url);
+      expect(selection.price).to.equal(line.price);
+      expect(JSON.stringify(selection.product_option, asText)).to.equal(JSON.stringify(line.product_option, asText));
+    }
+  });
+
+  it('answers a whole cart at once, in its order, items of groups as lines of their own', async () => {
+    const skus = ['SUEDEBORSTEL', 'NO-SUCH', 'COLETTE-NAV-38', 'BESCHERMSPRAY'];
+    const found = await buyables.find(
+      skus.map((sku) => ({ sku, qty: 2 })),
+      { country: 'BE' },
+    );
+    expect(found.map((one) => ('refused' in one ? one.refused : [one.buyable.sku, one.buyable.price]))).to.deep.equal([
+      ['SUEDEBORSTEL', 1195],
+      'unknown',
+      ['COLETTE-NAV-38', 16995],
+      ['BESCHERMSPRAY', 1595],
+    ]);
+    expect(await buyables.find([], GUEST)).to.deep.equal([]);
+  });
+
+  it('knows the rates of delivery and the like where the buyer is', async () => {
+    const [home, abroad, far] = await Promise.all(['NL', 'BE', 'CH'].map((country) => buyables.taxRates({ country })));
+    expect([home?.(2), home?.(3), abroad?.(2), abroad?.(3), far?.(2)]).to.deep.equal([0.21, 0.09, 0.21, 0.06, 0]);
   });
 
   it('refuses what the shop does not sell like this', async () => {
