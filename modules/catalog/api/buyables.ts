@@ -26,6 +26,8 @@ import { taxRules } from './product-answers.ts';
 /** A variant may belong to several products. */
 const PRODUCTS_OF_A_SKU = 4;
 
+type Priced = (product: Document) => ProductDocument;
+
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** What the catalogue's index says can be bought, for the buyer's country and group. */
@@ -43,23 +45,25 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfi
       return hits.map(({ source }) => source as ProductDocument);
     }
 
-    async function ratesFor({ groupId, country, region }: Buyer): Promise<{ own: RateOf; usual: RateOf }> {
+    /** The buyer's rates, and what makes prices with the usual ones those of the buyer. */
+    async function taxFor({ groupId, country, region }: Buyer): Promise<{ rateOf: RateOf; priced: Priced }> {
       const rules = await taxRules(index);
       const home = { country: tax.defaultCountry, region: tax.defaultRegion };
       const place = { country, region: region ?? (country === home.country ? home.region : '') };
       const [group, everybody] = [taxGroup(tax, groupId), taxGroup(tax, undefined)];
-      return {
-        own: (taxClass) => taxRate(taxClass, rules, place, group),
-        usual: (taxClass) => taxRate(taxClass, rules, home, everybody),
-      };
+      const rateOf: RateOf = (taxClass) => taxRate(taxClass, rules, place, group);
+      const usual: RateOf = (taxClass) => taxRate(taxClass, rules, home, everybody);
+      const isUsual = group === everybody && place.country === home.country && place.region === home.region;
+      const stays = tax.sourcePriceIncludesTax || isUsual;
+      return { rateOf, priced: (document) => (stays ? document : retaxed(document, usual, rateOf)) as ProductDocument };
     }
 
     async function find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundBuyable[]> {
       const skus = [...new Set(wanted.map(({ sku }) => sku))];
-      const [own, parents, rates] = await Promise.all([
+      const [own, parents, { rateOf, priced }] = await Promise.all([
         products('sku', skus),
         products('configurable_children.sku', skus, PRODUCTS_OF_A_SKU),
-        ratesFor(buyer),
+        taxFor(buyer),
       ]);
       const offered = offeredProducts(own, parents);
       const groups = await products('product_links.linked_product_sku', offered.hidden, PRODUCTS_OF_A_SKU);
@@ -69,9 +73,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfi
 
       const now = clock();
       const terms = { now, group: usePriceTiers ? (buyer.groupId ?? GUESTS) : undefined };
-      const priced = (document: Document): ProductDocument =>
-        (tax.sourcePriceIncludesTax ? document : retaxed(document, rates.usual, rates.own)) as ProductDocument;
-      const ofGroup = (document: Document): ProductDocument =>
+      const ofGroup: Priced = (document) =>
         (terms.group ? groupPriced(document, terms.group, now) : document) as ProductDocument;
       const items = new Map(
         itemDocuments.filter(({ status }) => Number(status) < 2).map((item) => [item.sku, ofGroup(priced(item))]),
@@ -101,7 +103,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfi
           table,
           terms,
           items,
-          rateOf: rates.own,
+          rateOf,
           categories: categoriesOf(product),
           hash: shortHash,
         };
@@ -111,6 +113,6 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfi
 
     return {
       find,
-      taxRates: async (buyer) => (await ratesFor(buyer)).own,
+      taxRates: async (buyer) => (await taxFor(buyer)).rateOf,
     };
   });

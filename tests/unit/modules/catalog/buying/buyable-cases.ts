@@ -31,7 +31,7 @@ export interface CaseSettings {
 
 const NOON = '2026-10-10T12:00:00Z';
 
-/** What bundles are made of, at prices of their own. */
+/** What bundles and a group are made of, at prices of their own. */
 const ITEMS: readonly Document[] = [
   { sku: 'cream', price: 12.95 },
   { sku: 'brush', price: 18.95, special_price: 14.95 },
@@ -39,7 +39,14 @@ const ITEMS: readonly Document[] = [
   { sku: 'gone', price: 5, status: 2 },
   { sku: 'unpriced' },
   { sku: 'hidden', price: 7.77, visibility: 1 },
+  { sku: 'of-kit', price: 4, visibility: 1 },
+  { sku: 'by-kit', price: 4, visibility: 1 },
+  { sku: 'kit', price: 4, type_id: 'grouped', product_links: [of('kit', 'of-kit'), of('kit', 'by-kit', 'upsell')] },
 ].map((fields, place) => ({ ...base(1000 + place), name: fields.sku, ...fields }));
+
+function of(sku: string, linked_product_sku: string, link_type = 'associated'): Document {
+  return { sku, link_type, linked_product_sku, linked_product_type: 'simple', position: 1 };
+}
 
 function base(id: number): Document {
   return {

@@ -137,7 +137,7 @@ const ADDED = choice(
 );
 const SECRET = choice(4, 'radio', true, link(41, 'hidden'));
 
-describeBuyables('bundles', {}, [
+describeBuyables('bundles and groups', {}, [
   ['the sum of its items: 2 x 12.95', set({}, CREAM, MORE), bundled([1, 2, 11]), '25.90 25.90 21%'],
   ['another number of the item', set({}, CREAM), bundled([1, '3', '11']), '38.85 38.85 21%'],
   ['the usual number where none is said', set({}, CREAM), bundled([1, null, 11]), '25.90 25.90 21%'],
@@ -169,6 +169,9 @@ describeBuyables('bundles', {}, [
   ['shares of its special price', set({ ...OWN, special_price: 40 }, ADDED), bundled([3, 1, 32]), '44.00 54.00 21%'],
   ['letters on it', set({ ...OWN, custom_options: [LETTERS] }, ADDED), custom([1, 'A']), '65.00 65.00 21%'],
   ['a group', { type_id: 'grouped', price: 5, product_links: [] }, {}, 'options'],
+  ['a hidden item of a group', {}, { sku: 'of-kit' }, '4.00 4.00 21%'],
+  ['a hidden product that a group only mentions', {}, { sku: 'by-kit' }, 'unknown'],
+  ['a hidden item of a bundle by itself', {}, { sku: 'hidden' }, 'unknown'],
 ]);
 
 const child = (sku: string, size: number, fields: Document = {}): Document => ({

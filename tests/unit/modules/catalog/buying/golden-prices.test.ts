@@ -66,7 +66,7 @@ const tiers: Document = {
 const offer: Document = { ...tiers, special_price: 75 };
 const asGroup = (groupId: number, qty = 1): { readonly groupId: number; readonly qty: number } => ({ groupId, qty });
 
-describeBuyables('tier prices by quantity and group [PR-76]', { usePriceTiers: true }, [
+describeBuyables('tier prices by quantity and group', { usePriceTiers: true }, [
   ['a guest', tiers, {}, '90.00 90.00 21%'],
   ['a guest with 2', tiers, { qty: 2 }, '90.00 90.00 21%'],
   ['a guest with 3', tiers, { qty: 3 }, '85.00 90.00 21%'],
