@@ -12,6 +12,7 @@ import {
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import demoShopEmbedded from 'etalage/modules/demo-shop/adapters/embedded';
 import { demoShop } from 'etalage/modules/demo-shop';
+import { promotion } from 'etalage/modules/promotion';
 import { storyblok, StoryEndpoint } from 'etalage/modules/storyblok';
 import storyblokApi from 'etalage/modules/storyblok/api';
 import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
@@ -25,7 +26,7 @@ import { product } from '../catalog/domain/documents.ts';
 /** Whether a story of the demo shop is told beside these products. */
 async function isTold(products: Parameters<typeof createEmbeddedSearch>[0]['product'], slug: string): Promise<boolean> {
   const kernel = await bootKernel({
-    modules: [coreModule, url, storyblok, catalog, demoShop].map((value) => ({ value, file: value.id })),
+    modules: [coreModule, url, storyblok, catalog, promotion, demoShop].map((value) => ({ value, file: value.id })),
     sides: [coreApi, storyblokApi, storyblokEmbedded, demoShopEmbedded].map((value) => ({ value, file: 'test' })),
     config: { storyblok: { homeStory: 'home', frame: [], folder: '', maxBlocks: 500, maxPages: 500 } },
     host: [

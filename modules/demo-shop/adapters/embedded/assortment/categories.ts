@@ -72,7 +72,7 @@ export function demoCategories(store: DemoStoreCode, products: readonly DemoProd
       canonical: urlPath,
       description: `<p>${node.description}</p>`,
       meta_title: '',
-      meta_description: `${node.description} Gratis verzending en retour bij Atelier Zool.`,
+      meta_description: `${node.description} Gratis retour bij Atelier Zool.`,
       meta_keywords: '',
       created_at: demoDate(-400),
       updated_at: demoDate(-1),

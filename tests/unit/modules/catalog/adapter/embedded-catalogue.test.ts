@@ -16,6 +16,7 @@ import {
 import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { demoShop } from 'etalage/modules/demo-shop';
+import { promotion } from 'etalage/modules/promotion';
 import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
 import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
@@ -37,7 +38,7 @@ describe('The embedded catalogue', () => {
     const modules = [coreModule, url, storyblok, catalog];
     const sides = [coreApi, embedded];
     const kernel = await bootKernel({
-      modules: (demo ? [...modules, demoShop] : modules).map((value) => ({ value, file: 'test' })),
+      modules: (demo ? [...modules, promotion, demoShop] : modules).map((value) => ({ value, file: 'test' })),
       sides: (demo ? [...sides, demoShopEmbedded] : sides).map((value) => ({ value, file: 'test' })),
       config: { catalog: settings },
       host: [

@@ -90,7 +90,7 @@ function englishCategory(category: DemoCategory, parentUrl: string): DemoCategor
     canonical: urlPath,
     slug: `${urlKey}-${id}`,
     description: `<p>${description}</p>`,
-    meta_description: `${description} Free delivery and returns at Atelier Zool.`,
+    meta_description: `${description} Free returns at Atelier Zool.`,
     children_data: category.children_data.map((child) =>
       englishCategory(child, Number(category.level) < 2 ? '' : urlPath),
     ),

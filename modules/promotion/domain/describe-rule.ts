@@ -1,0 +1,51 @@
+import type { CountedCoupon, CountedRule, SalesRule } from '../module.ts';
+
+const decimals = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+/** What a rule takes off, for operators. */
+export function describeAction({ action, freeDelivery }: SalesRule): string {
+  const beside = freeDelivery ? ' and free delivery' : '';
+  switch (action.kind) {
+    case 'percent':
+      return `${action.percent / 100} %${beside}`;
+    case 'piece':
+      return `${decimals(action.amount)} a piece${beside}`;
+    case 'cart':
+      return `${decimals(action.amount)}${beside}`;
+    case 'delivery':
+      return 'free delivery';
+  }
+}
+
+/** All about a rule, for operators: names and values. */
+export function describeRule(rule: CountedRule, codes: readonly CountedCoupon[]): readonly [string, string][] {
+  const moment = (value: number | undefined) => (value === undefined ? undefined : new Date(value).toISOString());
+  const facts: readonly [string, string | undefined][] = [
+    ['id', String(rule.id)],
+    ['name', rule.name],
+    ['state', rule.isActive ? 'on' : 'off'],
+    ['takes off', describeAction(rule)],
+    ['minimum', rule.minimum === undefined ? undefined : decimals(rule.minimum)],
+    ['from', moment(rule.from)],
+    ['until before', moment(rule.until)],
+    ['store views', rule.storeCodes?.join(',')],
+    ['groups', rule.groupIds?.join(',')],
+    ['skus', rule.skus?.join(',')],
+    ['categories', rule.categoryIds?.join(',')],
+    ['priority', `${rule.priority}${rule.isLast ? ', none after it' : ''}`],
+    ['in pauses', rule.inPauses ? 'holds on' : 'rests'],
+    ['a customer', rule.perCustomer === undefined ? undefined : `${rule.perCustomer} times`],
+    ['used', `${rule.uses}${rule.inAll === undefined ? '' : ` of ${rule.inAll}`}`],
+    ['codes', rule.needsCoupon ? String(rule.coupons) : 'needs none'],
+    ...codes
+      .slice(0, SHOWN)
+      .map(({ code, uses, inAll }): [string, string] => [
+        'code',
+        `${code}, used ${uses}${inAll === undefined ? '' : ` of ${inAll}`}`,
+      ]),
+    ['', codes.length > SHOWN ? `and ${codes.length - SHOWN} more: etalage promotion coupons ${rule.id}` : undefined],
+  ];
+  return facts.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+}
+
+const SHOWN = 10;
