@@ -1,5 +1,5 @@
 /** A Dutch postcode, with or without its space; SA, SD and SS are not given out. */
-export const POSTCODE = '^[1-9][0-9]{3} ?(?![sS][aAdDsS])[A-Za-z]{2}$';
+export const POSTCODE = '^[1-9][0-9]{3} ?([A-RT-Za-rt-z][A-Za-z]|[sS][BCE-RT-Zbce-rt-z])$';
 export const HOUSE_NUMBER = '^[1-9][0-9]{0,4}$';
 /** What follows the number: `A`, `bis`, `2-hoog`. */
 export const ADDITION = '^[A-Za-z0-9 .\\/-]{0,12}$';
