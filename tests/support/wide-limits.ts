@@ -1,4 +1,4 @@
-/** Limits of accounts and carts that tests which are not about them do not meet: all visitors come from one address. */
+/** Limits of accounts, carts and orders that tests which are not about them do not meet: all visitors come from one address. */
 export const WIDE_LIMITS = {
   ETALAGE__USER__LIMITS__WRONG_PASSWORDS: '100000',
   ETALAGE__USER__LIMITS__REGISTRATIONS: '100000',
@@ -8,4 +8,6 @@ export const WIDE_LIMITS = {
   ETALAGE__CART__LIMITS__CARTS: '100000',
   ETALAGE__CART__LIMITS__COUPONS: '100000',
   ETALAGE__CART__LIMITS__CHANGES: '100000',
+  ETALAGE__ORDER__LIMITS__ORDERS: '100000',
+  ETALAGE__ORDER__LIMITS__LOOKUPS: '100000',
 };

@@ -1,4 +1,119 @@
-import { defineApi } from 'etalage/core';
-import { order } from '../module.ts';
+import { ApiError, customerOf, defineApi, endpoint } from 'etalage/core';
+import {
+  CancelOrderEndpoint,
+  CustomerOrderEndpoint,
+  GuestOrderEndpoint,
+  NotCancellable,
+  order,
+  OrderHistoryEndpoint,
+  Orders,
+  OrderStatusEndpoint,
+  PlacedOrderEndpoint,
+  SyncOrderEndpoint,
+  UnknownOrder,
+} from '../module.ts';
+import { placingEndpoints } from './placing-endpoints.ts';
+import { incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
 
-export default defineApi(order, () => ({}));
+const QUARTER_SECONDS = 900;
+const count = { type: 'integer', minimum: 1 } as const;
+
+export default defineApi(order, ({ limits }) => ({
+  endpoints: [
+    ...placingEndpoints(limits.orders),
+    endpoint(SyncOrderEndpoint, {
+      summary: 'What has become of an order that carried a UUID; null for an unknown one',
+      schema: { params: orderIdParams, result: { type: ['object', 'null'] } },
+      async handle({ params }, { get }) {
+        const found = await get(Orders).status(params.orderId);
+        if (!found) return null;
+        return {
+          platform_order_id: String(found.id),
+          transmited: true,
+          transmited_at: new Date(found.placedAt).toISOString(),
+          platform: 'etalage',
+          order: null,
+        };
+      },
+    }),
+    endpoint(OrderStatusEndpoint, {
+      summary: 'Status and payment of an order, for whoever knows its UUID',
+      schema: { params: orderIdParams, result: { type: 'object' } },
+      refusals: [UnknownOrder],
+      async handle({ params }, { get }) {
+        const found = await get(Orders).status(params.orderId);
+        if (!found) throw new ApiError(UnknownOrder);
+        const { increment_id, status, state, payment } = found;
+        return { increment_id, status, state, payment };
+      },
+    }),
+    endpoint(PlacedOrderEndpoint, {
+      summary: 'An order, for whoever knows its UUID, while it is new',
+      schema: { params: orderIdParams, result: orderResult },
+      refusals: [UnknownOrder],
+      handle: ({ params }, { get }) => get(Orders).placed(params.orderId),
+    }),
+    endpoint(CancelOrderEndpoint, {
+      summary: 'Cancel an order that waits for its payment; once more changes nothing',
+      schema: { params: orderIdParams, result: orderResult },
+      refusals: [UnknownOrder, NotCancellable],
+      handle: ({ params }, { get }) => get(Orders).cancel(params.orderId),
+    }),
+    endpoint(OrderHistoryEndpoint, {
+      summary: "The customer's orders, newest first",
+      schema: {
+        query: {
+          type: 'object',
+          properties: {
+            pageSize: { ...count, maximum: 100, default: 20 },
+            currentPage: { ...count, maximum: 100_000, default: 1 },
+          },
+        },
+        result: { type: 'object', properties: { items: { type: 'array', items: orderResult } } },
+      },
+      async handle({ query }, context) {
+        const { pageSize = 20, currentPage = 1 } = query;
+        const page = { size: pageSize, current: currentPage };
+        const { items, total } = await context.get(Orders).history(customerOf(context).id, page);
+        return {
+          items,
+          total_count: total,
+          search_criteria: { page_size: pageSize, current_page: currentPage },
+        };
+      },
+    }),
+    endpoint(CustomerOrderEndpoint, {
+      summary: "One of the customer's orders",
+      schema: { params: incrementIdParams, result: orderResult },
+      refusals: [UnknownOrder],
+      handle: ({ params }, context) => context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId),
+    }),
+    endpoint(GuestOrderEndpoint, {
+      summary: 'An order for who knows number, e-mail address and last name; nobody is told which of them is wrong',
+      schema: {
+        body: {
+          type: 'object',
+          required: ['incrementId', 'email', 'lastname'],
+          properties: {
+            incrementId: { type: 'string', minLength: 1, maxLength: 40 },
+            email: { type: 'string', minLength: 1, maxLength: 254 },
+            lastname: { type: 'string', minLength: 1, maxLength: 100 },
+          },
+        },
+        result: orderResult,
+      },
+      refusals: [UnknownOrder],
+      limits: [
+        { id: 'order.lookup', by: 'address', max: limits.lookups, seconds: QUARTER_SECONDS, counts: 'refused' },
+        {
+          id: 'order.lookupOf',
+          by: ({ body }: { body: { incrementId: string } }) => body.incrementId.trim(),
+          max: limits.lookups,
+          seconds: QUARTER_SECONDS,
+          counts: 'refused',
+        },
+      ],
+      handle: ({ body }, { get }) => get(Orders).ofGuest(body),
+    }),
+  ],
+}));

@@ -17,7 +17,8 @@ export function sawPrice({ price_incl_tax, priceInclTax, price }: OrderedProduct
   const withTax = [price_incl_tax, priceInclTax].filter((one) => one !== undefined);
   if (withTax.length > 0) return withTax.every((one) => cents(one) === now.withTax);
   if (price === undefined) return false;
-  return cents(price) === now.withTax || Math.abs(cents(price) - now.net) <= 1;
+  if (cents(price) === now.withTax) return true;
+  return now.net !== now.withTax && Math.abs(cents(price) - now.net) <= 1;
 }
 
 /** Whether the shopper agreed to this total, in cents; who names none agrees to the prices of the lines. */

@@ -33,10 +33,12 @@ interface OpenApi {
 /** These want a letter's secret, or the password that the call before has changed: see `tests/integration/user`. */
 const BY_SECRET = ['user.activate', 'user.createPassword', 'user.changePassword', 'user.changePasswordAlias'];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
-const OF_ORDERS = ['payment.redirect', 'payment.hook'];
+const OF_PAYMENTS = ['payment.redirect', 'payment.hook'];
+/** These want a whole purchase: see `tests/integration/order`. */
+const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'guest'].map((name) => `order.${name}`);
 /** This wants a coupon: see `tests/integration/cart`. */
 const BY_COUPON = ['cart.applyCoupon'];
-const NOT_BY_CHANCE = [...BY_SECRET, ...OF_ORDERS, ...BY_COUPON];
+const NOT_BY_CHANCE = [...BY_SECRET, ...OF_PAYMENTS, ...OF_ORDERS, ...BY_COUPON];
 const PASSWORD = 'Zool-schoen1';
 
 /** A customer of a store view, who is logged in. */

@@ -1,6 +1,130 @@
-import { defineAdapter } from 'etalage/core';
-import { order } from '../../module.ts';
+import {
+  Call,
+  Clock,
+  contribute,
+  CurrentStoreView,
+  Database,
+  defineAdapter,
+  job,
+  Jobs,
+  provide,
+  ReportError,
+  requestToken,
+  Transact,
+  Translator,
+} from 'etalage/core';
+import { CartQuotes, DeliveryMethods } from 'etalage/modules/cart';
+import { Mail } from 'etalage/modules/mail';
+import { PaymentListeners, Payments } from 'etalage/modules/payment';
+import { Promotions } from 'etalage/modules/promotion';
+import { StockLedger } from 'etalage/modules/stock';
+import type { OrderWords } from '../../domain/order-view.ts';
+import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
+import { createChanges, type OrderChanges } from './changes.ts';
+import { createDesk } from './desk.ts';
+import { createLetters } from './letters.ts';
+import { prefixFor } from './numbers.ts';
+import { createOrders } from './orders.ts';
+import { createPlacing } from './place-order.ts';
+import { statusLabel } from '../../domain/status-label.ts';
 import { orderMigrations } from './tables.ts';
 
-/** In the shop's own database. */
-export default defineAdapter(order, 'embedded', () => ({ migrations: orderMigrations }));
+const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): OrderWords => ({
+  t,
+  label: (status) => statusLabel(status, statusLabels),
+});
+
+const Changes = requestToken<OrderChanges>('order.Changes', 'api');
+
+/** Orders in the shop's own database. */
+export default defineAdapter(order, 'embedded', (config) => ({
+  migrations: orderMigrations,
+  providers: [
+    provide(
+      Changes,
+      [Clock, CurrentStoreView, Mail, Translator, StockLedger, Promotions, Payments, ReportError],
+      (now, view, mail, translator, ledger, promotions, payments, report) =>
+        createChanges({
+          now,
+          words: wordsOf(translator, config),
+          letters: createLetters(mail, view, translator, config),
+          ledger,
+          promotions,
+          payments,
+          report,
+        }),
+    ),
+    provide(
+      Orders,
+      [
+        Changes,
+        Transact,
+        Call,
+        Database,
+        Jobs,
+        Clock,
+        CurrentStoreView,
+        CartQuotes,
+        Payments,
+        Promotions,
+        StockLedger,
+        DeliveryMethods,
+        Mail,
+        Translator,
+      ],
+      (
+        changes,
+        transact,
+        call,
+        database,
+        jobs,
+        now,
+        view,
+        quotes,
+        payments,
+        promotions,
+        ledger,
+        deliveryMethods,
+        mail,
+        translator,
+      ) => {
+        const words = wordsOf(translator, config);
+        const place = createPlacing({
+          transact,
+          call,
+          database,
+          jobs,
+          now,
+          view,
+          quotes,
+          payments,
+          promotions,
+          ledger,
+          deliveryMethods,
+          letters: createLetters(mail, view, translator, config),
+          words,
+          translator,
+          prefix: prefixFor(view, config.numberPrefixes),
+        });
+        return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
+      },
+    ),
+    provide(
+      OrderDesk,
+      [Changes, Transact, Database, Translator, CurrentStoreView],
+      (changes, transact, database, translator, { storeCode }) =>
+        createDesk({ changes, transact, database, words: wordsOf(translator, config), storeCode }),
+    ),
+  ],
+  contributions: [
+    contribute(PaymentListeners, 'order', {
+      changed: (tx, payment, { get }) => get(Changes).paymentChanged(tx, payment),
+    }),
+  ],
+  jobs: [
+    job(ExpireOrder, {
+      summary: 'cancels an order that was not paid in time',
+      handle: ({ orderId }, { get }) => get(Transact)((tx) => get(Changes).expire(tx, orderId)),
+    }),
+  ],
+}));

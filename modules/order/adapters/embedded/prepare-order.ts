@@ -59,7 +59,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   const { method } = payments.check(information.payment_method_code, additional, {
     isVirtual: quote.isVirtual,
     country: address.country_id,
-    grandTotal: quote.grandTotal,
+    grandTotal: quote.grandTotal - (quote.payment?.amount ?? 0),
     storeCode: view.storeCode,
   });
   const stock = await ledger.lines(

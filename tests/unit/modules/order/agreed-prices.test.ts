@@ -31,6 +31,11 @@ describe('the prices that a shopper saw', () => {
       expect(sawPrice({ ...product, ...prices }, now), JSON.stringify(prices)).to.equal(false);
   });
 
+  it('are one where there is no tax', () => {
+    const untaxed = { withTax: 10_000, net: 10_000 };
+    expect([100, 99.99].map((price) => sawPrice({ ...product, price }, untaxed))).to.deep.equal([true, false]);
+  });
+
   it('have a total where the client names one', () => {
     expect([agreedTotal(undefined, 5), agreedTotal(0.05, 5), agreedTotal(0.06, 5)]).to.deep.equal([true, true, false]);
   });
