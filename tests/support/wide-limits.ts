@@ -1,4 +1,4 @@
-/** Limits of accounts, carts and orders that tests which are not about them do not meet: all visitors come from one address. */
+/** Limits that tests which are not about them do not meet: all visitors come from one address. */
 export const WIDE_LIMITS = {
   ETALAGE__USER__LIMITS__WRONG_PASSWORDS: '100000',
   ETALAGE__USER__LIMITS__REGISTRATIONS: '100000',
