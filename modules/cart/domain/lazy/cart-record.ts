@@ -27,10 +27,15 @@ export interface CartRecord {
   readonly joining?: number;
   /** That customer, once the merge was sent. */
   readonly mergedBy?: number;
-  /** The lines of a customer whose session ended by force: they are a guest's since, and known again at the login. */
-  readonly former?: { readonly owner: number; readonly lines: readonly CartLine[] };
-  /** The coupon to apply again after a login. */
-  readonly coupon?: string;
+  /**
+   * The cart of a customer whose session ended by force: its lines are a guest's since, and known again at the login.
+   * `token` is empty where only the server knows which cart it is.
+   */
+  readonly former?: { readonly owner: number; readonly token: string; readonly lines: readonly CartLine[] };
+  /** The shopper's coupon, and the cart that has it: it is applied again to the next one. */
+  readonly coupon?: { readonly code: string; readonly token: string };
+  /** The request that is under way: all other answers come too late, or twice. */
+  readonly expects?: string;
   /** The hash of the cart when it was synchronised last. */
   readonly hash: string;
 }
@@ -64,19 +69,24 @@ export const lineOf = ({ lines }: CartRecord, item: LineIdentity): CartLine | un
 /** What a browser stored as a cart: whatever is no line is left out. */
 export function readRecord(stored: unknown): CartRecord {
   if (!isObject(stored)) return EMPTY;
-  const { owner, token, lines, joining, mergedBy, former, coupon, hash } = stored;
-  const formerOwner = isObject(former) ? former['owner'] : undefined;
+  const { owner, token, lines, joining, mergedBy, former, coupon, expects, hash } = stored;
   return {
     ...(typeof owner === 'number' && { owner }),
     token: typeof token === 'string' ? token : '',
     lines: readLines(lines),
     ...(typeof joining === 'number' && { joining }),
     ...(typeof mergedBy === 'number' && { mergedBy }),
-    ...(isObject(former) &&
-      typeof formerOwner === 'number' && { former: { owner: formerOwner, lines: readLines(former['lines']) } }),
-    ...(typeof coupon === 'string' && { coupon }),
+    ...formerOf(former),
+    ...(isObject(coupon) && { coupon: { code: String(coupon['code']), token: String(coupon['token']) } }),
+    ...(typeof expects === 'string' && { expects }),
     hash: typeof hash === 'string' ? hash : '',
   };
+}
+
+function formerOf(stored: unknown): Pick<CartRecord, 'former'> {
+  if (!isObject(stored) || typeof stored['owner'] !== 'number') return {};
+  const { owner, token, lines } = stored;
+  return { former: { owner, token: typeof token === 'string' ? token : '', lines: readLines(lines) } };
 }
 
 const readLines = (stored: unknown): readonly CartLine[] => (Array.isArray(stored) ? stored.flatMap(readLine) : []);

@@ -29,7 +29,9 @@ export type ShopperChange =
   | { readonly type: 'synchronised'; readonly hash: string };
 
 /** The cart after a change of the shopper's. */
-export function changeCart(record: CartRecord, change: ShopperChange): CartRecord {
+export const changeCart = (record: CartRecord, change: ShopperChange): CartRecord => joined(changed(record, change));
+
+function changed(record: CartRecord, change: ShopperChange): CartRecord {
   switch (change.type) {
     case 'add':
       return change.items.reduce((cart, item) => added(cart, item, change.id), record);
@@ -46,7 +48,7 @@ export function changeCart(record: CartRecord, change: ShopperChange): CartRecor
     case 'clear':
       return change.sync
         ? { ...record, lines: record.lines.flatMap((line) => withQuantity(line, 0, change.id)) }
-        : { ...record, lines: [], token: '', joining: undefined, coupon: undefined };
+        : { ...record, token: '', lines: [], mergedBy: undefined, coupon: undefined, expects: undefined };
     case 'mark':
       return withLine(record, change.key, (line) => [{ ...line, item: { ...line.item, ...change.marks } }]);
     case 'login':
@@ -56,7 +58,7 @@ export function changeCart(record: CartRecord, change: ShopperChange): CartRecor
     case 'force':
       return { ...record, lines: record.lines.map((line) => ({ ...line, change: line.change || change.id })) };
     case 'coupon':
-      return { ...record, coupon: change.code };
+      return { ...record, coupon: change.code === undefined ? undefined : { code: change.code, token: record.token } };
     case 'synchronised':
       return { ...record, hash: change.hash };
   }
@@ -113,21 +115,36 @@ export const unsentLines = ({ lines, token }: CartRecord): readonly CartLine[] =
 
 /** The customer's lines as a guest's; the customer's next login finds out which of them are in that cart already. */
 export const asGuest = (record: CartRecord): CartRecord => {
-  const { owner, joining: _joining, ...rest } = record;
+  const { owner, joining: _joining, expects: _expects, ...rest } = record;
   if (owner === undefined) return rest;
-  return { ...rest, token: '', lines: unsentLines(record), former: { owner, lines: record.lines } };
+  return {
+    ...rest,
+    token: '',
+    lines: unsentLines(record),
+    former: { owner, token: record.token, lines: record.lines },
+  };
 };
+
+/** The lines without a cart on the server; what is under way is of no use any more. */
+export const withoutCart = (record: CartRecord): CartRecord => {
+  const { joining: _joining, mergedBy: _mergedBy, expects: _expects, ...rest } = record;
+  return { ...rest, token: '' };
+};
+
+/** A guest who has nothing that could be merged has the customer's cart at once. */
+export const joined = (record: CartRecord): CartRecord =>
+  record.joining !== undefined && record.token === '' && record.lines.length === 0
+    ? { ...EMPTY, owner: record.joining, ...(record.coupon && { coupon: record.coupon }) }
+    : record;
 
 function loggedIn(record: CartRecord, customer: number): CartRecord {
   const { owner, former, ...guests } = record;
-  if (owner === customer) return record;
+  if (owner === customer || record.joining === customer) return record;
   if (owner !== undefined) return { ...EMPTY, owner: customer };
-  if (former?.owner === customer) {
-    const { joining: _joining, mergedBy: _merged, ...rest } = guests;
-    return { ...rest, owner: customer, token: '', lines: linesAgain(guests, former.lines) };
-  }
+  if (former?.owner === customer)
+    return { ...withoutCart(guests), owner: customer, token: former.token, lines: linesAgain(guests, former.lines) };
   if (record.token === '' && record.lines.length === 0) return { ...EMPTY, owner: customer };
-  return { ...guests, joining: customer };
+  return { ...guests, joining: customer, expects: undefined };
 }
 
 /**
