@@ -18,7 +18,6 @@ import {
   whenIdle,
   type StoreView,
 } from 'etalage/core';
-import { ProductVariants } from 'etalage/modules/catalog';
 import { Stock, StockSettings } from 'etalage/modules/stock';
 import { UserHooks, UserStore } from 'etalage/modules/user';
 import { Cart, CartHooks, CartSettings, CartStore } from '../module.ts';
@@ -36,7 +35,6 @@ const cartProvider = provideLater(
     SessionStore,
     Stock,
     StockSettings,
-    ProductVariants,
     Notifications,
     Translator,
     Clock,
@@ -47,7 +45,7 @@ const cartProvider = provideLater(
   ],
   async () => (await import('./lazy/create-cart.ts')).createCart,
   // Without its code nothing can be changed.
-  (...[, , , , , , , , , , notifications, { t }]) => {
+  (...[, , , , , , , , , notifications, { t }]) => {
     const sorry = async () => {
       const key = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
       const message = t(key);

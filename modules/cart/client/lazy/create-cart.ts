@@ -1,27 +1,33 @@
-import type {
-  ApiClient,
-  BrowserStorage,
-  HookCaller,
-  Notifications,
-  ReportError,
-  SessionState,
-  Store,
-  StoreView,
-  Translator,
+import {
+  prefixOf,
+  type ApiClient,
+  type BrowserStorage,
+  type HookCaller,
+  type Notifications,
+  type ReportError,
+  type SessionState,
+  type Store,
+  type StoreView,
+  type Translator,
 } from 'etalage/core';
-import type { ProductVariants } from 'etalage/modules/catalog';
 import type { Stock, StockConfig } from 'etalage/modules/stock';
 import type { UserState } from 'etalage/modules/user';
-import { lineKey, lineOf, shownItems, withChecksum, type CartRecord } from '../../domain/lazy/cart-record.ts';
-import type { CartDiff, CartConfig, CartItem, CartResult, CartState, NewCartItem } from '../../module.ts';
+import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
+import type { CartConfig, CartItem, CartState, NewCartItem } from '../../module.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createAdding } from './add-to-cart.ts';
+import { createCartApi } from './cart-api.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { createTotals } from './cart-totals.ts';
 import { createCartWords } from './cart-words.ts';
-import { onlyAvailable } from './check-item.ts';
-import { createStoredCart } from './stored-cart.ts';
-
-const OK: CartResult = { ok: true };
-const NO_DIFFERENCE: CartDiff = { clientParty: 'no-changes', serverParty: 'no-changes', events: [] };
+import { createCheckoutCalls } from './checkout-calls.ts';
+import { createLineChanges } from './line-changes.ts';
+import { createOutcomes } from './outcomes.ts';
+import { createReceiving } from './receive-cart.ts';
+import { createStockLater } from './stock-later.ts';
+import { createStoredCart, keptTotals } from './stored-cart.ts';
+import { createSync } from './sync-cart.ts';
+import { createVisitor } from './visitor.ts';
 
 /** Not `randomUUID`: browsers have that over https only. */
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -31,126 +37,126 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** The shopper's cart in the browser. */
+/** The shopper's cart in the browser: puts its parts together. */
 export function createCart(
   settings: CartConfig['public'],
-  _view: StoreView,
+  view: StoreView,
   storage: BrowserStorage,
-  _api: ApiClient,
+  api: ApiClient,
   store: Store<CartState>,
-  _users: Store<UserState>,
-  _sessions: Store<SessionState>,
+  users: Store<UserState>,
+  sessions: Store<SessionState>,
   stock: Stock,
-  _stockSettings: StockConfig['public'],
-  _variants: ProductVariants,
+  { allowOutOfStockInCart }: StockConfig['public'],
   notifications: Notifications,
   translator: Translator,
   clock: () => number,
-  _report: ReportError,
+  report: ReportError,
   beforeAdd: HookCaller<'waterfall', NewCartItem, never>,
   added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>,
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
 ): ShopperCart {
   const words = createCartWords(notifications, translator);
+  const totalsOf = (item: CartItem): Pick<CartItem, 'totals'> => {
+    const before = store
+      .get()
+      .cartItems.find(({ server_item_id: id }) => id !== undefined && id === item.server_item_id);
+    return before?.totals && before.qty === item.qty ? { totals: before.totals } : {};
+  };
   const show = (record: CartRecord): void =>
     store.set((state) => ({
       ...state,
-      cartItems: shownItems(record),
+      cartItems: shownItems(record).map((item) => ({ ...item, ...totalsOf(item) })),
       cartServerToken: record.token,
       cartItemsHash: record.hash,
     }));
   const cart = createStoredCart({ storage, show, unsaved: words.unsaved });
-  const synchronise = async (): Promise<CartDiff> => NO_DIFFERENCE;
-  const add = createAdding({
+  const visitor = createVisitor({ storage, users, sessions });
+  const outcomes = createOutcomes(words);
+  const sync = createSync({
     settings,
     cart,
-    store,
-    stock,
-    words,
-    clock,
+    send: createCartCalls(api, translator),
+    isOurs: visitor.owns,
     newId,
-    beforeAdd,
-    added,
-    unchecked: () => undefined,
-    synchronise,
-    wait,
+    heard: outcomes.heard,
+    failed: report,
+    bypassed(count) {
+      store.set((state) => ({ ...state, connectBypassCount: count }));
+      void visitor.rememberBypass(clock());
+    },
+    async done({ isChanged, received }) {
+      store.set((state) => ({ ...state, cartServerLastSyncDate: clock() }));
+      if (isChanged || store.get().cartServerLastTotalsSyncDate === 0) await totals.refresh();
+      if (received.length > 0) await added({ items: received });
+    },
   });
+  const cartApi = createCartApi(api, cart, () => sync.run({ isForced: true }));
+  const totals = createTotals({
+    settings,
+    view,
+    store,
+    api: cartApi,
+    clock,
+    failed: report,
+    keep: (kept) => void cart.keepTotals(kept),
+  });
+  const synchronise = async (): Promise<void> => {
+    await sync.run();
+    if (!sync.isOn()) await totals.refresh();
+  };
+  const later = createStockLater({ cart, stock, isSynchronised: settings.synchronize, allowOutOfStockInCart, newId });
+  const tools = { settings, cart, words, clock, newId, stock, synchronise };
+  const add = createAdding({ ...tools, store, beforeAdd, added, unchecked: later.check, wait });
+
+  let loaded: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    await cart.load();
+    const kept = keptTotals(await cart.totals());
+    if (kept && store.get().platformTotalSegments === null) totals.show(kept);
+    store.set((state) => ({ ...state, cartIsLoaded: true }));
+  };
+  const load = (): Promise<void> => (loaded ??= read());
 
   return {
     add,
+    ...createLineChanges({ ...tools, removed, outcomes }),
+    ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, synchronise: sync.run }),
+    receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
     async load() {
-      await cart.load();
-      store.set((state) => (state.cartIsLoaded ? state : { ...state, cartIsLoaded: true }));
-    },
-    async setQuantity(item, qty) {
-      await cart.load();
-      const wanted = Math.trunc(qty);
-      if (wanted > settings.maxQuantity || !Number.isFinite(wanted))
-        return { ok: false, reason: 'cart.quantity', message: words.refused(onlyAvailable(settings.maxQuantity)) };
-      await cart.change({ type: 'quantity', id: newId(), key: lineKey(item), qty: wanted });
-      await synchronise();
-      return OK;
-    },
-    async remove(item) {
-      await cart.load();
-      const line = lineOf(cart.get(), item);
-      if (!line) return;
-      const { key, item: before } = line;
-      const change = cart.change({ type: 'quantity', id: newId(), key, qty: 0 });
-      words.removed(before.name, () => {
-        void cart.change({ type: 'add', id: newId(), items: [before] }).then(synchronise);
-      });
-      await change;
-      await removed({ item: before });
+      await load();
       await synchronise();
     },
-    async replace(item, by) {
-      await cart.load();
-      const [before] = [lineOf(cart.get(), item)?.item];
-      if (!before) return { ok: false, reason: 'cart.unknownItem', message: '' };
-      const checked = withChecksum(by);
-      await cart.change({
-        type: 'replace',
-        id: newId(),
-        key: lineKey(item),
-        by: {
-          ...checked,
-          prev_qty: 0,
-          info: {},
-          errors: {},
-          is_in_stock: true,
-          categories: by.categories ?? before.categories,
-          added_at: before.added_at,
-        },
-      });
-      await synchronise();
-      return OK;
+    async sync({ forceClientState = false, forceSync = false } = {}) {
+      await load();
+      if (forceClientState) await cart.change({ type: 'force', id: newId() });
+      return sync.run({ isForced: forceSync || forceClientState });
     },
-    async clear({ sync }) {
-      await cart.load();
-      await cart.change({ type: 'clear', id: newId(), sync });
+    async clear({ sync: isSynced }) {
+      await load();
+      await cart.change({ type: 'clear', id: newId(), sync: isSynced });
       await synchronise();
+    },
+    async connect() {
+      await load();
+      await sync.run({ isCartNeeded: true });
     },
     async follow(customer) {
-      await cart.load();
+      await load();
       await cart.change({ type: 'login', customer });
+      void synchronise();
+    },
+    async nobody() {
+      await load();
+      if (cart.get().owner !== undefined || cart.get().joining !== undefined)
+        await cart.change({ type: 'logout', forced: await visitor.wasLoggedOutByForce() });
       await synchronise();
     },
-    async nobody() {},
     async leave(forced) {
-      await cart.load();
+      await load();
       await cart.change({ type: 'logout', forced });
+      store.set((state) => ({ ...state, shipping: null, payment: null, cartServerLastTotalsSyncDate: 0 }));
+      void synchronise();
     },
-    async connect() {},
-    sync: synchronise,
-    async syncTotals() {},
-    applyCoupon: async () => OK,
-    removeCoupon: async () => OK,
-    setShipping: async () => OK,
-    shippingMethods: async () => undefined,
-    paymentMethods: async () => undefined,
-    setPayment: async () => OK,
-    share: async () => undefined,
-    receive: async () => OK,
   };
 }

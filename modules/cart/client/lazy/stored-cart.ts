@@ -2,6 +2,8 @@ import { StorageError, type BrowserStorage, type StorageFailure } from 'etalage/
 import { createPersistedState } from 'etalage/core/storage';
 import { EMPTY, readRecord, shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { changeCart, type ShopperChange } from '../../domain/lazy/change-cart.ts';
+import { hearServer, type ServerNews } from '../../domain/lazy/hear-server.ts';
+import type { KeptTotals } from './cart-totals.ts';
 import { CART_KEYS } from '../shopper-cart.ts';
 
 /** The cart as the tabs of this browser share it. Where nothing can be stored it lives as long as the page. */
@@ -11,6 +13,11 @@ export interface StoredCart {
   load(again?: boolean): Promise<void>;
   /** Shows a change at once; answers the cart when it is stored, or cannot be. */
   change(change: ShopperChange): Promise<CartRecord>;
+  /** The same with what the server said. */
+  hear(news: ServerNews): Promise<void>;
+  /** The totals of the last page. */
+  totals(): Promise<unknown>;
+  keepTotals(totals: KeptTotals): Promise<void>;
   /** Does work that no other tab does at the same time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -25,11 +32,11 @@ export interface StoredCartOptions {
 export function createStoredCart({ storage, show, unsaved }: StoredCartOptions): StoredCart {
   const collection = storage.collection(CART_KEYS.collection, { driver: 'localStorage' });
   let record = EMPTY;
-  const persisted = createPersistedState<CartRecord, ShopperChange>({
+  const persisted = createPersistedState<CartRecord, ShopperChange | ServerNews>({
     collection,
     key: CART_KEYS.record,
     read: readRecord,
-    apply: changeCart,
+    apply: (before, change) => ('request' in change ? hearServer(before, change) : changeCart(before, change)),
     show: (next) => {
       record = next;
       show(next);
@@ -41,21 +48,40 @@ export function createStoredCart({ storage, show, unsaved }: StoredCartOptions):
     await collection.set(CART_KEYS.token, token);
     await collection.set(CART_KEYS.hash, hash);
   };
+  const store = async (write: () => Promise<void>): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      unsaved(error.reason);
+    }
+  };
   return {
     get: () => record,
     load: (again) => persisted.load(again).catch(onlyStorage),
     async change(change) {
-      try {
+      await store(async () => {
         await persisted.change(change);
         await copy(record);
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error;
-        unsaved(error.reason);
-      }
+      });
       return record;
     },
+    hear: (news) => store(() => persisted.change(news)),
+    totals: () =>
+      collection.get(CART_KEYS.totals).catch((error: unknown) => {
+        onlyStorage(error);
+        return undefined;
+      }),
+    keepTotals: (totals) => collection.set(CART_KEYS.totals, totals).catch(onlyStorage),
     alone: (work) => collection.lock('sync', work),
   };
+}
+
+/** Totals as they were stored; undefined when they are none. */
+export function keptTotals(stored: unknown): KeptTotals | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { platformTotals, platformTotalSegments }: Partial<KeptTotals> = stored;
+  return platformTotalSegments ? { platformTotals: platformTotals ?? null, platformTotalSegments } : undefined;
 }
 
 function onlyStorage(error: unknown): void {

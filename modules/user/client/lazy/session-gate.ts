@@ -184,7 +184,8 @@ class DefaultSessionGate implements SessionGate {
     const tokens = tokensOf(record);
     const { user } = record;
     if (!tokens) {
-      if (token) await this.#left(record.email, { forced: false });
+      // Who went away on purpose leaves no e-mail address behind.
+      if (token) await this.#left(record.email, { forced: record.email !== '' });
       return;
     }
     // A login that another tab is busy with: it tells again once it knows who that is.

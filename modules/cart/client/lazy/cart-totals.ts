@@ -1,0 +1,146 @@
+import { isOffline, type ApiError, type Store, type StoreView } from 'etalage/core';
+import { toCents } from 'etalage/core/money';
+import {
+  CartTotalsEndpoint,
+  ShippingInformationEndpoint,
+  type CartConfig,
+  type CartState,
+  type DeliveryAddress,
+  type PaymentMethodView,
+  type PlatformTotals,
+  type ShippingMethodView,
+  type TotalSegments,
+} from '../../module.ts';
+import { localTotals } from '../../domain/local-totals.ts';
+import type { CartApi } from './cart-api.ts';
+
+export interface TotalsOptions {
+  readonly settings: CartConfig['public'];
+  readonly view: Pick<StoreView, 'tax'>;
+  readonly store: Store<CartState>;
+  readonly api: CartApi;
+  readonly clock: () => number;
+  readonly failed: (error: Error) => void;
+  /** Keeps them for the next page. */
+  readonly keep: (totals: KeptTotals) => void;
+}
+
+/** As `current-totals` has them in the browser's storage. */
+export type KeptTotals = Pick<CartState, 'platformTotalSegments' | 'platformTotals'>;
+
+/** Where the cart goes and how, as far as the shopper has said it. */
+export interface Destination {
+  readonly address?: DeliveryAddress;
+  readonly method: ShippingMethodView | null;
+}
+
+export interface CartTotals {
+  /** Asks for the totals of now. Who asks while an answer is under way gets the one after it. */
+  refresh(): Promise<void>;
+  /** The same after the shopper has said where the cart goes. @throws ApiError */
+  deliver(to: Destination): Promise<void>;
+  show(totals: KeptTotals): void;
+  /** The payment methods that the server named with the last totals. */
+  methods(): readonly PaymentMethodView[] | undefined;
+}
+
+const NO_COUNTRY = 'Please do set the tax.defaultCountry in order to calculate totals';
+
+/** What the cart costs: the server's totals, else the browser's own sum. */
+export function createTotals({ settings, view, store, api, clock, failed, keep }: TotalsOptions): CartTotals {
+  let destination: Destination = { method: null };
+  let methods: readonly PaymentMethodView[] | undefined;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const show = (totals: KeptTotals): void =>
+    store.set((state) => {
+      const lines = new Map((totals.platformTotals?.items ?? []).map((line) => [line.item_id, line]));
+      return {
+        ...state,
+        ...totals,
+        itemsAfterPlatformTotals: Object.fromEntries(lines),
+        cartItems: state.cartItems.map((item) => {
+          const line = item.server_item_id === undefined ? undefined : lines.get(item.server_item_id);
+          return line ? { ...item, totals: lineTotals(line) } : item;
+        }),
+      };
+    });
+
+  const showLocal = (): void => {
+    const { cartItems, shipping, payment } = store.get();
+    const segments = cartItems.length > 0 ? localTotals(cartItems, shipping, payment) : null;
+    const totals = { platformTotalSegments: segments, platformTotals: null };
+    show(totals);
+    keep(totals);
+  };
+
+  async function ask(): Promise<void> {
+    const country = destination.address?.country_id || view.tax.defaultCountry;
+    if (!country) return failed(new Error(NO_COUNTRY));
+    const { cartServerToken, cartItems } = store.get();
+    if (!settings.synchronizeTotals || isOffline() || cartServerToken === '' || cartItems.length === 0)
+      return showLocal();
+    const totals = await fetchTotals();
+    const kept = { platformTotals: totals, platformTotalSegments: segmentsOf(totals) };
+    show(kept);
+    store.set((state) => ({ ...state, cartServerLastTotalsSyncDate: clock() }));
+    keep(kept);
+  }
+
+  async function fetchTotals(): Promise<PlatformTotals> {
+    const { address, method } = destination;
+    if (!address || !method) return api.call(CartTotalsEndpoint, (query) => ({ query }));
+    const addressInformation = {
+      shippingAddress: address,
+      shippingCarrierCode: method.carrier_code,
+      shippingMethodCode: method.method_code,
+    };
+    const answer = await api.call(ShippingInformationEndpoint, (query) => ({ query, body: { addressInformation } }));
+    methods = answer.payment_methods;
+    return answer.totals;
+  }
+
+  /** One after the other, so that an older answer never follows a newer one; those who wait share one request. */
+  function inTurn(): Promise<void> {
+    if (next) return next;
+    const start = (): Promise<void> => {
+      next = undefined;
+      running = ask();
+      return running;
+    };
+    next = running ? running.then(start, start) : Promise.resolve().then(start);
+    return next;
+  }
+
+  return {
+    show,
+    methods: () => methods,
+    refresh: () =>
+      inTurn().catch((error: ApiError) => {
+        failed(error);
+        if (!store.get().platformTotals) showLocal();
+      }),
+    deliver(to) {
+      destination = to;
+      return inTurn();
+    },
+  };
+}
+
+const lineTotals = ({ row_total_incl_tax, discount_amount }: PlatformTotals['items'][number]) => ({
+  row: toCents(row_total_incl_tax),
+  discount: toCents(discount_amount),
+});
+
+function segmentsOf(totals: PlatformTotals): TotalSegments {
+  const valueOf = (code: string): number => totals.total_segments.find((segment) => segment.code === code)?.value ?? 0;
+  return {
+    subtotal_incl_tax: toCents(totals.subtotal_incl_tax),
+    grand_total: toCents(valueOf('grand_total') || totals.grand_total),
+    payment: toCents(valueOf('payment_fee')),
+    shipping: toCents(totals.shipping_incl_tax),
+    discount: toCents(totals.discount_amount),
+    tax: toCents(totals.tax_amount),
+  };
+}

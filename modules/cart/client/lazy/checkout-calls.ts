@@ -1,0 +1,121 @@
+import { ApiError, type Store, type Translator } from 'etalage/core';
+import {
+  ApplyCouponEndpoint,
+  CartPaymentMethodsEndpoint,
+  CartShippingMethodsEndpoint,
+  DeleteCouponEndpoint,
+  SetPaymentInformationEndpoint,
+  ShareCartEndpoint,
+  type Cart,
+  type CartResult,
+  type CartState,
+} from '../../module.ts';
+import type { CartApi } from './cart-api.ts';
+import type { CartTotals } from './cart-totals.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+export interface CheckoutCallsOptions {
+  readonly cart: StoredCart;
+  readonly store: Store<CartState>;
+  readonly api: CartApi;
+  readonly totals: CartTotals;
+  readonly translator: Pick<Translator, 't'>;
+  readonly synchronise: (options?: { readonly isCartNeeded?: boolean }) => Promise<unknown>;
+}
+
+type CheckoutCalls = Pick<
+  Cart,
+  | 'applyCoupon'
+  | 'removeCoupon'
+  | 'syncTotals'
+  | 'setShipping'
+  | 'shippingMethods'
+  | 'paymentMethods'
+  | 'setPayment'
+  | 'share'
+>;
+
+const OK: CartResult = { ok: true };
+
+/** What the checkout asks of the cart on the server. */
+export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCalls {
+  const { cart, store, api, totals, translator, synchronise } = options;
+
+  const resultOf = async (work: () => Promise<unknown>): Promise<CartResult> => {
+    try {
+      await work();
+      return OK;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { code, reason, template, params } = error;
+      const message = code === 0 ? translator.t('Something went wrong.') : translator.t(template, params);
+      return { ok: false, reason, message };
+    }
+  };
+  const unlessItFails = async <R>(work: () => Promise<R>): Promise<R | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return undefined;
+    }
+  };
+
+  return {
+    async applyCoupon(code) {
+      await synchronise();
+      const coupon = code.trim();
+      if (coupon === '') {
+        const message = translator.t('Please provide valid coupon code');
+        return { ok: false, reason: 'cart.noCoupon', message };
+      }
+      return resultOf(async () => {
+        await api.call(ApplyCouponEndpoint, (query) => ({ query: { ...query, coupon } }));
+        await cart.change({ type: 'coupon', code: coupon });
+        await totals.refresh();
+      });
+    },
+    removeCoupon: () =>
+      resultOf(async () => {
+        await api.call(DeleteCouponEndpoint, (query) => ({ query }));
+        await cart.change({ type: 'coupon', code: undefined });
+        await totals.refresh();
+      }),
+    async syncTotals({ force = false } = {}) {
+      await cart.load();
+      await synchronise();
+      if (force || store.get().platformTotals === null) await totals.refresh();
+    },
+    async setShipping(address, method) {
+      store.set((state) => ({ ...state, shipping: method }));
+      await synchronise();
+      return resultOf(() => totals.deliver({ address, method }));
+    },
+    async shippingMethods(address) {
+      await synchronise();
+      const found = await unlessItFails(() =>
+        api.call(CartShippingMethodsEndpoint, (query) => ({ query, body: { address } })),
+      );
+      return found?.filter(({ available }) => available);
+    },
+    async paymentMethods() {
+      await synchronise();
+      return totals.methods() ?? unlessItFails(() => api.call(CartPaymentMethodsEndpoint, (query) => ({ query })));
+    },
+    async setPayment(method, additional) {
+      store.set((state) => ({ ...state, payment: method }));
+      if (!method) return OK;
+      await synchronise();
+      return resultOf(async () => {
+        const paymentMethod = { method: method.code, ...(additional !== undefined && { additional_data: additional }) };
+        await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body: { paymentMethod } }));
+        await totals.refresh();
+      });
+    },
+    async share() {
+      await synchronise();
+      const shared = await unlessItFails(() => api.call(ShareCartEndpoint, (query) => ({ query })));
+      return shared && `/cart/share/${encodeURIComponent(shared.code)}`;
+    },
+  };
+}

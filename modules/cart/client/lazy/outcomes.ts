@@ -1,0 +1,39 @@
+import type { Message } from 'etalage/modules/catalog';
+import type { SyncOutcome } from '../../domain/lazy/sync-run.ts';
+import type { CartResult } from '../../module.ts';
+import type { HeardReply } from './cart-calls.ts';
+import type { CartWords } from './cart-words.ts';
+import { onlyAvailable, OUT_OF_STOCK, SOLD_OUT } from './check-item.ts';
+
+/** What became of changes that the shopper waits to hear of. */
+export interface Outcomes {
+  /** The shopper changed a quantity and wants to know how that ended. */
+  expect(change: string): void;
+  heard(outcome: SyncOutcome, reply: HeardReply): void;
+  /** How a change ended; well as long as nothing else is known. */
+  of(change: string): CartResult;
+}
+
+export function createOutcomes(words: CartWords): Outcomes {
+  const expected = new Set<string>();
+  const failed = new Map<string, CartResult>();
+  return {
+    expect: (change) => void expected.add(change),
+    heard({ line, result }, reply) {
+      const isExpected = expected.delete(line.change);
+      if (result === 'refused') {
+        const message = words.refused(refusalOf(line.item.prev_qty > 0, reply));
+        failed.set(line.change, { ok: false, reason: reply.reason ?? '', message });
+      } else if (isExpected && result === 'updated') words.done('Product quantity has been updated!');
+    },
+    of: (change) => failed.get(change) ?? { ok: true },
+  };
+}
+
+/** Why the server refuses a line, in the words of the cart. */
+function refusalOf(wasInCart: boolean, { reason, error }: HeardReply): Message {
+  const available = Number(error?.params['available']);
+  if (reason === 'stock.outOfStock' || available === 0) return wasInCart ? SOLD_OUT : OUT_OF_STOCK;
+  if (Number.isFinite(available)) return onlyAvailable(available);
+  return { key: error?.template || 'Something went wrong.', values: error?.params };
+}

@@ -1,0 +1,46 @@
+import { ApiError, type ApiClient, type Translator } from 'etalage/core';
+import { shownItems } from '../../domain/lazy/cart-record.ts';
+import { productChecksum } from '../../domain/lazy/checksum.ts';
+import { SharedCartEndpoint, UpdateCartItemEndpoint, type Cart, type SentCartItem } from '../../module.ts';
+import type { CartApi } from './cart-api.ts';
+import type { CartWords } from './cart-words.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { CartSync } from './sync-cart.ts';
+
+export interface ReceivingOptions {
+  readonly api: ApiClient;
+  readonly cart: StoredCart;
+  readonly cartApi: CartApi;
+  readonly sync: CartSync;
+  readonly words: CartWords;
+  readonly translator: Pick<Translator, 't'>;
+}
+
+/** Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once. */
+export function createReceiving({ api, cart, cartApi, sync, words, translator }: ReceivingOptions): Cart['receive'] {
+  const isThere = ({ sku, qty, product_option }: SentCartItem): boolean =>
+    shownItems(cart.get()).some(
+      (item) =>
+        (item.sku === sku || item.parentSku === sku) &&
+        item.checksum === productChecksum(product_option) &&
+        item.qty >= qty,
+    );
+  return async (code) => {
+    try {
+      await cart.load();
+      const lines = await api.call(SharedCartEndpoint, { params: { code } }, { silent: true });
+      await sync.run({ isCartNeeded: true });
+      for (const cartItem of lines)
+        if (!isThere(cartItem)) await cartApi.call(UpdateCartItemEndpoint, (query) => ({ query, body: { cartItem } }));
+      await sync.run({ isForced: true });
+      words.done('Product has been added to the cart!');
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await sync.run({ isForced: true });
+      const { code: status, reason, template, params } = error;
+      const message = status === 0 ? translator.t('Something went wrong.') : translator.t(template, params);
+      return { ok: false, reason, message };
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Translator } from 'etalage/core';
+import { toCents } from 'etalage/core/money';
+import type { Message, ProductDocument } from 'etalage/modules/catalog';
+import { lineKey } from '../../domain/lazy/cart-record.ts';
+import { productChecksum } from '../../domain/lazy/checksum.ts';
+import type { ServerLine } from '../../domain/lazy/hear-server.ts';
+import type { CartItem, ServerItem } from '../../module.ts';
+import { onlyAvailable, SOLD_OUT } from './check-item.ts';
+
+const TYPES: readonly ProductDocument['type_id'][] = ['simple', 'configurable', 'bundle', 'grouped', 'virtual'];
+
+/** The server's line as the browser shows it. What changed since it was put into the cart is said of it. */
+export function serverLine(server: ServerItem, { price }: Pick<Translator, 'price'>): ServerLine {
+  const { item_id, sku, qty, name, product_type, quote_id, product_option, extension_attributes: more } = server;
+  const parentSku = more?.parent_sku ?? sku;
+  const checksum = productChecksum(product_option);
+  const item: CartItem = {
+    sku,
+    parentSku,
+    qty,
+    prev_qty: qty,
+    item_id: more?.product_id ?? 0,
+    quote_id,
+    server_item_id: item_id,
+    server_cart_id: quote_id,
+    checksum,
+    price_incl_tax: toCents(more?.price_incl_tax ?? server.price),
+    options: more?.options ?? [],
+    ...(product_option && { product_option }),
+    type_id: TYPES.find((type) => type === product_type) ?? 'simple',
+    info: priceInfo(more, price),
+    errors: errorsOf(qty, more),
+    is_in_stock: more?.is_in_stock ?? true,
+    name,
+    brand: more?.brand,
+    url: more?.url ?? '/',
+    picture: more?.picture,
+    categories: more?.categories ?? [],
+    added_at: more?.added_at ?? 0,
+  };
+  return { key: lineKey({ sku, parentSku, checksum, product_option }), item };
+}
+
+function priceInfo(more: ServerItem['extension_attributes'], price: Translator['price']): Record<string, Message> {
+  if (more?.price_was === undefined) return {};
+  return { price: { key: 'The price was {was} when you added it.', values: { was: price(toCents(more.price_was)) } } };
+}
+
+function errorsOf(qty: number, more: ServerItem['extension_attributes']): Record<string, Message> {
+  if (!more) return {};
+  const { refused, is_in_stock, available } = more;
+  const stock = is_in_stock ? available !== undefined && available < qty && onlyAvailable(available) : SOLD_OUT;
+  return { ...(stock && { stock }), ...(refused && { product: refused }) };
+}

@@ -1,0 +1,146 @@
+import { isOffline } from 'etalage/core';
+import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
+import { cartHash } from '../../domain/lazy/checksum.ts';
+import {
+  newsBefore,
+  nextRequest,
+  settle,
+  startRun,
+  type SyncOutcome,
+  type SyncRun,
+} from '../../domain/lazy/sync-run.ts';
+import type { CartConfig, CartDiff, CartItem } from '../../module.ts';
+import type { createCartCalls, HeardReply } from './cart-calls.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** After how long what was not answered is tried again, in ms; then the next change, page or connection does. */
+const RETRIES_MS = [2000, 10_000, 60_000];
+
+export interface SyncOptions {
+  readonly settings: CartConfig['public'];
+  readonly cart: StoredCart;
+  readonly send: ReturnType<typeof createCartCalls>;
+  /** Whether it is known by now that this is the cart of who is there. */
+  readonly isOurs: (record: CartRecord) => boolean;
+  readonly newId: () => string;
+  /** What became of a change of the shopper's. */
+  readonly heard: (outcome: SyncOutcome, reply: HeardReply) => void;
+  /** A cart that was refused goes on as a guest's. */
+  readonly bypassed: (count: number) => void;
+  readonly failed: (error: Error) => void;
+  /** After each synchronisation that came to its end. */
+  readonly done: (end: SyncEnd) => Promise<void>;
+}
+
+/** What a synchronisation changed; `received` are lines that another device, or a login, brought. */
+export interface SyncEnd {
+  readonly isChanged: boolean;
+  readonly received: readonly CartItem[];
+}
+
+export interface CartSync {
+  /** Whether the server can be asked at all, as far as is known. */
+  isOn(): boolean;
+  /** Synchronises where something is to be said, or `isForced`. One after the other. */
+  run(options?: { readonly isForced?: boolean; readonly isCartNeeded?: boolean }): Promise<CartDiff>;
+}
+
+/** Brings the browser's cart and the server's together: does what the engine in `domain/lazy` says. */
+export function createSync(options: SyncOptions): CartSync {
+  const { settings, cart, send, isOurs, newId, heard, bypassed, failed, done } = options;
+  let isDisabled = false;
+  let wasSynced = false;
+  let bypasses = 0;
+  let retries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let ends: SyncEnd[] = [];
+
+  const isOn = (): boolean => settings.synchronize && !isDisabled && !isOffline() && isOurs(cart.get());
+  const hashOf = (record: CartRecord): string => cartHash(shownItems(record), record.token);
+  const isRequired = (record: CartRecord): boolean =>
+    !wasSynced ||
+    record.hash === '' ||
+    record.hash !== hashOf(record) ||
+    record.lines.some(({ change }) => change !== '');
+
+  async function follow(run: SyncRun): Promise<SyncRun> {
+    for (;;) {
+      const record = cart.get();
+      const request = isOurs(record) ? nextRequest(record, run) : undefined;
+      if (!request) return run;
+      const id = newId();
+      await cart.hear(newsBefore(request, id));
+      if (cart.get().expects !== id) continue;
+      const reply = await send(request, record.owner === undefined);
+      const settled = settle(cart.get(), run, request, reply, id);
+      const isExpected = cart.get().expects === id;
+      await cart.hear(settled.news);
+      if (settled.outcome && isExpected) heard(settled.outcome, reply);
+      if (settled.run.stopped && reply.error) failed(reply.error);
+      if (settled.run.bypasses > run.bypasses) bypassed(settled.run.bypasses);
+      run = settled.run;
+    }
+  }
+
+  async function synchronise(isCartNeeded: boolean): Promise<CartDiff> {
+    const { maxBypassAttempts: maxBypasses, serverMergeByDefault, serverSyncCanRemoveLocalItems: mayRemove } = settings;
+    await cart.load(true);
+    const before = cart.get();
+    // A cart that was changed here is merged in any case.
+    const isDry = !serverMergeByDefault && before.lines.every(({ change }) => change === '');
+    const run = await follow(startRun({ maxBypasses, mayRemove, isDry, isCartNeeded }, bypasses));
+    bypasses = run.bypasses;
+    if (run.stopped) stop(run.stopped);
+    else if (isOurs(cart.get())) {
+      wasSynced = true;
+      retries = 0;
+      await cart.change({ type: 'synchronised', hash: hashOf(cart.get()) });
+      const keys = new Set(before.lines.map(({ key }) => key));
+      const received = cart.get().lines.filter(({ key, item }) => item.prev_qty > 0 && !keys.has(key));
+      const isChanged = hashOf(before) !== hashOf(cart.get()) || run.requests > 1;
+      ends.push({ isChanged, received: received.map(({ item }) => item) });
+    }
+    return diffOf(run.events);
+  }
+
+  function stop(why: 'later' | 'disabled'): void {
+    isDisabled = why === 'disabled';
+    const wait = isDisabled ? undefined : RETRIES_MS[retries];
+    if (wait === undefined || timer !== undefined) return;
+    retries += 1;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void sync.run();
+    }, wait);
+  }
+
+  const sync: CartSync = {
+    isOn,
+    run({ isForced = false, isCartNeeded = false } = {}) {
+      const next = last.then(async () => {
+        if (!isOn() || !(isForced || isCartNeeded || isRequired(cart.get()))) return diffOf([]);
+        const diff = await cart.alone(() => synchronise(isCartNeeded));
+        const ended = ends;
+        ends = [];
+        // Whoever asks about this cart waits for the lines, not for what they cost.
+        for (const end of ended) void done(end).catch(failed);
+        return diff;
+      });
+      last = next.catch((error: Error) => failed(error));
+      return next.catch(() => diffOf([]));
+    },
+  };
+  addEventListener('online', () => {
+    isDisabled = false;
+    retries = 0;
+    void sync.run();
+  });
+  return sync;
+}
+
+const diffOf = (events: CartDiff['events']): CartDiff => {
+  const partyOf = (party: 'client' | 'server') =>
+    events.some((event) => event.party === party) ? 'update-required' : 'no-changes';
+  return { clientParty: partyOf('client'), serverParty: partyOf('server'), events };
+};
