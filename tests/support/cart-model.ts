@@ -18,6 +18,7 @@ interface ModelCart {
   readonly owner?: number;
   readonly lines: Map<string, { id: number; qty: number }>;
   became?: 'ordered' | 'merged';
+  mergedBy?: number;
   coupon?: string;
 }
 
@@ -53,7 +54,13 @@ export function modelItem(sku: string, qty: number, added_at = 0): CartItem {
 export class ModelServer {
   readonly carts = new Map<string, ModelCart>();
   readonly #answers = new Map<string, { input: string; reply: SyncReply }>();
+  readonly #keepsKeys: boolean;
   #ids = 0;
+
+  /** @param keepsKeys it knows idempotency keys; otherwise it does again what it is asked again */
+  constructor(keepsKeys: boolean) {
+    this.#keepsKeys = keepsKeys;
+  }
 
   /** The customer's open cart. */
   cartOf(customer: number): ModelCart {
@@ -97,7 +104,7 @@ export class ModelServer {
 
   #once(key: string, input: string, work: () => SyncReply): SyncReply {
     const before = this.#answers.get(key);
-    if (before) {
+    if (before && this.#keepsKeys) {
       if (before.input !== input) throw new Error(`The key was used for something else: ${before.input}, ${input}`);
       return before.reply;
     }
@@ -122,6 +129,7 @@ export class ModelServer {
 
   #merge(guest: ModelCart | undefined, customer: number): SyncReply {
     if (!guest) return { code: 404, reason: 'cart.unknown' };
+    if (guest.became === 'merged' && guest.mergedBy === customer) return { code: 200, token: this.cartOf(customer).id };
     if (guest.became) return { code: 410, reason: 'cart.closed', became: guest.became };
     const cart = this.cartOf(customer);
     for (const [key, { qty }] of guest.lines) {
@@ -129,6 +137,7 @@ export class ModelServer {
       cart.lines.set(key, { id: before?.id ?? this.#next(), qty: Math.min(MODEL_STOCK, qty + (before?.qty ?? 0)) });
     }
     guest.became = 'merged';
+    guest.mergedBy = customer;
     return { code: 200, token: cart.id };
   }
 

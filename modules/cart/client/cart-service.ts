@@ -15,6 +15,7 @@ import {
   tap,
   TaskPlaceholders,
   Translator,
+  Urls,
   whenIdle,
   type StoreView,
 } from 'etalage/core';
@@ -37,6 +38,7 @@ const cartProvider = provideLater(
     StockSettings,
     Notifications,
     Translator,
+    Urls,
     Clock,
     ReportError,
     CartHooks.beforeAdd.caller,

@@ -20,6 +20,8 @@ export interface CheckoutCallsOptions {
   readonly api: CartApi;
   readonly totals: CartTotals;
   readonly translator: Pick<Translator, 't'>;
+  /** The whole address of a path. */
+  readonly linkTo: (path: string) => string;
   readonly synchronise: (options?: { readonly isCartNeeded?: boolean }) => Promise<unknown>;
 }
 
@@ -39,7 +41,7 @@ const OK: CartResult = { ok: true };
 
 /** What the checkout asks of the cart on the server. */
 export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCalls {
-  const { cart, store, api, totals, translator, synchronise } = options;
+  const { cart, store, api, totals, translator, linkTo, synchronise } = options;
 
   const resultOf = async (work: () => Promise<unknown>): Promise<CartResult> => {
     try {
@@ -115,7 +117,7 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
     async share() {
       await synchronise();
       const shared = await unlessItFails(() => api.call(ShareCartEndpoint, (query) => ({ query })));
-      return shared && `/cart/share/${encodeURIComponent(shared.code)}`;
+      return shared && linkTo(`/cart/share/${encodeURIComponent(shared.code)}`);
     },
   };
 }

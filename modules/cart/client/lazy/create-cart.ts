@@ -9,6 +9,7 @@ import {
   type Store,
   type StoreView,
   type Translator,
+  type Urls,
 } from 'etalage/core';
 import type { Stock, StockConfig } from 'etalage/modules/stock';
 import type { UserState } from 'etalage/modules/user';
@@ -50,11 +51,13 @@ export function createCart(
   { allowOutOfStockInCart }: StockConfig['public'],
   notifications: Notifications,
   translator: Translator,
+  urls: Urls,
   clock: () => number,
   report: ReportError,
   beforeAdd: HookCaller<'waterfall', NewCartItem, never>,
   added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>,
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
+  page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
   const words = createCartWords(notifications, translator);
   const totalsOf = (item: CartItem): Pick<CartItem, 'totals'> => {
@@ -74,6 +77,7 @@ export function createCart(
   const visitor = createVisitor({ storage, users, sessions });
   const outcomes = createOutcomes(words);
   const sync = createSync({
+    page,
     settings,
     cart,
     send: createCartCalls(api, translator),
@@ -105,7 +109,15 @@ export function createCart(
     await sync.run();
     if (!sync.isOn()) await totals.refresh();
   };
-  const later = createStockLater({ cart, stock, isSynchronised: settings.synchronize, allowOutOfStockInCart, newId });
+  const later = createStockLater({
+    page,
+    cart,
+    stock,
+    isSynchronised: settings.synchronize,
+    allowOutOfStockInCart,
+    newId,
+  });
+  const linkTo = (path: string): string => new URL(prefixOf(view) + urls.canonical(path), location.href).href;
   const tools = { settings, cart, words, clock, newId, stock, synchronise };
   const add = createAdding({ ...tools, store, beforeAdd, added, unchecked: later.check, wait });
 
@@ -121,7 +133,7 @@ export function createCart(
   return {
     add,
     ...createLineChanges({ ...tools, removed, outcomes }),
-    ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, synchronise: sync.run }),
+    ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
     async load() {
       await load();

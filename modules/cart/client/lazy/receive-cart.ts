@@ -16,7 +16,9 @@ export interface ReceivingOptions {
   readonly translator: Pick<Translator, 't'>;
 }
 
-/** Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once. */
+/**
+ * Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once.
+ */
 export function createReceiving({ api, cart, cartApi, sync, words, translator }: ReceivingOptions): Cart['receive'] {
   const isThere = ({ sku, qty, product_option }: SentCartItem): boolean =>
     shownItems(cart.get()).some(

@@ -6,6 +6,8 @@ import { checkStock, SOLD_OUT } from './check-item.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 export interface StockLaterOptions {
+  /** Tells when the browser is online again. */
+  readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly cart: StoredCart;
   readonly stock: Stock;
   /** The server has the cart too, and says what has sold out. */
@@ -16,7 +18,7 @@ export interface StockLaterOptions {
 
 /** Asks for the stock of what was added without an answer, once there is a network. */
 export function createStockLater(options: StockLaterOptions): { check(item: CartItem): void } {
-  const { cart, stock, isSynchronised, allowOutOfStockInCart, newId } = options;
+  const { page, cart, stock, isSynchronised, allowOutOfStockInCart, newId } = options;
   const waiting = new Map<string, CartItem>();
 
   async function ask(item: CartItem): Promise<void> {
@@ -44,6 +46,6 @@ export function createStockLater(options: StockLaterOptions): { check(item: Cart
     waiting.clear();
     for (const item of items) void ask(item);
   };
-  addEventListener('online', askAll);
+  page.addEventListener('online', askAll);
   return { check: (item) => void waiting.set(lineKey(item), item) };
 }

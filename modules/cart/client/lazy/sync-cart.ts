@@ -17,6 +17,8 @@ import type { StoredCart } from './stored-cart.ts';
 const RETRIES_MS = [2000, 10_000, 60_000];
 
 export interface SyncOptions {
+  /** Tells when the browser is online again. */
+  readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly settings: CartConfig['public'];
   readonly cart: StoredCart;
   readonly send: ReturnType<typeof createCartCalls>;
@@ -47,7 +49,7 @@ export interface CartSync {
 
 /** Brings the browser's cart and the server's together: does what the engine in `domain/lazy` says. */
 export function createSync(options: SyncOptions): CartSync {
-  const { settings, cart, send, isOurs, newId, heard, bypassed, failed, done } = options;
+  const { page, settings, cart, send, isOurs, newId, heard, bypassed, failed, done } = options;
   let isDisabled = false;
   let wasSynced = false;
   let bypasses = 0;
@@ -115,6 +117,14 @@ export function createSync(options: SyncOptions): CartSync {
     }, wait);
   }
 
+  async function finish(end: SyncEnd): Promise<void> {
+    try {
+      await done(end);
+    } catch (error) {
+      failed(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
   const sync: CartSync = {
     isOn,
     run({ isForced = false, isCartNeeded = false } = {}) {
@@ -124,14 +134,14 @@ export function createSync(options: SyncOptions): CartSync {
         const ended = ends;
         ends = [];
         // Whoever asks about this cart waits for the lines, not for what they cost.
-        for (const end of ended) void done(end).catch(failed);
+        for (const end of ended) void finish(end);
         return diff;
       });
       last = next.catch((error: Error) => failed(error));
       return next.catch(() => diffOf([]));
     },
   };
-  addEventListener('online', () => {
+  page.addEventListener('online', () => {
     isDisabled = false;
     retries = 0;
     void sync.run();

@@ -144,7 +144,7 @@ function loggedIn(record: CartRecord, customer: number): CartRecord {
   if (former?.owner === customer)
     return { ...withoutCart(guests), owner: customer, token: former.token, lines: linesAgain(guests, former.lines) };
   if (record.token === '' && record.lines.length === 0) return { ...EMPTY, owner: customer };
-  return { ...guests, joining: customer, expects: undefined };
+  return { ...record, joining: customer, expects: undefined };
 }
 
 /**

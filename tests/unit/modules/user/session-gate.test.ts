@@ -174,7 +174,7 @@ describe('the session in the browser', () => {
           action1: { label: 'OK' },
         },
       ]);
-      expect(there.events, 'the other tab follows').to.deep.equal(['logged out']);
+      expect(there.events, 'the other tab follows').to.deep.equal(['logged out by force']);
       expect(stored(disk)).to.deep.equal({ email: AN.email });
       expect(here.store.get()).to.deep.include({ token: '', current: null, email: AN.email });
       expect(here.sessions.get()).to.deep.equal({ status: 'guest' });

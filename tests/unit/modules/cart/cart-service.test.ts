@@ -1,0 +1,298 @@
+import { expect } from 'chai';
+import { ApiError, refusal } from 'etalage/core';
+import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
+import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
+import { fakeCartApi, NO_ANSWER, type FakeCartApi } from './fake-cart-api.ts';
+
+/** A tab of a new browser, and the server behind it. */
+function open(options: Partial<CartTabOptions> = {}): { tab: CartTab; api: FakeCartApi; disk: CartTabOptions['disk'] } {
+  const api = fakeCartApi();
+  const disk = options.disk ?? createBrowserDisk();
+  return { tab: openCartTab({ api, disk, ...options }), api, disk };
+}
+
+/** Until the tab and the server have said all that they have to say. */
+async function quiet(tab: CartTab): Promise<void> {
+  await tab.sync();
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+const first = (tab: CartTab) => {
+  const [item] = tab.store.get().cartItems;
+  if (!item) throw new Error('The cart is empty');
+  return item;
+};
+
+describe('the cart in the browser', () => {
+  it('shows a product at once, says so with the way to the checkout, and brings it to the server [CT-13, CT-14, CT-15, CT-37, CT-39, CT-62, CT-63]', async () => {
+    const { tab, api } = open();
+    expect(await tab.add([newItem('PUMP')])).to.deep.equal({ ok: true });
+    expect(tab.lines()).to.deep.equal(['PUMP × 1']);
+    expect(
+      tab.notices().map(({ type, message, action1 }) => [type, message, action1?.label, action1?.href]),
+    ).to.deep.equal([['success', 'Product has been added to the cart!', 'Proceed to checkout', '/checkout/#cart']]);
+    await quiet(tab);
+    expect(api.asked).to.deep.equal(['cart.create', 'cart.pull', 'cart.update PUMP 1', 'cart.totals']);
+    expect(tab.store.get().cartServerToken).to.equal('c'.repeat(32));
+    expect(first(tab)).to.include({ prev_qty: 1, server_item_id: 1, server_cart_id: 'c'.repeat(32) });
+  });
+
+  it('joins lines of the same product, and tells apart what is chosen of it [CT-08, CT-09, CT-10]', async () => {
+    const { tab } = open({ settings: { synchronize: false } });
+    const chosen = (option_value: string) => ({
+      extension_attributes: {
+        custom_options: [{ option_id: '7', option_value }],
+        configurable_item_options: [],
+        bundle_options: [],
+      },
+    });
+    await tab.add([newItem('A'), newItem('A', { qty: 2 })]);
+    await tab.add([newItem('B', { product_option: chosen('Emma') }), newItem('B', { product_option: chosen('Bo') })]);
+    await tab.add([newItem('B', { product_option: chosen('Emma') })]);
+    expect(tab.lines()).to.deep.equal(['A × 3', 'B × 2', 'B × 1']);
+  });
+
+  it('is loaded from the browser, with the names of its storage, and is the same in each tab [CT-11, CT-12, PL-31, PL-32, PL-33]', async () => {
+    const { tab, api, disk } = open();
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    for (const key of ['current-cart', 'current-cart-token', 'current-cart-hash', 'current-totals'])
+      expect([...disk.content.keys()]).to.include(`cart/${key}`);
+    const other = openCartTab({ api, disk });
+    expect(other.store.get().cartIsLoaded).to.equal(false);
+    api.asked.length = 0;
+    await other.load();
+    expect([other.lines(), other.store.get().cartIsLoaded]).to.deep.equal([['PUMP × 1'], true]);
+    expect(api.asked[0]).to.equal('cart.pull');
+    await other.setQuantity(first(other), 3);
+    await disk.settled();
+    expect(tab.lines()).to.deep.equal(['PUMP × 3']);
+  });
+
+  it('synchronises again only when something has changed, or when it is told to [CT-19, CT-25]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    api.asked.length = 0;
+    expect(await tab.sync()).to.deep.include({ clientParty: 'no-changes', serverParty: 'no-changes' });
+    expect(api.asked).to.deep.equal([]);
+    api.lines.set('PUMP', 4);
+    const { serverParty, events } = await tab.sync({ forceSync: true });
+    expect([serverParty, events]).to.deep.equal([
+      'update-required',
+      [{ party: 'server', sku: 'PUMP', status: 'wrong-qty', 'client-qty': 1, 'server-qty': 4 }],
+    ]);
+    expect(tab.lines(), 'the server wins').to.deep.equal(['PUMP × 4']);
+  });
+
+  it('takes over what another device did, unless the shopper changed it since [CT-22, CT-23, CT-24]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('A'), newItem('B')]);
+    await quiet(tab);
+    api.lines.delete('A');
+    api.lines.set('B', 5);
+    api.lines.set('C', 2);
+    await tab.setQuantity(tab.store.get().cartItems[1] ?? first(tab), 3);
+    expect(tab.lines()).to.have.members(['B × 3', 'C × 2']);
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ B: 3, C: 2 });
+  });
+
+  it('makes the server do as the browser when it is told to [CT-21]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('A')]);
+    await quiet(tab);
+    api.lines.delete('A');
+    await tab.sync({ forceClientState: true });
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ A: 1 });
+  });
+
+  it('changes quantities at once, then on the server, and says so [CT-29, CT-30, CT-64]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    const changed = tab.setQuantity(first(tab), 2);
+    await new Promise(setImmediate);
+    expect(tab.lines()).to.deep.equal(['PUMP × 2']);
+    expect(await changed).to.deep.equal({ ok: true });
+    expect(api.lines.get('PUMP')).to.equal(2);
+    expect(tab.told.at(-1)).to.equal('Product quantity has been updated!');
+    expect(tab.notices(), 'one message at a time').to.have.length(1);
+  });
+
+  it('restores the quantity that the server refuses, with its reason [CT-32, CT-34, CT-70]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    api.fail('cart.update', new ApiError(TooFewLeft, { sku: 'PUMP', available: 2 }));
+    expect(await tab.setQuantity(first(tab), 5)).to.deep.equal({
+      ok: false,
+      reason: 'stock.tooFewLeft',
+      message: 'only 2 available',
+    });
+    expect(tab.lines()).to.deep.equal(['PUMP × 1']);
+  });
+
+  it('takes out what the server never had and refuses [CT-33, CT-66]', async () => {
+    const { tab, api } = open();
+    api.fail('cart.update', new ApiError(OutOfStock, { sku: 'PUMP', available: 0 }));
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect(tab.lines()).to.deep.equal([]);
+    expect(tab.told.at(-1)).to.equal('The product is out of stock and cannot be added to the cart!');
+  });
+
+  it('removes at once and puts back what was removed by mistake', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('PUMP', { qty: 2 })]);
+    await quiet(tab);
+    await tab.remove(first(tab));
+    expect([tab.lines(), api.lines.size]).to.deep.equal([[], 0]);
+    tab.notices()[0]?.action1?.run?.();
+    await quiet(tab);
+    expect([tab.lines(), api.lines.get('PUMP')]).to.deep.equal([['PUMP × 2'], 2]);
+  });
+
+  it('changes a line into another, which joins the one that is there', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('S-38'), newItem('S-39')]);
+    await quiet(tab);
+    await tab.replace(first(tab), newItem('S-39'));
+    expect(tab.lines()).to.deep.equal(['S-39 × 2']);
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ 'S-39': 2 });
+  });
+
+  it('keeps what could not be sent, and sends it when the browser is online again [CT-27, CT-28]', async () => {
+    const { tab, api } = open();
+    api.fail('cart.create', NO_ANSWER);
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([tab.lines(), tab.reported[0]]).to.deep.equal([['PUMP × 1'], 'fetch failed']);
+    api.fail('cart.create', undefined);
+    tab.online();
+    await quiet(tab);
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ PUMP: 1 });
+  });
+
+  it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, CT-18, PL-41]', async () => {
+    const { tab, api, disk } = open();
+    api.fail('cart.create', new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')));
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect(api.asked).to.deep.equal(['cart.create', 'cart.create']);
+    expect(tab.store.get().connectBypassCount).to.equal(1);
+    expect([...disk.content.keys()]).to.include('user/last-cart-bypass-ts');
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([api.asked.length, tab.lines()]).to.deep.equal([2, ['PUMP × 2']]);
+  });
+
+  it('drops what was ordered elsewhere, and keeps what was added since', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('A')]);
+    await quiet(tab);
+    const Closed = refusal(410, 'cart.closed', 'This cart is closed.');
+    api.fail('cart.pull', new ApiError(Closed, { became: 'ordered' }));
+    api.fail('cart.create', NO_ANSWER);
+    await tab.add([newItem('B')]);
+    await quiet(tab);
+    expect([tab.lines(), tab.store.get().cartServerToken]).to.deep.equal([['B × 1'], '']);
+  });
+
+  it('works where nothing can be stored, and says so [RU-35]', async () => {
+    const disk = createBrowserDisk();
+    const { tab, api } = open({ disk });
+    disk.fail('full');
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([tab.lines(), api.lines.get('PUMP')]).to.deep.equal([['PUMP × 1'], 1]);
+    expect(tab.told).to.include('This device has no room left. Your cart stays until you close this page.');
+  });
+});
+
+describe('adding to the cart', () => {
+  const unsent = { settings: { synchronize: false } };
+  const item = { item_id: 1, product_id: 1, stock_id: 1, qty: 0, is_in_stock: false, manage_stock: true };
+
+  it('refuses what costs less than nothing, what has no price and what the page says is wrong [CT-36, CT-44, CT-45, CT-46, RU-14]', async () => {
+    let asked = 0;
+    const { tab } = open({ ...unsent, stock: { check: async () => void (asked += 1) } });
+    for (const price_incl_tax of [-1, Number.NaN]) {
+      expect(await tab.add([newItem('PUMP', { price_incl_tax })])).to.include({
+        ok: false,
+        message: 'Product price is unknown, product cannot be added to the cart!',
+      });
+    }
+    const errors = { variants: { key: 'No available product variants' } };
+    expect(await tab.add([newItem('PUMP', { errors })])).to.include({ message: 'No available product variants' });
+    expect([asked, tab.lines()], 'the stock is not asked').to.deep.equal([0, []]);
+    await tab.add([newItem('GIFT', { price_incl_tax: 0 })]);
+    expect(tab.lines()).to.deep.equal(['GIFT × 1']);
+  });
+
+  it('refuses what is out of stock [CT-38, CT-41, CT-66]', async () => {
+    const { tab } = open({ ...unsent, stock: { check: async () => item } });
+    expect(await tab.add([newItem('PUMP')])).to.include({
+      ok: false,
+      message: 'The product is out of stock and cannot be added to the cart!',
+    });
+    expect([tab.lines(), tab.notices()[0]?.type]).to.deep.equal([[], 'danger']);
+  });
+
+  it('refuses more than there are [CT-70]', async () => {
+    const { tab } = open({ ...unsent, stock: { check: async () => ({ ...item, qty: 2, is_in_stock: true }) } });
+    await tab.add([newItem('PUMP', { qty: 2 })]);
+    expect(await tab.add([newItem('PUMP')])).to.include({ ok: false, message: 'only 2 available' });
+    expect(tab.lines()).to.deep.equal(['PUMP × 2']);
+  });
+
+  it('adds what nobody knows the stock of, with a warning, and looks later [CT-40, CT-47, CT-65]', async () => {
+    const state = { isOnline: false };
+    const check = async () => (state.isOnline ? { ...item, qty: 9, is_in_stock: true } : undefined);
+    const { tab, disk } = open({ ...unsent, stock: { check } });
+    await tab.add([newItem('PUMP')]);
+    const [notice] = tab.notices();
+    expect(notice?.type).to.equal('warning');
+    expect(notice?.message).to.equal(
+      'The system is not sure about the stock quantity (volatile). ' +
+        'Product has been added to the cart for pre-reservation.',
+    );
+    state.isOnline = true;
+    tab.online();
+    await disk.settled();
+    expect(first(tab).info).to.deep.equal({ stock: { key: 'In stock!' } });
+  });
+
+  it('says of what has sold out meanwhile that it has, or takes it out [CT-48, CT-49, CT-50, RU-13]', async () => {
+    for (const allowOutOfStockInCart of [true, false]) {
+      const state = { isOnline: false };
+      const check = async () => (state.isOnline ? item : undefined);
+      const { tab, disk } = open({ ...unsent, stock: { check }, allowOutOfStockInCart });
+      await tab.add([newItem('PUMP')]);
+      state.isOnline = true;
+      tab.online();
+      await disk.settled();
+      if (allowOutOfStockInCart)
+        expect(first(tab)).to.deep.include({ is_in_stock: false, errors: { stock: { key: 'Out of the stock!' } } });
+      else expect(tab.lines()).to.deep.equal([]);
+    }
+  });
+
+  it('does not wait for the stock, and takes back what cannot be had [CT-43]', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof item>();
+    const { tab, disk } = open({ ...unsent, stock: { check: () => promise } });
+    expect(await tab.add([newItem('PUMP')])).to.deep.equal({ ok: true });
+    expect(tab.lines()).to.deep.equal(['PUMP × 1']);
+    resolve(item);
+    await disk.settled();
+    expect(tab.lines()).to.deep.equal([]);
+    expect(tab.told.at(-1)).to.equal('The product is out of stock and cannot be added to the cart!');
+  });
+
+  it('lets modules add to a line, and tells them of it', async () => {
+    const { tab, disk } = open({ ...unsent, beforeAdd: async (line) => ({ ...line, name: 'Pump in red' }) });
+    await tab.add([newItem('PUMP')]);
+    await disk.settled();
+    expect(tab.announced.map(({ name }) => name)).to.deep.equal(['Pump in red']);
+  });
+});

@@ -1,0 +1,97 @@
+import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
+import type { PlatformTotals, SentCartItem, ServerItem } from 'etalage/modules/cart';
+
+/** A server with one guest's cart, which says what it was asked. */
+export interface FakeCartApi extends ApiClient {
+  /** `cart.update SHOE-38 2`, in order. */
+  readonly asked: string[];
+  readonly lines: Map<string, number>;
+  /** Refuses, or does not answer, calls of an endpoint from now on; `undefined` ends it. */
+  fail(endpoint: string, error: ApiError | undefined): void;
+  coupon?: string;
+}
+
+export const NO_ANSWER = new ApiError(refusal(0, 'core.noAnswer', 'fetch failed'));
+
+export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
+  const failing = new Map<string, ApiError>();
+  const ids = new Map<string, number>();
+  const idOf = (sku: string): number => {
+    const id = ids.get(sku) ?? ids.size + 1;
+    ids.set(sku, id);
+    return id;
+  };
+  const item = (sku: string): ServerItem => ({
+    item_id: idOf(sku),
+    sku,
+    qty: api.lines.get(sku) ?? 0,
+    name: `Pump ${sku}`,
+    price: 156.98,
+    product_type: 'simple',
+    quote_id: token,
+    extension_attributes: {
+      parent_sku: sku,
+      price_incl_tax: 189.95,
+      is_in_stock: true,
+      url: `/${sku}/`,
+      product_id: 7,
+      options: [],
+      categories: [],
+      added_at: idOf(sku),
+    },
+  });
+  const totals = (): PlatformTotals => ({
+    grand_total: 189.95,
+    subtotal: 156.98,
+    subtotal_incl_tax: 189.95,
+    subtotal_with_discount: 156.98,
+    discount_amount: 0,
+    shipping_amount: 0,
+    shipping_discount_amount: 0,
+    shipping_incl_tax: 0,
+    shipping_tax_amount: 0,
+    tax_amount: 32.97,
+    base_currency_code: 'EUR',
+    quote_currency_code: 'EUR',
+    items_qty: 1,
+    items: [],
+    total_segments: [{ code: 'grand_total', title: 'Total', value: 189.95 }],
+    ...(api.coupon && { coupon_code: api.coupon }),
+  });
+  const answer = (id: string, { body, query }: EndpointInput): unknown => {
+    const sent = (body as { cartItem?: SentCartItem } | undefined)?.cartItem;
+    switch (id) {
+      case 'cart.create':
+        return token;
+      case 'cart.pull':
+        return [...api.lines.keys()].map(item);
+      case 'cart.update':
+        api.lines.set(sent?.sku ?? '', sent?.qty ?? 0);
+        return item(sent?.sku ?? '');
+      case 'cart.delete':
+        api.lines.delete(sent?.sku ?? '');
+        return true;
+      case 'cart.applyCoupon':
+        api.coupon = String((query as { coupon: string }).coupon);
+        return true;
+      case 'cart.totals':
+        return totals();
+      default:
+        throw new Error(`Nobody answers ${id}`);
+    }
+  };
+  const api: FakeCartApi = {
+    asked: [],
+    lines: new Map(),
+    fail: (endpoint, error) => void (error ? failing.set(endpoint, error) : failing.delete(endpoint)),
+    async call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R> {
+      const sent = (input.body as { cartItem?: SentCartItem } | undefined)?.cartItem;
+      api.asked.push([ref.id, ...(sent ? [sent.sku, ...(ref.id === 'cart.update' ? [sent.qty] : [])] : [])].join(' '));
+      await new Promise(setImmediate);
+      const error = failing.get(ref.id);
+      if (error) throw error;
+      return answer(ref.id, input) as R;
+    },
+  };
+  return api;
+}
