@@ -9,7 +9,7 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { Buyables } from 'etalage/modules/catalog';
+import { Buyables, Delivery } from 'etalage/modules/catalog';
 import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
@@ -39,9 +39,9 @@ export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantit
     ),
     provide(
       CartPricing,
-      [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Payments, Translator],
-      (call, view, buyables, promotions, deliveryMethods, payments, { t }) =>
-        createPricing({ call, view, buyables, promotions, deliveryMethods, payments, t }),
+      [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Delivery, Payments, Translator],
+      (call, view, buyables, promotions, deliveryMethods, promises, payments, { t }) =>
+        createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, t }),
     ),
     provide(
       CartQuotes,

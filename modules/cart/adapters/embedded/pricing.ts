@@ -1,6 +1,6 @@
 import { ApiError, type Call, type StoreView, type Translator } from 'etalage/core';
 import { splitTax, toDecimals } from 'etalage/core/money';
-import type { Buyables, Buyer } from 'etalage/modules/catalog';
+import type { Buyables, Buyer, Delivery } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
 import { discountLines } from '../../domain/totals/discount-lines.ts';
@@ -19,6 +19,7 @@ export interface PricingOptions {
   readonly buyables: Buyables;
   readonly promotions: Promotions;
   readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly promises: Delivery;
   readonly payments: Payments;
   readonly t: Translator['t'];
 }
@@ -63,7 +64,7 @@ interface Basis {
 }
 
 export function createPricing(options: PricingOptions): Pricing {
-  const { call, view, buyables, promotions, deliveryMethods, payments, t } = options;
+  const { call, view, buyables, promotions, deliveryMethods, promises, payments, t } = options;
   const { storeCode } = view;
   const placeOf = (address: DeliveryAddress | undefined): DeliveryAddress =>
     address ?? { country_id: view.tax.defaultCountry, region: view.tax.defaultRegion };
@@ -139,7 +140,7 @@ export function createPricing(options: PricingOptions): Pricing {
     },
     async shippingMethods(lines, terms) {
       const basis = await basisOf(lines, terms);
-      return offered(basis).map((each) => shippingMethodView(each, basis, t));
+      return offered(basis).map((each) => shippingMethodView(each, basis, promises, t));
     },
   };
 }
@@ -157,11 +158,12 @@ const feeRate = (lines: readonly LineToQuote[]): CostToQuote['taxRate'] =>
 function shippingMethodView(
   { method, price }: { readonly method: DeliveryMethod; readonly price: number },
   { address, discounts, rateOf }: Basis,
+  promises: Delivery,
   t: Translator['t'],
 ): ShippingMethodView {
   const paid = isDeliveredFree(method, discounts) ? 0 : price;
   const { net } = splitTax(paid, rateOf(method.taxClass));
-  const days = method.days?.(address)?.map((day) => day.toISOString().slice(0, 10));
+  const days = method.days?.(address, promises)?.map((day) => day.toISOString().slice(0, 10));
   const [first, last] = days ?? [];
   return {
     carrier_code: method.carrierCode,
