@@ -46,7 +46,7 @@ export interface DeliveryMethod {
    * First and last day on which it arrives when it is ordered now, as midnight UTC; undefined when nobody can say.
    * `promises`: what the shop says of its deliveries.
    */
-  days?(address: DeliveryAddress, promises?: Delivery): readonly [Date, Date] | undefined;
+  days?(address: DeliveryAddress, promises: Delivery): readonly [Date, Date] | undefined;
 }
 export const DeliveryMethods = point<DeliveryMethod>('cart.deliveryMethods', 'api');
 

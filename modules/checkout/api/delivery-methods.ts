@@ -11,7 +11,6 @@ export function deliveryMethod(setting: DeliverySetting, taxClass: number): Deli
     taxClass,
     price: (_cart, { country_id }) => (countries.length === 0 || countries.includes(country_id) ? price : undefined),
     days(_address, promises) {
-      if (!promises) return undefined;
       if (fewest !== undefined && most !== undefined)
         return promises.expected({ workingDays: [fewest, most], ...(orderBefore !== undefined && { orderBefore }) });
       return promises.workingDays && promises.expected(orderBefore === undefined ? {} : { orderBefore });

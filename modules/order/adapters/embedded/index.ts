@@ -14,6 +14,7 @@ import {
   Translator,
 } from 'etalage/core';
 import { CartQuotes, DeliveryMethods } from 'etalage/modules/cart';
+import { Delivery } from 'etalage/modules/catalog';
 import { Mail } from 'etalage/modules/mail';
 import { PaymentListeners, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
@@ -69,6 +70,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         Promotions,
         StockLedger,
         DeliveryMethods,
+        Delivery,
         Mail,
         Translator,
       ],
@@ -85,6 +87,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         promotions,
         ledger,
         deliveryMethods,
+        promises,
         mail,
         translator,
       ) => {
@@ -101,6 +104,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           promotions,
           ledger,
           deliveryMethods,
+          promises,
           letters: createLetters(mail, view, translator, config),
           words,
           translator,

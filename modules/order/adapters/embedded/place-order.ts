@@ -10,6 +10,7 @@ import {
   type Tx,
 } from 'etalage/core';
 import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
+import type { Delivery } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { StockLedger } from 'etalage/modules/stock';
@@ -35,6 +36,7 @@ export interface PlacingOptions {
   readonly promotions: Promotions;
   readonly ledger: StockLedger;
   readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly promises: Delivery;
   readonly letters: OrderLetters;
   readonly words: OrderWords;
   readonly translator: Translator;

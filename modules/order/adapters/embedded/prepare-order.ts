@@ -6,6 +6,7 @@ import {
   type DeliveryMethod,
   type Quote,
 } from 'etalage/modules/cart';
+import type { Delivery } from 'etalage/modules/catalog';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
 import type { CountedLine, StockLedger } from 'etalage/modules/stock';
@@ -20,6 +21,7 @@ interface PrepareOptions {
   readonly payments: Pick<Payments, 'check'>;
   readonly ledger: Pick<StockLedger, 'lines'>;
   readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly promises: Delivery;
 }
 
 /** An order with all that its transaction needs to know. */
@@ -37,7 +39,7 @@ export interface PreparedOrder {
 
 /** Asks catalogue, rules and methods what the order costs now, and whether the shopper agreed to that. */
 export async function prepareOrder(order: OrderToPlace, options: PrepareOptions): Promise<PreparedOrder> {
-  const { call, view, quotes, payments, ledger, deliveryMethods } = options;
+  const { call, view, quotes, payments, ledger, deliveryMethods, promises } = options;
   const { products, email, addressInformation: information } = order;
   const { billingAddress, payment_method_additional: additional } = information;
   const cart = order.cart_id
@@ -80,7 +82,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
         shipping: address,
         shippingMethod: `${quote.delivery.carrierCode}_${quote.delivery.methodCode}`,
         shippingTitle: quote.delivery.title,
-        ...daysOf(deliveryMethods, quote.delivery, address),
+        ...daysOf(deliveryMethods, quote.delivery, address, promises),
       }),
       paymentTitle: method.title,
       taxes: quote.taxes,
@@ -132,9 +134,10 @@ function daysOf(
   methods: readonly DeliveryMethod[],
   { carrierCode, methodCode }: { readonly carrierCode: string; readonly methodCode: string },
   address: DeliveryAddress,
+  promises: Delivery,
 ): Pick<OrderDetails, 'deliveryDays'> {
   const method = methods.find((one) => one.carrierCode === carrierCode && one.methodCode === methodCode);
-  const [first, last] = method?.days?.(address) ?? [];
+  const [first, last] = method?.days?.(address, promises) ?? [];
   if (!first || !last) return {};
   const day = (date: Date): string => date.toISOString().slice(0, 10);
   return { deliveryDays: [day(first), day(last)] };
