@@ -37,7 +37,7 @@ inShopsOnBothEngines('Carts on the server', (shop) => {
     expect(await cart.pull()).to.deep.equal([]);
   });
 
-  it('say what they cost [AP-14, CT-51]', async () => {
+  it('say what they cost [AP-14]', async () => {
     const cart = await newCart(shop());
     await cart.update({ sku: sku(0), qty: 2 });
     await cart.update({ sku: sku(1), qty: 1 });

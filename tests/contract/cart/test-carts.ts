@@ -1,0 +1,102 @@
+import type { Call, CallCustomer, Database } from 'etalage/core';
+import type { Buyable, Buyables, FoundBuyable } from 'etalage/modules/catalog';
+import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
+import { createMerge } from '../../../modules/cart/adapters/embedded/merge.ts';
+import { mustBeBuyable } from '../../../modules/cart/adapters/embedded/must-be-buyable.ts';
+import type { Pricing } from '../../../modules/cart/adapters/embedded/pricing.ts';
+import { createQuotes } from '../../../modules/cart/adapters/embedded/quotes.ts';
+import { createRecords } from '../../../modules/cart/adapters/embedded/records.ts';
+import { createShares } from '../../../modules/cart/adapters/embedded/shares.ts';
+
+export const KEEP_MS = 30 * 24 * 3_600_000;
+
+/** A product of the test: its key is its sku. */
+const buyable = (sku: string, price: number): Buyable => ({
+  key: sku,
+  sku,
+  parentSku: sku,
+  productId: 1,
+  type: 'simple',
+  name: sku,
+  brand: undefined,
+  url: `/${sku}`,
+  picture: undefined,
+  options: [],
+  product_option: {
+    extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
+  },
+  price,
+  regularPrice: price,
+  taxRate: 0.21,
+  isVirtual: false,
+  // A set is two pieces of the pump.
+  stock: sku === 'SET' ? [{ sku: 'PUMP', qty: 2 }] : [{ sku, qty: 1 }],
+  categoryIds: [],
+  categories: [],
+});
+
+/** Carts of a shop whose catalogue, stock and clock a test changes. */
+export function testCarts(database: Database, settings: { allowOutOfStock?: boolean; maxLines?: number } = {}) {
+  const state = {
+    now: 1_000_000_000_000,
+    prices: new Map([
+      ['PUMP', 10_000],
+      ['BAG', 5000],
+      ['SET', 18_000],
+    ]),
+    stock: new Map<string, number>([
+      ['PUMP', 5],
+      ['BAG', Infinity],
+    ]),
+  };
+  const view = { websiteId: 1 };
+  const now = () => state.now;
+  const transact = database.transaction;
+  const find: Buyables['find'] = async (wanted) =>
+    wanted.map(({ sku }): FoundBuyable => {
+      const price = state.prices.get(sku);
+      return price === undefined
+        ? { refused: 'unknown', message: { key: 'The shop has no such product.' } }
+        : { buyable: buyable(sku, price) };
+    });
+  const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
+  const { allowOutOfStock = true, maxLines = 100 } = settings;
+  const limits = { maxLines, maxQuantity: 99 };
+  const must = mustBeBuyable({ t: (key) => key }, true);
+
+  /** What a visitor can do: a guest, or a customer by number. */
+  function visitor(customerId?: number) {
+    const customer: CallCustomer | undefined =
+      customerId === undefined ? undefined : { id: customerId, groupId: 1, sessionId: 's' };
+    const signal = new AbortController().signal;
+    const call: Call = { requestId: '', origin: '', address: '', signal, ...(customer && { customer }) };
+    const records = createRecords({ database, transact, call, view, now });
+    const pricing = { buyer: () => ({ country: 'NL' }) } as unknown as Pricing;
+    return {
+      create: () => records.create(),
+      ...createItems({
+        records,
+        buyables,
+        stock: {
+          list: async () => [],
+          available: async (skus) => new Map(skus.map((sku) => [sku, state.stock.get(sku) ?? 0])),
+        },
+        buyerOf: () => ({ country: 'NL' }),
+        mustBeBuyable: must,
+        allowOutOfStock,
+        now,
+        ...limits,
+      }),
+      merge: createMerge({ transact, call, view, now, ...limits }),
+      ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
+      quotes: createQuotes({ records, database, call, view, buyables, pricing, mustBeBuyable: must, now }),
+    };
+  }
+  return { state, visitor };
+}
+
+type Visitor = ReturnType<ReturnType<typeof testCarts>['visitor']>;
+
+/** The lines of a cart as `[sku, quantity]`. */
+export const linesOf = async (who: Visitor, cartId: string): Promise<readonly (readonly [string, number])[]> =>
+  (await who.items(cartId)).map(({ sku, qty }) => [sku, qty]);
