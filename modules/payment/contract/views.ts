@@ -24,7 +24,7 @@ export interface PaymentView {
   /**
    * What happens once the order is placed; answers where the shopper goes: an address elsewhere, or nothing for the
    * confirmation. In the browser.
-   * @throws ApiError when it cannot go on: the order is there, unpaid
+   * @throws ApiError when it cannot go on: the order is there, unpaid. The checkout shows the message, with OK
    */
   afterPlaced?(order: JustPlaced, context: Context): Promise<string | undefined>;
 }

@@ -9,6 +9,15 @@ export const AMOUNT = 24_900;
 
 type Hook = 'before' | 'after' | 'twice' | 'never' | 'forged';
 
+/** Looks again until something is so; fails after 20 s. */
+export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    expect(Date.now(), what).to.be.below(deadline);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** What shops and payers do, over HTTP. */
 export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomUUID()) {
   const heard = async () => {
@@ -41,13 +50,8 @@ export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomU
       return { status: response.status, location: response.headers.get('location'), text: await response.text() };
     },
     /** Resolves once the payment is in a state; polls as a page does. */
-    async until(state: string): Promise<void> {
-      const deadline = Date.now() + 20_000;
-      while ((await heard()).payment.state !== state) {
-        expect(Date.now(), `the payment becomes ${state}`).to.be.below(deadline);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+    until: (state: string) =>
+      eventually(`the payment becomes ${state}`, async () => (await heard()).payment.state === state),
     /** Sends news as the provider does, signed so many seconds ago. */
     async tell(news: object, { secret = SECRET, secondsAgo = 0, signature = '' } = {}) {
       const body = JSON.stringify({

@@ -3,12 +3,15 @@ import { NothingToPay, PaymentNotPossible, PaymentRedirectEndpoint, type JustPla
 
 /**
  * Answers where an order that was just placed is paid, and says so meanwhile; nothing when it is paid already.
- * @throws ApiError when it cannot be paid now; the shopper was told
+ * @throws ApiError PaymentNotPossible, whatever went wrong
  */
 export async function pay({ orderId }: JustPlaced, { get }: Context): Promise<string | undefined> {
-  const { t } = get(Translator);
   const notifications = get(Notifications);
-  const waiting = notifications.show({ type: 'success', message: t('Processing payment...'), hasNoTimeout: true });
+  const waiting = notifications.show({
+    type: 'success',
+    message: get(Translator).t('Processing payment...'),
+    hasNoTimeout: true,
+  });
   try {
     const answer = await get(ApiClient).call(
       PaymentRedirectEndpoint,
@@ -18,9 +21,7 @@ export async function pay({ orderId }: JustPlaced, { get }: Context): Promise<st
     return answer.redirect_url;
   } catch (error) {
     if (error instanceof ApiError && error.reason === NothingToPay.reason) return undefined;
-    const { message } = PaymentNotPossible;
-    notifications.show({ type: 'danger', message: t(message), hasNoTimeout: true, action1: { label: t('OK') } });
-    throw error instanceof ApiError ? error : new ApiError(PaymentNotPossible);
+    throw new ApiError(PaymentNotPossible);
   } finally {
     if (waiting !== undefined) notifications.close(waiting);
   }

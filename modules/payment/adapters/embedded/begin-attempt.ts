@@ -9,7 +9,7 @@ import {
   type Payments,
   type PaymentUrls,
 } from '../../module.ts';
-import { AskProvider, FIRST_ASKED_AFTER, openAttempts } from './ask-provider.ts';
+import { AskProvider, FIRST_ASKED_AFTER, openAttempts } from './jobs.ts';
 import { insertAttempt, lockedPayment, settle } from './payment-book.ts';
 import type { PaymentsOptions } from './payments.ts';
 import { PaymentTables, type PaymentRow } from './tables.ts';

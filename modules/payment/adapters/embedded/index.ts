@@ -13,14 +13,14 @@ import {
   Transact,
 } from 'etalage/core';
 import { payment, PaymentListeners, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, learnNews } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
 
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
-  jobs: [askProvider],
+  jobs: [askProvider, learnNews],
   providers: [
     provide(
       Payments,

@@ -1,5 +1,5 @@
 import { Clock, Database, job, jobRef, Jobs, Transact } from 'etalage/core';
-import { PaymentMethods, Payments } from '../../module.ts';
+import { PaymentMethods, Payments, type PaymentNews } from '../../module.ts';
 import { PaymentTables } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -8,6 +8,9 @@ const MINUTE = 60_000;
 export const AskProvider = jobRef<{ readonly orderId: string; readonly reference: string; readonly asked: number }>(
   'payment.askProvider',
 );
+/** What somebody knows who is no provider: the command line. */
+export const LearnNews = jobRef<{ readonly method: string; readonly news: PaymentNews }>('payment.learnNews');
+
 /** Soon enough for a shopper who waits on the confirmation without a hook's news, in ms. */
 export const FIRST_ASKED_AFTER = MINUTE;
 /** Doubles each time: two days in all. */
@@ -40,4 +43,10 @@ export const askProvider = job(AskProvider, {
     const at = get(Clock)() + FIRST_ASKED_AFTER * 2 ** asked;
     await get(Transact)((tx) => get(Jobs).add(tx, AskProvider, { orderId, reference, asked: asked + 1 }, { at }));
   },
+});
+
+/** Listeners are told where orders are: in a shop that runs. */
+export const learnNews = job(LearnNews, {
+  summary: 'counts what was booked as received',
+  handle: ({ method, news }, context) => context.get(Payments).learn(method, news, context),
 });

@@ -1,0 +1,15 @@
+import { defineCommands } from 'etalage/core';
+import { payment } from '../module.ts';
+
+export default defineCommands(payment, [
+  {
+    name: 'received',
+    summary: 'books what an order was paid by bank transfer; a running shop takes it over within a second',
+    arguments: [
+      { name: '<order>', description: 'its number' },
+      { name: '<amount>', description: 'what was received, which must be the total: 249.00' },
+    ],
+    options: [{ flags: '--store <code>', description: 'store view of the order' }],
+    run: async (input, shop) => (await import('./received.ts')).bookReceived(input, shop),
+  },
+]);

@@ -1,0 +1,40 @@
+import { Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
+import { LearnNews } from '../adapters/embedded/jobs.ts';
+import { PaymentTables } from '../adapters/embedded/tables.ts';
+
+const BOOKED = 0;
+const NOT_BOOKED = 2;
+
+/** Runs `etalage payment received`. Booking the same twice is once. */
+export async function bookReceived(
+  { arguments: [number = '', amount = ''] }: CommandInput,
+  { get }: CommandShop,
+): Promise<number> {
+  const database = await get(Database);
+  const row = await database
+    .read(PaymentTables)
+    .selectFrom('payment_payment')
+    .selectAll()
+    .where('order_number', '=', number)
+    .executeTakeFirst();
+  const [, euros = '', cents = ''] = /^(\d{1,9})[.,](\d{2})$/.exec(amount) ?? [];
+  const problem = !row
+    ? `There is no order ${number} that is to be paid`
+    : row.method !== 'banktransfer'
+      ? `Order ${number} is paid by ${row.method}, which tells the shop itself`
+      : !cents
+        ? `"${amount}" is no amount. Write it with two decimals: 249.00`
+        : Number(euros + cents) !== row.amount
+          ? `Order ${number} costs ${(row.amount / 100).toFixed(2)}, not ${amount}. Nothing is booked`
+          : undefined;
+  if (!row || problem !== undefined) {
+    console.error(`etalage: ${problem}`);
+    return NOT_BOOKED;
+  }
+  const { order_id: orderId, method, currency } = row;
+  const news = { id: `received:${number}`, orderId, state: 'paid', amount: row.amount, currency } as const;
+  const jobs = await get(Jobs);
+  await database.transaction((tx) => jobs.add(tx, LearnNews, { method, news }, { key: news.id }));
+  console.log(`order ${number}: ${amount} ${currency} received`);
+  return BOOKED;
+}

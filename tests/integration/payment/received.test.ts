@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { payerOf } from './payer.ts';
+
+const folder = join(repositoryRoot, 'tests/fixtures/till');
+
+describe('etalage payment received', function () {
+  this.timeout(60_000);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-till-'));
+  const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: 'NL82ZOOL0123456789' };
+  let shop: ShopServer;
+  before('open the shop', async () => {
+    shop = await startShopServer({ folder, command: 'api', env });
+  });
+  after('close the shop', async () => {
+    await shop.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  const received = async (order: string, amount: string) => {
+    const { code, output } = await runEtalage(['payment', 'received', order, amount], { folder, env });
+    return [code, output.trim().replace('etalage: ', '')];
+  };
+
+  it('books a bank transfer, once, beside a running shop', async () => {
+    const payer = payerOf(shop, '0198c1f0-0000-7000-8000-00000000abcd');
+    await payer.owe('banktransfer');
+    expect(await payer.state()).to.equal('open');
+    expect(await received('T9999', '249.00')).to.deep.equal([2, 'There is no order T9999 that is to be paid']);
+    expect(await received('Tabcd', '249')).to.deep.equal([2, '"249" is no amount. Write it with two decimals: 249.00']);
+    expect(await received('Tabcd', '24.90')).to.deep.equal([
+      2,
+      'Order Tabcd costs 249.00, not 24.90. Nothing is booked',
+    ]);
+    expect(await received('Tabcd', '249,00')).to.deep.equal([0, 'order Tabcd: 249,00 EUR received']);
+    await payer.until('paid');
+    expect((await received('Tabcd', '249.00'))[0]).to.equal(0);
+    const online = payerOf(shop, '0198c1f0-0000-7000-8000-00000000ef01');
+    await online.owe();
+    expect((await received('Tef01', '249.00'))[0]).to.equal(2);
+    expect((await payer.heard()).payment.received).to.equal(24_900);
+    expect((await payer.heard()).heard).to.deep.equal(['paid']);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { Clock, Database, Jobs, Transact, type Context, type Token } from 'etalage/core';
+import { PaymentMethods, Payments, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
+import { askProvider } from '../../../../modules/payment/adapters/embedded/jobs.ts';
+import { insertAttempt, insertPayment } from '../../../../modules/payment/adapters/embedded/payment-book.ts';
+import { paymentMigrations } from '../../../../modules/payment/adapters/embedded/tables.ts';
+import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';
+import { failureOf } from '../catalog/client/shop.ts';
+
+const ORDER = '0198c1f0-0000-7000-8000-000000000001';
+const NOW = 1_000_000;
+const NEWS: PaymentNews = { id: 'n1', orderId: ORDER, reference: 's1', state: 'paid', amount: 100, currency: 'EUR' };
+
+/** An open attempt `s1`, and a provider that answers so; what was learned and put off. */
+async function waiting(database: TestDatabase, ask: PaymentMethod['ask']) {
+  const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask };
+  await database.transaction(async (tx) => {
+    const order = { orderId: ORDER, orderNumber: 'AZ1', amount: 100, currency: 'EUR', email: '', additional: null };
+    const row = await insertPayment(tx, method, order, 'default', NOW);
+    await insertAttempt(tx, row, 's1', NOW);
+  });
+  const learned: unknown[] = [];
+  const later: unknown[] = [];
+  const services = new Map<symbol, unknown>([
+    [Database.key, database],
+    [Clock.key, () => NOW],
+    [PaymentMethods.key, [method]],
+    [Transact.key, database.transaction.bind(database)],
+    [
+      Jobs.key,
+      {
+        add: async (_tx: unknown, _ref: unknown, payload: object, { at }: { at: number }) => later.push([payload, at]),
+      },
+    ],
+    [
+      Payments.key,
+      {
+        find: async () => ({ method: 'online' }),
+        learn: async (code: string, news: PaymentNews) => learned.push([code, news]),
+      },
+    ],
+  ]);
+  const context: Context = { get: <T>({ key }: Token<T>) => services.get(key) as T };
+  const run = (asked: number, reference = 's1') =>
+    askProvider.handle({ orderId: ORDER, reference, asked } as never, context);
+  return { run, learned, later };
+}
+
+describe('payments that nobody told of', () => {
+  it('are asked for, and counted as if they had been told', async () => {
+    await using database = await testDatabase({ payment: paymentMigrations });
+    const { run, learned, later } = await waiting(database, async () => NEWS);
+    await run(0);
+    expect([learned, later]).to.deep.equal([[['online', NEWS]], []]);
+  });
+
+  it('are asked for again while they are open, after pauses that grow, for two days', async () => {
+    await using database = await testDatabase({ payment: paymentMigrations });
+    const { run, learned, later } = await waiting(database, async () => undefined);
+    for (let asked = 0; asked <= 12; asked++) await run(asked);
+    const pauses = later.map((one) => ((one as [unknown, number])[1] - NOW) / 60_000);
+    expect(pauses).to.deep.equal([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
+    expect(learned).to.deep.equal([]);
+  });
+
+  it('that are known by now are not asked for; a provider that is down is asked by the next try', async () => {
+    await using database = await testDatabase({ payment: paymentMigrations });
+    const { run, learned, later } = await waiting(database, () => Promise.reject(new Error('down')));
+    await run(0, 'another');
+    expect([learned, later]).to.deep.equal([[], []]);
+    expect(await failureOf(run(0))).to.include({ message: 'down' });
+  });
+});
