@@ -49,6 +49,22 @@ inShopsOnBothEngines('Carts on the server', (shop) => {
     expect(totals).not.to.have.property('coupon_code');
   });
 
+  it('take a coupon, in any case, in place of the one before, until it is taken off [AP-20, AP-21]', async () => {
+    const cart = await newCart(shop());
+    await cart.update({ sku: sku(0), qty: 1 });
+    const before = await cart.totals();
+    for (const code of ['WELKOM10', 'welkom10', '%20WELKOM10%20'])
+      expect(await cart.call('POST', `/api/cart/apply-coupon?coupon=${code}`), code).to.include({ result: true });
+    expect((await cart.call('POST', '/api/cart/apply-coupon?coupon=NIETS')).status).to.equal(404);
+    expect((await cart.call('GET', '/api/cart/coupon')).result, 'a refused one changes nothing').to.equal('WELKOM10');
+    const reduced = await cart.totals();
+    expect(reduced).to.include({ coupon_code: 'WELKOM10' });
+    // Half a cent of discount goes up.
+    expect(Math.round(-100 * reduced.discount_amount)).to.equal(Math.round(10 * before.subtotal_incl_tax));
+    await cart.call('POST', '/api/cart/delete-coupon');
+    expect(await cart.totals()).to.deep.equal(before);
+  });
+
   it('are one a customer, on each device, and nobody else’s', async () => {
     const [token, other] = [await customer(), await customer()];
     const carts = await Promise.all([newCart(shop(), token), newCart(shop(), token), newCart(shop(), token)]);
