@@ -9,7 +9,7 @@ export default defineCommands(payment, [
       { name: '<order>', description: 'its number' },
       { name: '<amount>', description: 'what was received, which must be the total: 249.00' },
     ],
-    options: [{ flags: '--store <code>', description: 'store view of the order' }],
+    options: [{ flags: '--store <code>', description: 'store view of the order, the first one unless given' }],
     run: async (input, shop) => (await import('./received.ts')).bookReceived(input, shop),
   },
 ]);

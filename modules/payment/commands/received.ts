@@ -1,21 +1,23 @@
-import { Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
+import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
 import { LearnNews } from '../adapters/embedded/jobs.ts';
 import { PaymentTables } from '../adapters/embedded/tables.ts';
 
 const BOOKED = 0;
 const NOT_BOOKED = 2;
 
-/** Runs `etalage payment received`. Booking the same twice is once. */
+/** Runs `etalage payment received`. Booking the same twice is once; each store view has order numbers of its own. */
 export async function bookReceived(
   { arguments: [number = '', amount = ''] }: CommandInput,
   { get }: CommandShop,
 ): Promise<number> {
   const database = await get(Database);
+  const { storeCode } = await get(CurrentStoreView);
   const row = await database
     .read(PaymentTables)
     .selectFrom('payment_payment')
     .selectAll()
     .where('order_number', '=', number)
+    .where('store_code', '=', storeCode)
     .executeTakeFirst();
   const [, euros = '', cents = ''] = /^(\d{1,9})[.,](\d{2})$/.exec(amount) ?? [];
   const problem = !row
@@ -32,7 +34,7 @@ export async function bookReceived(
     return NOT_BOOKED;
   }
   const { order_id: orderId, method, currency } = row;
-  const news = { id: `received:${number}`, orderId, state: 'paid', amount: row.amount, currency } as const;
+  const news = { id: `received:${orderId}`, orderId, state: 'paid', amount: row.amount, currency } as const;
   const jobs = await get(Jobs);
   await database.transaction((tx) => jobs.add(tx, LearnNews, { method, news }, { key: news.id }));
   console.log(`order ${number}: ${amount} ${currency} received`);
