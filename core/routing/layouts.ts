@@ -13,7 +13,7 @@ export interface LayoutProps {
 export const Layouts = ui('layout', {
   default: part<LayoutProps>(),
   minimal: part<LayoutProps>(),
-  basic: part<LayoutProps>(),
+  basic: part<LayoutProps>({ lazyTexts: true }),
   empty: part<LayoutProps>(),
   amp: part<LayoutProps>(),
 });

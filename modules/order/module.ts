@@ -9,7 +9,7 @@ export const order = defineModule<OrderConfig>({
   config: configType<OrderConfig>(),
 });
 
-export type * from './contract/settings.ts';
+export * from './contract/settings.ts';
 export type * from './contract/order.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/orders.ts';

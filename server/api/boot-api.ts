@@ -18,6 +18,7 @@ import { checkKernel, serverKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkCsp } from '../http/module-csp.ts';
 import { mergeMessages } from '../composition/composition.ts';
 
@@ -73,7 +74,11 @@ export async function apiSource(
 }
 
 /** Everything that can be known to be wrong with an API kernel before it boots. */
-export const checkApi: KernelCheck = (source, sides) => [...checkKernel(source, sides), ...checkCsp(source, sides)];
+export const checkApi: KernelCheck = (source, sides) => [
+  ...checkKernel(source, sides),
+  ...checkCsp(source, sides),
+  ...checkTexts(source, sides),
+];
 
 /** Boots the API kernel of a store view. @throws BootError with everything that is wrong. */
 export async function bootApi(

@@ -76,11 +76,12 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
 }
 
 /**
- * The browser's storage, without the library that only a first value needs, and what every page reads from it: a module
- * calls that file `persisted-...`.
+ * What nearly every page loads once it is quiet: the browser's storage, without the library that only a first value
+ * needs, what every page reads from it (a module calls that file `persisted-...`), and what tells pages with products
+ * of the stock.
  */
 const STORAGE =
-  /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]persisted-)/;
+  /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|stock[\\/]client[\\/]lazy[\\/]|client[\\/]lazy[\\/]persisted-)/;
 
 /**
  * What a module's `domain/` has that only later pages need is one file: single functions in files of their own made a
@@ -96,8 +97,10 @@ const laterDomain = (id: string): string | null => {
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 
-/** Components that views of several folders show: a theme has them in `ui/`. Every page has some. */
-const SHARED_VIEWS = /[\\/]ui[\\/][^\\/]+\.[jt]sx?$/;
+/**
+ * Components that views of several folders show, and the frame of every page: a theme has them in `ui/` and `layout/`.
+ */
+const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
 
 /**
  * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`, what

@@ -1,6 +1,247 @@
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Urls } from 'etalage/core';
+import {
+  Link,
+  PartView,
+  useLocation,
+  useNavigate,
+  useService,
+  useSession,
+  useStore,
+  useTranslator,
+} from 'etalage/core/react';
+import { CartStore, CartUi } from 'etalage/modules/cart';
+import { Checkout, CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutStep } from 'etalage/modules/checkout';
+import { Icon } from '../ui/icon.tsx';
+import { cartOf, stepsNow } from './steps.ts';
+import { useAfterPlaced } from './use-placing.ts';
 
-/** The steps from the cart to the order. */
+/**
+ * The steps from the cart to the order, each with a hash of its own. The server sends the first one, empty, with
+ * nothing of anybody: who is quicker than the scripts may type at once. Then the browser shows how far this shopper is.
+ */
 export default function CheckoutPage(): ReactNode {
-  return <></>;
+  const { t } = useTranslator();
+  const { isReady, hasFailed, retry } = useEntered();
+  const state = useStore(CheckoutStore);
+  const cart = useStore(CartStore);
+  const all = useService(CheckoutSteps);
+  const { hash } = useLocation();
+  const asked = isReady ? hash : '';
+  const { steps, active } = stepsNow(all, asked, state, cartOf(cart));
+  const isCart = asked === '#cart';
+  const isEmpty = isReady && cart.cartItems.length === 0;
+  const open = isReady ? steps[active] : steps[0];
+  useHashOf(isReady && !isCart && !isEmpty ? open?.id : undefined);
+  const goTo = useGoTo();
+
+  if (hasFailed) return <Failed retry={retry} />;
+  if (state.order) return <Leaving />;
+  if (isEmpty) return <Empty />;
+  if (isCart)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <PartView of={CartUi.CartStep} props={{ next: `#${steps[active]?.id ?? ''}` }} />
+      </Suspense>
+    );
+  return (
+    <div className="page checkout" data-step={open?.id} aria-busy={!isReady}>
+      {/* Before scripts run, `:target` tells the styles that another step than the first was asked for. */}
+      {!isReady && <span id="cart" />}
+      <header className="checkout__head">
+        <p>
+          <a href="#cart" className="checkout__back">
+            <Icon name="left" />
+            {t('Back to your cart')}
+          </a>
+        </p>
+        <h1>{t('Checkout')}</h1>
+      </header>
+      <noscript>
+        <p className="account__notice">{t('Ordering needs JavaScript. Switch it on, or call us: we gladly help.')}</p>
+      </noscript>
+      <div className="checkout__columns">
+        <aside className="checkout__aside">{isReady && <PartView of={CheckoutUi.Summary} props={{}} />}</aside>
+        <ol className="checkout__steps">
+          {steps.map((step, index) => (
+            <Step
+              key={step.id}
+              step={step}
+              number={index + 1}
+              isOpen={step === open}
+              isDone={isReady && index < active}
+              isAhead={index > active}
+              next={() => goTo(steps[index + 1]?.id)}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+interface Entered {
+  readonly isReady: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Enters the checkout while the page is shown, and loads the code of all steps. */
+function useEntered(): Entered {
+  const checkout = useService(Checkout);
+  const steps = useService(CheckoutSteps);
+  const { kernel } = useSession();
+  const afterPlaced = useAfterPlaced();
+  const [isReady, setReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    const views = [CheckoutUi.Summary, ...steps.flatMap(({ view, summary }) => (summary ? [view, summary] : [view]))];
+    Promise.all([checkout.enter(), kernel.views.load(views.map(({ id }) => id))]).then(
+      async ([lost]) => {
+        if (!isHere) return;
+        if (lost) return afterPlaced(lost);
+        setReady(true);
+      },
+      () => isHere && setFailed(true),
+    );
+    return () => {
+      isHere = false;
+      checkout.leave().catch(() => undefined);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and when somebody tries again
+  }, [tries]);
+  return {
+    isReady,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      setTries(tries + 1);
+    },
+  };
+}
+
+/** The address follows the open step: an entry of the history for each that was gone to. */
+function useHashOf(step: string | undefined): void {
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  useEffect(() => {
+    if (step !== undefined && hash !== `#${step}`)
+      void navigate({ search, hash: step }, { replace: true, preventScrollReset: true });
+  }, [hash, navigate, search, step]);
+}
+
+function useGoTo(): (step: string | undefined) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (step) => {
+    if (step !== undefined) void navigate({ search, hash: step }, { preventScrollReset: true });
+  };
+}
+
+interface StepProps {
+  readonly step: CheckoutStep;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly isDone: boolean;
+  readonly isAhead: boolean;
+  readonly next: () => void;
+}
+
+function Step({ step, number, isOpen, isDone, isAhead, next }: StepProps): ReactNode {
+  const { t } = useTranslator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <li
+      id={step.id}
+      className={`checkout-step ${isOpen ? 'is-open' : ''} ${isAhead ? 'is-ahead' : ''}`}
+      aria-current={isOpen ? 'step' : undefined}
+    >
+      <div className="checkout-step__head">
+        <span className="checkout-step__number" aria-hidden="true">
+          {isDone && !isOpen ? <Icon name="check" /> : number}
+        </span>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(step.title)}
+        </h2>
+        {isDone && !isOpen && (
+          <a href={`#${step.id}`} className="text-link">
+            {t('Change')}
+            <span className="visually-hidden">: {t(step.title)}</span>
+          </a>
+        )}
+      </div>
+      <Suspense fallback={<Waiting />}>
+        {isOpen && (
+          <div className="checkout-step__content">
+            <PartView of={step.view} props={{ next }} />
+          </div>
+        )}
+        {isDone && !isOpen && step.summary && (
+          <div className="checkout-step__summary">
+            <PartView of={step.summary} props={{ step: step.id }} />
+          </div>
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+function Waiting(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="account__placeholder" aria-busy="true">
+      <p className="visually-hidden">{t('One moment, please')}</p>
+    </div>
+  );
+}
+
+function Leaving(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="page notice-page">
+      <h1>{t('Your order is placed')}</h1>
+      <p role="status">{t('One moment, please')}</p>
+    </div>
+  );
+}
+
+function Empty(): ReactNode {
+  const { t } = useTranslator();
+  const urls = useService(Urls);
+  return (
+    <div className="page notice-page">
+      <h1>{t('Your cart is empty')}</h1>
+      <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
+      <p>
+        <Link to={urls.canonical('/')} className="button">
+          {t('Continue shopping')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="page notice-page">
+      <h1>{t('Checkout')}</h1>
+      <p role="alert">{t('The page could not be loaded. Try again in a moment.')}</p>
+      <p>
+        <button type="button" className="button" onClick={retry}>
+          {t('Try again')}
+        </button>
+      </p>
+    </div>
+  );
 }

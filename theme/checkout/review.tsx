@@ -1,6 +1,192 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
+import { CheckoutStore, CheckoutUi } from 'etalage/modules/checkout';
+import { OrderSettings, type PlacingResult } from 'etalage/modules/order';
+import { Panels } from 'etalage/modules/shell';
+import { FormContext } from '../user/account-form.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { TickField } from './fields.tsx';
+import { Lines, Totals, useTotal } from './lines.tsx';
+import { usePlacing } from './use-placing.ts';
 
-/** All of it once more, and the button. */
+const ASK = 'order-confirmation';
+type Refused = Extract<PlacingResult, { readonly ok: false }>;
+
+/** All of it once more, and the button; the steps above say the rest. */
 export default function ReviewStep(): ReactNode {
-  return <></>;
+  const { t, price } = useTranslator();
+  const id = useId();
+  const panels = useService(Panels);
+  const total = useTotal();
+  const { isBusy, refused, place } = usePlacing();
+  const [isMissing, setMissing] = useState(false);
+  const [newTotal, setNewTotal] = useState({ before: 0, now: 0 });
+  const form = useRef<HTMLFormElement>(null);
+  const conditions = useConditionsOf(form);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) message.current?.focus();
+  }, [refused]);
+
+  const order = async (agreed: number): Promise<void> => {
+    const result = await place(agreed);
+    if (result.ok || result.reason !== 'order.priceChanged' || result.grandTotal === undefined) return;
+    setNewTotal({ before: agreed, now: result.grandTotal });
+    panels.open(ASK);
+  };
+  const submit = (): void => {
+    if (isBusy) return;
+    if (!conditions()) {
+      setMissing(true);
+      form.current?.querySelector<HTMLElement>('[name=conditions]')?.focus();
+      return;
+    }
+    void order(total);
+  };
+  return (
+    <>
+      <div className="checkout-review__lines">
+        <Lines />
+        <Totals />
+      </div>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={t('Check and order')}
+        className="account-form checkout-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onInput={() => setMissing(false)}
+      >
+        <FormContext
+          value={{
+            id,
+            errors: isMissing ? { conditions: t('You must accept the terms and conditions.') } : {},
+          }}
+        >
+          <TickField name="conditions" required>
+            {t('I agree to the terms and conditions.')}
+          </TickField>
+        </FormContext>
+        <p className="checkout__terms">
+          <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => panels.open('terms')}>
+            {t('Read the terms and conditions')}
+          </button>
+        </p>
+        <SlotView of={CheckoutUi.beforePlacing} props={{}} />
+        <div ref={message} tabIndex={-1} role="alert" className="checkout__refused">
+          {refused && refused.reason !== 'order.priceChanged' && <WhyNot refused={refused} />}
+        </div>
+        <div className="checkout__final">
+          <p className="checkout__sum">
+            <span>{t('To pay')}</span> <strong className="price">{price(total)}</strong>
+          </p>
+          <button type="submit" className="button checkout__place" aria-disabled={isBusy} aria-busy={isBusy}>
+            {t('Order with an obligation to pay')}
+          </button>
+          <p role="status" className="visually-hidden">
+            {isBusy && t('Your order is being placed. One moment, please.')}
+          </p>
+        </div>
+        <LegalNotes />
+      </form>
+      <Modal name={ASK} title={t('The price has changed')}>
+        <div className="checkout-ask">
+          <p>{t('The price has changed. Look at the new total.')}</p>
+          <dl className="checkout-totals">
+            <div>
+              <dt>{t('Total before')}</dt>
+              <dd>
+                <s>{price(newTotal.before)}</s>
+              </dd>
+            </div>
+            <div className="checkout-totals__sum">
+              <dt>{t('New total')}</dt>
+              <dd>{price(newTotal.now)}</dd>
+            </div>
+          </dl>
+          <div className="account-form__foot">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                panels.close(ASK);
+                void order(newTotal.now);
+              }}
+            >
+              {t('Order with an obligation to pay')}
+            </button>
+            <button type="button" className="text-link" onClick={() => panels.close(ASK)}>
+              {t('Back to your overview')}
+            </button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+/** Reads whether the conditions are agreed to: the box is the browser's own. */
+const useConditionsOf = (form: { readonly current: HTMLFormElement | null }) => (): boolean => {
+  const box = form.current?.elements.namedItem('conditions');
+  return box instanceof HTMLInputElement && box.checked;
+};
+
+/** Leads to where it can be mended. */
+function WhyNot({ refused: { reason, message, sku, fields } }: { refused: Refused }): ReactNode {
+  const { t } = useTranslator();
+  const name = useStore(CartStore).cartItems.find((item) => item.sku === sku)?.name;
+  const { email, ...ofAddress } = fields ?? {};
+  const [hash, label] =
+    sku !== undefined || /^(stock|cart|promotion)\./.test(reason)
+      ? ['#cart', t('To your cart')]
+      : email !== undefined || reason.startsWith('user.')
+        ? ['#personal-details', t('Change your details')]
+        : Object.keys(ofAddress).length > 0 || reason === 'order.address' || reason === 'cart.unknownShippingMethod'
+          ? ['#shipping', t('Change the delivery')]
+          : reason.startsWith('payment.')
+            ? ['#payment', t('Change the payment')]
+            : ['', ''];
+  return (
+    <>
+      <p>{name === undefined ? message : `${name}: ${message}`}</p>
+      {Object.values(ofAddress).map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
+      {hash && (
+        <p>
+          <a href={hash}>{label}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the law wants said before somebody orders: who sells, when it comes, and that it may be withdrawn from. */
+function LegalNotes(): ReactNode {
+  const { t } = useTranslator();
+  const { company, withdrawalDays } = useService(OrderSettings);
+  const { shippingMethods } = useStore(CheckoutStore);
+  return (
+    <div className="checkout__legal quiet">
+      {company.name && (
+        <p>
+          {t('You buy from {seller}.', {
+            seller: [company.name, company.address, company.register, company.vatId].filter(Boolean).join(', '),
+          })}{' '}
+          {[company.email, company.telephone].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p>
+        {t('You may withdraw from your purchase within {days} days after you have received it, without any reason.', {
+          days: withdrawalDays,
+        })}
+      </p>
+      {shippingMethods.length > 0 && <p>{t('All prices are in euros and include VAT.')}</p>}
+    </div>
+  );
 }

@@ -1,6 +1,59 @@
 import type { ReactNode } from 'react';
+import { useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
+import { CheckoutStore } from 'etalage/modules/checkout';
+import { Icon } from '../ui/icon.tsx';
+import { Lines, Totals, useTotal } from './lines.tsx';
+import { useDays } from './use-days.ts';
 
-/** Lines and totals beside the steps. */
+/** Lines, totals and the day of delivery: beside the steps on wide screens, folded above them on narrow ones. */
 export default function Summary(): ReactNode {
-  return <></>;
+  const { t, price } = useTranslator();
+  const total = useTotal();
+  const { cartItems } = useStore(CartStore);
+  const count = cartItems.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <>
+      <details className="checkout-summary checkout-summary--folded">
+        <summary>
+          <span className="checkout-summary__title">
+            {t('Your order')} <span className="quiet">({count})</span>
+          </span>
+          <span className="price">{price(total)}</span>
+          <Icon name="down" />
+        </summary>
+        <Content />
+      </details>
+      <section className="checkout-summary checkout-summary--wide" aria-label={t('Your order')}>
+        <h2>{t('Your order')}</h2>
+        <Content />
+      </section>
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  return (
+    <div className="checkout-summary__content">
+      <Lines />
+      <Totals />
+      <Arrival />
+    </div>
+  );
+}
+
+function Arrival(): ReactNode {
+  const days = useDays();
+  const { shippingMethods, shippingDetails } = useStore(CheckoutStore);
+  const method = shippingMethods.find(
+    ({ carrier_code, method_code }) => `${carrier_code}_${method_code}` === shippingDetails.shippingMethod,
+  );
+  const when = method?.extension_attributes.delivery_days;
+  if (!when) return null;
+  return (
+    <p className="checkout-summary__arrival">
+      <Icon name="truck" />
+      {days(when)}
+    </p>
+  );
 }

@@ -10,7 +10,7 @@ interface FormContent {
   readonly id: string;
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
-const FormContext = createContext<FormContent>({ id: '', errors: {} });
+export const FormContext = createContext<FormContent>({ id: '', errors: {} });
 export const useForm = (): FormContent => use(FormContext);
 
 interface FormState {

@@ -2,9 +2,10 @@ import { defineApi } from 'etalage/core';
 import { checkout } from '../module.ts';
 import { addressAnswersProvider, addressLookupEndpoint } from './address-lookup.ts';
 import { deliveryMethods } from './delivery-methods.ts';
+import { orderButtonTexts } from './order-button.ts';
 
 export default defineApi(checkout, (settings) => ({
   providers: [addressAnswersProvider],
   endpoints: [addressLookupEndpoint],
-  contributions: deliveryMethods(settings),
+  contributions: [...deliveryMethods(settings), orderButtonTexts],
 }));

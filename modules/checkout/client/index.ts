@@ -1,4 +1,58 @@
-import { defineClient } from 'etalage/core';
-import { checkout, CheckoutStore } from '../module.ts';
+import {
+  ApiClient,
+  BrowserStorage,
+  Clock,
+  defineClient,
+  provideLater,
+  provideValue,
+  ReportError,
+  route,
+  tap,
+  Translator,
+} from 'etalage/core';
+import { Cart, CartStore } from 'etalage/modules/cart';
+import { OrderPlacing } from 'etalage/modules/order';
+import { User, UserHooks, UserStore } from 'etalage/modules/user';
+import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi } from '../module.ts';
+import { checkoutSteps } from './steps/steps.ts';
 
-export default defineClient(checkout, () => ({ stores: [CheckoutStore] }));
+export default defineClient(checkout, (settings) => ({
+  routes: [
+    route(CheckoutUi.Page, {
+      name: 'checkout',
+      path: '/checkout/',
+      layout: 'basic',
+      load: () => ({}),
+      head: (_, { get }) => ({ title: get(Translator).t('Checkout'), robots: 'noindex' }),
+    }),
+  ],
+  stores: [CheckoutStore],
+  providers: [
+    provideValue(CheckoutSettings, settings),
+    provideLater(
+      Checkout,
+      [
+        CheckoutSettings,
+        CheckoutStore,
+        BrowserStorage,
+        Cart,
+        CartStore,
+        User,
+        UserStore,
+        OrderPlacing,
+        ApiClient,
+        Translator,
+        Clock,
+        ReportError,
+      ],
+      async () => (await import('./lazy/checkout-service.ts')).createCheckout,
+    ),
+  ],
+  contributions: checkoutSteps,
+  taps: [
+    tap(UserHooks.authorized, (customer, { get }) =>
+      get(CheckoutStore).get().modifiedAt > 0 ? get(Checkout).know(customer) : undefined,
+    ),
+    tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget()),
+  ],
+}));

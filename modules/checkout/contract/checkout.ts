@@ -1,5 +1,8 @@
-import { point, requestToken, store, type Part } from 'etalage/core';
-import type { PlacingResult } from 'etalage/modules/order';
+import { point, requestToken, store, token, type Part } from 'etalage/core';
+import type { PlacedOrder, PlacingResult } from 'etalage/modules/order';
+import type { Customer } from 'etalage/modules/user';
+import type { FoundAddress } from './address-lookup.ts';
+import type { CheckoutConfig } from './settings.ts';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from './state.ts';
 
 const NOBODY = { firstName: '', middleName: '', lastName: '' };
@@ -31,9 +34,12 @@ export const CheckoutStore = store<CheckoutState>('checkout.checkout', () => ({
   emailSubscribedToNewsletter: false,
 }));
 
+/** The public settings, for views. */
+export const CheckoutSettings = token<CheckoutConfig['public']>('checkout.Settings', 'pages');
+
 /** What a step's view gets. */
 export interface CheckoutStepProps {
-  /** To the next step; false when something is not right, which the step then shows. */
+  /** To the next step; called once what was said in this one is right and stored. */
   readonly next: () => void;
 }
 
@@ -44,6 +50,8 @@ export interface CheckoutStep {
   /** A message key. */
   readonly title: string;
   readonly view: Part<CheckoutStepProps>;
+  /** What was said in it, once it is done and another step is open. */
+  readonly summary?: Part<{ readonly step: string }>;
   /** Nothing is left to say in it; later steps open only after it. */
   isDone(state: CheckoutState, cart: { readonly isVirtual: boolean }): boolean;
   /** Not asked for this cart. */
@@ -54,9 +62,16 @@ export const CheckoutSteps = point<CheckoutStep>('checkout.steps', 'pages');
 
 /** The checkout of the visitor; in the browser. Methods throw nothing. */
 export interface Checkout {
-  /** Reads what the browser stored, fills in what a customer's account knows, asks for methods. */
-  enter(): Promise<void>;
+  /**
+   * Reads what the browser stored less than `activeMinutes` ago, fills in what a customer's account knows, asks for
+   * methods, and learns what became of an order whose answer was lost: answers it when it was placed.
+   */
+  enter(): Promise<PlacedOrder | undefined>;
   leave(): Promise<void>;
+  /** Somebody has logged in: what the account knows is filled in where nothing was said. */
+  know(customer: Customer): Promise<void>;
+  /** Somebody has logged out: nothing that was said stays. */
+  forget(): Promise<void>;
   setPersonalDetails(details: Partial<PersonalDetails>): Promise<void>;
   setShippingDetails(details: Partial<ShippingDetails>): Promise<void>;
   setPaymentDetails(details: Partial<PaymentDetails>): Promise<void>;
@@ -72,7 +87,29 @@ export interface Checkout {
       >
     >,
   ): Promise<void>;
-  /** Places the order; `agreedTotal` is the total that the button stood below, in cents. */
+  /** A saved address of the customer, by its id; null for one that is typed. */
+  chooseAddress(id: number | null): Promise<void>;
+  /** Street and city of a Dutch address; undefined when nobody knows within a second. */
+  findAddress(address: {
+    readonly postcode: string;
+    readonly houseNumber: string;
+    readonly addition?: string;
+  }): Promise<FoundAddress | undefined>;
+  /** Whether an account has this e-mail address; false when nobody says. */
+  hasAccount(email: string): Promise<boolean>;
+  /**
+   * How the cart can be delivered, once the address is known; the method chosen before, or the first, is chosen.
+   * False when no answer came.
+   */
+  loadShippingMethods(): Promise<boolean>;
+  /** How it can be paid. False when no answer came. */
+  loadPaymentMethods(): Promise<boolean>;
+  /**
+   * Places the order: makes the account that was asked for, synchronises cart and totals, and sends it, once however
+   * often it is called. Reasons beside those of the server: `checkout.offline`, `checkout.emptyCart`,
+   * `checkout.unavailable`, `order.unanswered`; `order.priceChanged` also before anything is sent. `agreedTotal` is the
+   * total that the button stood below, in cents.
+   */
   placeOrder(agreedTotal: number): Promise<PlacingResult>;
 }
 export const Checkout = requestToken<Checkout>('checkout.Checkout', 'pages');

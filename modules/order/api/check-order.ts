@@ -65,6 +65,7 @@ const fault = (dataPath: string, message: string): Fault => ({
 
 const PLACES: Readonly<Record<FormFields['address'], string>> = {
   firstname: 'firstname',
+  middlename: 'middlename',
   lastname: 'lastname',
   street: 'street/0',
   houseNumber: 'street/1',

@@ -11,7 +11,7 @@ export const OrderHistoryStore = store<OrderHistoryState>('order.history', () =>
   status: 'unknown',
 }));
 
-/** How placing an order ended. `unknown`: no answer came; sending the same order again is safe. */
+/** How placing an order ended. `order.unanswered`: no answer came; sending the same order again is safe. */
 export type PlacingResult =
   | { readonly ok: true; readonly order: PlacedOrder }
   | {
@@ -27,15 +27,25 @@ export type PlacingResult =
       readonly sku?: string;
     };
 
-/** Places orders and finds them; in the browser. Throws nothing but for `find` methods. */
+/** The order that was placed last in this browser. `placedAt` in ms since 1970. */
+export interface LastOrder {
+  readonly orderId: string;
+  readonly orderNumber: string | null;
+  readonly placedAt: number;
+}
+
+/** Places orders; in the browser. Throws nothing. */
 export interface OrderPlacing {
-  /** The answer of the same order again is the same order. Records `last-order` for the confirmation. */
+  /**
+   * Sends an order under `nextOrderId` until it is answered, or its time is up (reason `order.unanswered`): the same
+   * order again is the same order, also on another tab or after a reload. Remembers it as the last one.
+   */
   place(order: NewOrder): Promise<PlacingResult>;
   /** The UUID under which the next order goes, the same until it is placed: on every tab. */
   nextOrderId(): Promise<string>;
-  /** The order that was placed last in this browser. */
-  last(): Promise<{ readonly orderId: string; readonly placedAt: number } | undefined>;
-  loadHistory(page?: number): Promise<void>;
+  /** What has become of an order that was sent and not answered: the order, when it was placed after all. */
+  recover(): Promise<PlacedOrder | undefined>;
+  last(): Promise<LastOrder | undefined>;
 }
 export const OrderPlacing = requestToken<OrderPlacing>('order.Placing', 'pages');
 

@@ -1,3 +1,5 @@
+import { token } from 'etalage/core';
+
 /** Settings of orders; `config.ts` documents defaults. */
 export interface OrderConfig {
   public: {
@@ -24,3 +26,6 @@ export interface OrderConfig {
     readonly limits: { readonly orders: number; readonly lookups: number };
   };
 }
+
+/** The public settings, for views. */
+export const OrderSettings = token<OrderConfig['public']>('order.Settings', 'pages');

@@ -8,8 +8,12 @@ export interface FormFields {
   readonly createPassword: 'newPassword' | 'passwordRepeat';
   readonly changePassword: 'currentPassword' | 'newPassword' | 'passwordRepeat';
   readonly profile: 'firstname' | 'lastname' | 'email';
+  /** Who buys, in the checkout; `newBuyer` wants an account too. */
+  readonly buyer: 'firstname' | 'middlename' | 'lastname' | 'email';
+  readonly newBuyer: 'firstname' | 'middlename' | 'lastname' | 'email' | 'password';
   readonly address:
     | 'firstname'
+    | 'middlename'
     | 'lastname'
     | 'street'
     | 'houseNumber'

@@ -75,6 +75,13 @@ const ZIPCODE = 'The zipcode is not valid.';
 const PHONE = 'Please provide a valid phone number';
 const TAX_ID = 'Tax ID must have at least 3 letters';
 
+const buyer = {
+  firstname: nameWith('lastname'),
+  middlename: text,
+  lastname: nameWith('firstname'),
+  email,
+};
+
 /** What each form asks of each field, in browser and server alike. */
 export const FORM_RULES: { readonly [F in FormId]: Readonly<Record<FormFields[F], Rules>> } = {
   login: { email, password: [required] },
@@ -88,8 +95,11 @@ export const FORM_RULES: { readonly [F in FormId]: Readonly<Record<FormFields[F]
   createPassword: { newPassword, passwordRepeat: sameAs('newPassword') },
   changePassword: { currentPassword: [required], newPassword, passwordRepeat: sameAs('newPassword') },
   profile: { firstname: nameWith('lastname'), lastname: nameWith('firstname'), email },
+  buyer,
+  newBuyer: { ...buyer, password: newPassword },
   address: {
     firstname: nameWith('lastname'),
+    middlename: text,
     lastname: nameWith('firstname'),
     street: [required, ...text],
     houseNumber: [required, atMost(10), { pattern: /^[\p{L} /.-]*\d[\p{L}\d /.-]*$/u, message: HOUSE_NUMBER }],

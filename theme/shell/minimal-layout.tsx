@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import { Footer } from './footer.tsx';
-import { Logo } from './logo.tsx';
-import { Overlays } from './overlays.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { Logo } from '../layout/logo.tsx';
+import { Overlays } from '../layout/overlays.tsx';
+import { ProgressBar } from '../layout/progress-bar.tsx';
 
 /** Logo, content and footer: for errors, where a menu may be what failed. */
 export default function MinimalLayout({ children }: LayoutProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import { Footer } from './footer.tsx';
-import { Logo } from './logo.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { Logo } from '../layout/logo.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
 /** A page that never runs a script: logo, search (a form), content and footer, and nothing that would need one. */

@@ -1,0 +1,12 @@
+import { point } from '../kernel/token.ts';
+
+/** Texts that a key may not have in any locale, because a law says so: the boot fails when one has. */
+export interface RefusedTexts {
+  /** The message key. */
+  readonly key: string;
+  /** Compared without regard to case and to spaces around them. */
+  readonly texts: readonly string[];
+  /** One sentence: which law, and what it wants. */
+  readonly why: string;
+}
+export const RefusedTexts = point<RefusedTexts>('core.refusedTexts', 'api');

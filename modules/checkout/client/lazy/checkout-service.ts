@@ -1,0 +1,207 @@
+import {
+  openOnce,
+  type ApiClient,
+  type BrowserStorage,
+  type ReportError,
+  type Store,
+  type Translator,
+} from 'etalage/core';
+import type { Cart, CartState } from 'etalage/modules/cart';
+import type { OrderPlacing, PlacedOrder } from 'etalage/modules/order';
+import { IsEmailAvailableEndpoint, type Customer, type User, type UserState } from 'etalage/modules/user';
+import { isPlaceKnown, NO_PLACE, savedPlace, shippingAddress } from '../../domain/addresses.ts';
+import { isVirtualCart, methodCode } from '../../domain/order-body.ts';
+import {
+  AddressLookupEndpoint,
+  CheckoutStore,
+  type Checkout,
+  type CheckoutConfig,
+  type CheckoutState,
+} from '../../module.ts';
+import { createPlaceOrder } from './place.ts';
+import { storeCheckout } from './stored-checkout.ts';
+
+const MINUTE_MS = 60_000;
+/** Who waits longer for street and city types them. */
+const LOOKUP_MS = 1000;
+
+export function createCheckout(
+  settings: CheckoutConfig['public'],
+  store: Store<CheckoutState>,
+  storage: BrowserStorage,
+  cart: Cart,
+  cartStore: Store<CartState>,
+  user: User,
+  userStore: Store<UserState>,
+  placing: OrderPlacing,
+  api: ApiClient,
+  translator: Translator,
+  clock: () => number,
+  report: ReportError,
+): Checkout {
+  const initial = CheckoutStore.initial();
+  const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
+  /** Changes wait for what was stored: it may be too old to be kept. */
+  const ready = openOnce(() => stored.load());
+  const show = (change: Partial<CheckoutState>): void => store.set((state) => ({ ...state, ...change }));
+  const setPassword = (password: string): void =>
+    store.set((state) => ({ ...state, personalDetails: { ...state.personalDetails, password } }));
+  const isVirtual = (): boolean => isVirtualCart(cartStore.get().cartItems);
+  const customer = (): Customer | null => userStore.get().current;
+  let askedForDelivery = 0;
+  let askedForPayment = 0;
+
+  const tellShipping = async (): Promise<void> => {
+    const { shippingMethods, shippingDetails } = store.get();
+    const method = shippingMethods.find((view) => methodCode(view) === shippingDetails.shippingMethod);
+    if (isPlaceKnown(shippingDetails)) await cart.setShipping(shippingAddress(store.get()), method ?? null);
+  };
+  const tellPayment = async (): Promise<void> => {
+    const { paymentMethods, paymentDetails } = store.get();
+    const method = paymentMethods.find(({ code }) => code === paymentDetails.paymentMethod);
+    if (method) await cart.setPayment(method, paymentDetails.paymentMethodAdditional);
+  };
+
+  const session: Checkout = {
+    async enter() {
+      await ready();
+      show({ modifiedAt: clock(), order: null, isFailed: false, isThankYouPage: false });
+      await cart.load();
+      const lost = await placing.recover();
+      if (lost) {
+        await placed(lost);
+        return lost;
+      }
+      const known = customer();
+      if (known) await session.know(known);
+      if (cartStore.get().cartItems.length > 0)
+        void session.loadShippingMethods().then(() => session.loadPaymentMethods());
+      return undefined;
+    },
+    async leave() {
+      show({ modifiedAt: 0 });
+    },
+    async setPersonalDetails({ password, ...details }) {
+      await ready();
+      if (password !== undefined) setPassword(password);
+      if (Object.keys(details).length > 0) await stored.personal(details);
+    },
+    async setShippingDetails(details) {
+      await ready();
+      const before = store.get().shippingDetails.shippingMethod;
+      await stored.shipping(details);
+      if (details.shippingMethod !== undefined && details.shippingMethod !== before) await tellShipping();
+    },
+    async setPaymentDetails(details) {
+      await ready();
+      await stored.payment(details);
+      if (details.paymentMethod !== undefined || details.paymentMethodAdditional !== undefined) await tellPayment();
+    },
+    async set(choices) {
+      await ready();
+      await stored.choices(choices);
+    },
+    async chooseAddress(id) {
+      await ready();
+      const address = customer()?.addresses.find((one) => one.id === id);
+      await Promise.all([
+        stored.choices({ shippingAddressId: address?.id ?? null }),
+        stored.shipping(address ? savedPlace(address) : NO_PLACE),
+      ]);
+    },
+    async findAddress({ postcode, houseNumber, addition }) {
+      if (!settings.addressLookup) return undefined;
+      const params = { postcode: postcode.replace(/\s/g, '').toUpperCase(), houseNumber };
+      const found = await api
+        .call(
+          AddressLookupEndpoint,
+          { params, query: addition ? { addition } : {} },
+          { silent: true, timeout: LOOKUP_MS },
+        )
+        .catch(() => undefined);
+      return found ?? undefined;
+    },
+    async hasAccount(email) {
+      return api.call(IsEmailAvailableEndpoint, { body: { customerEmail: email } }, { silent: true }).then(
+        (isFree) => !isFree,
+        () => false,
+      );
+    },
+    async loadShippingMethods() {
+      if (isVirtual() || !isPlaceKnown(store.get().shippingDetails)) return true;
+      const number = (askedForDelivery += 1);
+      const methods = await cart.shippingMethods(shippingAddress(store.get()));
+      if (number !== askedForDelivery) return true; // somebody has asked since
+      if (!methods) return false;
+      const offered = methods.filter(({ available }) => available);
+      const before = store.get().shippingDetails.shippingMethod;
+      const chosen = offered.find((view) => methodCode(view) === before) ?? offered[0];
+      show({ shippingMethods: offered });
+      const shippingMethod = chosen ? methodCode(chosen) : '';
+      if (shippingMethod !== before) await stored.shipping({ shippingMethod });
+      await tellShipping();
+      return true;
+    },
+    async loadPaymentMethods() {
+      const number = (askedForPayment += 1);
+      const methods = await cart.paymentMethods();
+      if (number !== askedForPayment) return true;
+      if (!methods) return false;
+      const offered = (code: string): boolean => methods.some((method) => method.code === code);
+      const before = store.get().paymentDetails.paymentMethod;
+      const chosen = [before, settings.defaultPaymentMethod].find(offered) ?? '';
+      show({ paymentMethods: methods });
+      if (chosen !== before) await stored.payment({ paymentMethod: chosen });
+      await tellPayment();
+      return true;
+    },
+    placeOrder: createPlaceOrder({
+      store,
+      cart,
+      cartStore,
+      user,
+      userStore,
+      placing,
+      translator,
+      report,
+      tellMethods: async () => {
+        await tellShipping();
+        await tellPayment();
+      },
+      placed: (order) => placed(order),
+      accountMade: async () => {
+        setPassword('');
+        await stored.personal({ createAccount: false });
+      },
+    }),
+    async know({ email, firstname, lastname, addresses }) {
+      await ready();
+      const { personalDetails: typed, shippingDetails, shippingAddressId } = store.get();
+      setPassword('');
+      await stored.personal({
+        createAccount: false,
+        emailAddress: typed.emailAddress || email,
+        ...(typed.firstName === '' && typed.lastName === '' && { firstName: firstname, lastName: lastname }),
+      });
+      const usual = addresses.find((address) => address.default_shipping) ?? addresses[0];
+      const isEmpty = shippingDetails.streetAddress === '' && shippingDetails.zipCode === '';
+      if (usual?.id !== undefined && shippingAddressId === null && isEmpty) {
+        await session.chooseAddress(usual.id);
+        void session.loadShippingMethods();
+      }
+    },
+    async forget() {
+      await stored.clear();
+      store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
+    },
+  };
+
+  /** It is the server's now: nothing of it stays here but who and where, for the next one. */
+  async function placed(order: PlacedOrder): Promise<void> {
+    show({ order: { orderId: order.orderId, orderNumber: order.orderNumber }, isThankYouPage: true, isFailed: false });
+    setPassword('');
+    await cart.clear({ sync: false });
+    await stored.personal({ createAccount: false });
+  }
+  return session;
+}

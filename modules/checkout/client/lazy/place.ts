@@ -1,0 +1,111 @@
+import { isOffline, type ReportError, type Store, type Translator } from 'etalage/core';
+import type { Cart, CartState } from 'etalage/modules/cart';
+import type { OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
+import type { User, UserResult, UserState } from 'etalage/modules/user';
+import { orderBody } from '../../domain/order-body.ts';
+import type { Checkout, CheckoutState } from '../../module.ts';
+
+type Refused = Extract<PlacingResult, { readonly ok: false }>;
+
+/** Nothing that operators can do about. */
+const EXPECTED = ['checkout.offline', 'checkout.emptyCart', 'checkout.unavailable', 'order.priceChanged'];
+
+/** What placing stands on. */
+interface PlaceOptions {
+  readonly store: Store<CheckoutState>;
+  readonly cart: Cart;
+  readonly cartStore: Store<CartState>;
+  readonly user: User;
+  readonly userStore: Store<UserState>;
+  readonly placing: OrderPlacing;
+  readonly translator: Translator;
+  readonly report: ReportError;
+  /** Tells the cart where it goes and how it is paid: another cart has taken its place. */
+  readonly tellMethods: () => Promise<void>;
+  readonly placed: (order: PlacedOrder) => Promise<void>;
+  readonly accountMade: () => Promise<void>;
+}
+
+/** Places the order of the checkout, one at a time: whoever asks meanwhile gets the same answer. */
+export function createPlaceOrder(options: PlaceOptions): Checkout['placeOrder'] {
+  const { store, report, translator } = options;
+  let running: Promise<PlacingResult> | undefined;
+  const failed = (error: unknown): PlacingResult => {
+    report(error instanceof Error ? error : new Error('Placing an order failed'));
+    return { ok: false, reason: 'order.failed', message: translator.t('Error placing an order') };
+  };
+  const run = async (agreedTotal: number): Promise<PlacingResult> => {
+    const result = await place(options, agreedTotal).catch(failed);
+    if (!result.ok) {
+      store.set((state) => ({ ...state, isFailed: true }));
+      if (!EXPECTED.includes(result.reason)) report(new Error(`An order was not placed: ${result.reason}`));
+    }
+    return result;
+  };
+  return (agreedTotal) => {
+    running ??= run(agreedTotal).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function place(options: PlaceOptions, agreedTotal: number): Promise<PlacingResult> {
+  const { store, cart, cartStore, userStore, placing, translator } = options;
+  const refuse = (reason: string, key: string, more: Partial<Refused> = {}): Refused => ({
+    ok: false,
+    reason,
+    message: translator.t(key),
+    ...more,
+  });
+  if (isOffline())
+    return refuse('checkout.offline', 'You are offline. Everything is kept: order when you are connected again.');
+  const refused = await makeAccount(options);
+  if (refused) return refused;
+  await cart.sync();
+  const { cartItems } = cartStore.get();
+  if (cartItems.length === 0)
+    return refuse('checkout.emptyCart', 'Shopping cart is empty. Please add some products before entering Checkout');
+  const gone = cartItems.find(({ is_in_stock: isInStock }) => !isInStock);
+  if (gone) return refuse('checkout.unavailable', 'Some of the ordered products are not available!', { sku: gone.sku });
+  await cart.syncTotals({ force: true });
+  const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;
+  if (grandTotal !== agreedTotal)
+    return refuse('order.priceChanged', 'The price has changed. Look at the new total.', { grandTotal });
+  const customerId = userStore.get().current?.id;
+  const result = await placing.place(orderBody({ state: store.get(), cart: cartStore.get(), customerId, agreedTotal }));
+  if (result.ok) await options.placed(result.order);
+  else if (result.reason !== 'order.unanswered') await cart.syncTotals({ force: true });
+  return result;
+}
+
+/** Makes the account that was asked for and logs in; answers why the order cannot go on, if so. */
+async function makeAccount({
+  store,
+  user,
+  userStore,
+  tellMethods,
+  accountMade,
+}: PlaceOptions): Promise<Refused | undefined> {
+  const { firstName, middleName, lastName, emailAddress, password, createAccount } = store.get().personalDetails;
+  if (!createAccount || userStore.get().current) return undefined;
+  const email = emailAddress.trim();
+  const lastname = `${middleName.trim()} ${lastName.trim()}`.trim();
+  const made: UserResult<unknown> = await user.register({ email, firstname: firstName.trim(), lastname }, password);
+  // Its answer was lost the first time, or who has an account has forgotten it: the password tells.
+  const result: UserResult<unknown> =
+    !made.ok && made.reason === 'user.emailTaken' ? keepFirst(made, await user.login({ email, password })) : made;
+  if (!result.ok)
+    return {
+      ok: false,
+      reason: result.reason,
+      message: result.message,
+      ...(result.field && { fields: { [result.field]: result.message } }),
+    };
+  await accountMade();
+  // The cart is the customer's now.
+  if (userStore.get().current) await tellMethods();
+  return undefined;
+}
+
+const keepFirst = <T>(first: UserResult<T>, second: UserResult<T>): UserResult<T> => (second.ok ? second : first);

@@ -1,0 +1,90 @@
+import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { CustomerAddress } from 'etalage/modules/user';
+import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.ts';
+
+type Name = Pick<PersonalDetails, 'firstName' | 'middleName' | 'lastName'>;
+type Place = Pick<
+  ShippingDetails,
+  'country' | 'streetAddress' | 'apartmentNumber' | 'city' | 'state' | 'region_id' | 'zipCode' | 'phoneNumber'
+>;
+
+/** The middle name stands before the last name: platforms know no other place for it. */
+const nameOf = ({ firstName, middleName, lastName }: Name): Pick<DeliveryAddress, 'firstname' | 'lastname'> => ({
+  firstname: firstName.trim(),
+  lastname: `${middleName.trim()} ${lastName.trim()}`.trim(),
+});
+const hasName = ({ firstName, lastName }: Name): boolean => firstName.trim() !== '' && lastName.trim() !== '';
+
+/** The form in which the platforms know a postcode. */
+const postcodeOf = ({ country, zipCode }: Place): string =>
+  country === 'NL'
+    ? zipCode
+        .trim()
+        .toUpperCase()
+        .replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2')
+    : zipCode.trim();
+
+const placeOf = (place: Place): Omit<DeliveryAddress, 'firstname' | 'lastname' | 'email'> => ({
+  country_id: place.country,
+  region: place.state,
+  region_id: place.region_id,
+  region_code: '',
+  street: [place.streetAddress.trim(), place.apartmentNumber.trim()],
+  postcode: postcodeOf(place),
+  city: place.city.trim(),
+  company: '',
+  telephone: place.phoneNumber.trim(),
+});
+
+/** All that has to be said of a place is said. */
+export const isPlaceKnown = ({ country, streetAddress, apartmentNumber, city, zipCode }: Place): boolean =>
+  [country, streetAddress, apartmentNumber, city, zipCode].every((text) => text.trim() !== '');
+
+/** Where it is delivered. */
+export const shippingAddress = ({ personalDetails, shippingDetails }: CheckoutState): DeliveryAddress => ({
+  ...placeOf(shippingDetails),
+  ...nameOf(hasName(shippingDetails) ? shippingDetails : personalDetails),
+  email: personalDetails.emailAddress.trim(),
+});
+
+/** Who pays: at the delivery's address, unless it is another one or nothing is delivered. */
+export function billingAddress(state: CheckoutState, isVirtual: boolean): DeliveryAddress {
+  const { personalDetails, paymentDetails, useAlternateShipping } = state;
+  const common = { ...nameOf(personalDetails), email: personalDetails.emailAddress.trim() };
+  if (!isVirtual && !useAlternateShipping) return { ...placeOf(state.shippingDetails), ...common, vat_id: '' };
+  return {
+    ...placeOf(paymentDetails),
+    ...common,
+    ...(hasName(paymentDetails) && nameOf(paymentDetails)),
+    company: paymentDetails.company.trim(),
+    vat_id: paymentDetails.taxId.trim(),
+  };
+}
+
+/** A customer's saved address as the checkout has it. */
+export const savedPlace = (address: CustomerAddress): Partial<ShippingDetails> => {
+  const [street = '', ...number] = address.street;
+  return {
+    firstName: address.firstname,
+    middleName: '',
+    lastName: address.lastname,
+    country: address.country_id,
+    streetAddress: street,
+    apartmentNumber: number.filter(Boolean).join(' '),
+    city: address.city,
+    state: address.region?.region ?? '',
+    region_id: address.region?.region_id ?? 0,
+    zipCode: address.postcode,
+    phoneNumber: address.telephone ?? '',
+  };
+};
+
+/** A place that nobody has said anything of. */
+export const NO_PLACE: Partial<ShippingDetails> = savedPlace({
+  firstname: '',
+  lastname: '',
+  street: [],
+  postcode: '',
+  city: '',
+  country_id: '',
+});

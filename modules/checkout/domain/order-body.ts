@@ -1,0 +1,51 @@
+import type { CartItem, CartState } from 'etalage/modules/cart';
+import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
+import type { CheckoutState } from '../module.ts';
+import { billingAddress, shippingAddress } from './addresses.ts';
+
+/** Nothing of the cart has to be delivered. */
+export const isVirtualCart = (items: readonly CartItem[]): boolean =>
+  items.length > 0 && items.every(({ type_id: type }) => type === 'virtual' || type === 'downloadable');
+
+interface OrderInput {
+  readonly state: CheckoutState;
+  readonly cart: Pick<CartState, 'cartItems' | 'cartServerToken' | 'itemsAfterPlatformTotals'>;
+  readonly customerId: number | undefined;
+  /** In cents. */
+  readonly agreedTotal: number;
+}
+
+/** The order as it is sent, in the form of Vue Storefront 1; money is decimals. */
+export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput): NewOrder {
+  const isVirtual = isVirtualCart(cart.cartItems);
+  const { shippingMethod } = state.shippingDetails;
+  const method = state.shippingMethods.find((view) => methodCode(view) === shippingMethod);
+  return {
+    user_id: customerId === undefined ? '' : String(customerId),
+    cart_id: cart.cartServerToken,
+    products: cart.cartItems.map((item) => orderedProduct(item, cart.itemsAfterPlatformTotals)),
+    addressInformation: {
+      ...(!isVirtual && {
+        shippingAddress: shippingAddress(state),
+        shipping_method_code: method?.method_code ?? '',
+        shipping_carrier_code: method?.carrier_code ?? '',
+      }),
+      billingAddress: billingAddress(state, isVirtual),
+      payment_method_code: state.paymentDetails.paymentMethod,
+      payment_method_additional: state.paymentDetails.paymentMethodAdditional,
+      shippingExtraFields: null,
+    },
+    grand_total: agreedTotal / 100,
+  };
+}
+
+/** How the state names a delivery method. */
+export const methodCode = (view: { readonly carrier_code: string; readonly method_code: string }): string =>
+  `${view.carrier_code}_${view.method_code}`;
+
+/** A line with the price that the shopper saw. */
+function orderedProduct(item: CartItem, totals: CartState['itemsAfterPlatformTotals']): OrderedProduct {
+  const { info: _info, errors: _errors, totals: _totals, categories: _categories, ...line } = item;
+  const seen = item.server_item_id === undefined ? undefined : totals[item.server_item_id]?.price_incl_tax;
+  return { ...line, price_incl_tax: seen ?? item.price_incl_tax / 100 };
+}

@@ -1,0 +1,185 @@
+import {
+  ApiError,
+  isOffline,
+  StorageError,
+  type ApiClient,
+  type BrowserStorage,
+  type HookCaller,
+  type StoreView,
+  type Translator,
+} from 'etalage/core';
+import { analyticsOrder } from '../../domain/analytics-order.ts';
+import { placingRefusal } from '../../domain/placing-refusal.ts';
+import { randomUuid } from '../../domain/uuid.ts';
+import {
+  OrderStatusEndpoint,
+  PlacedOrderEndpoint,
+  PlaceOrderEndpoint,
+  SyncOrderEndpoint,
+  type AnalyticsOrder,
+  type LastOrder,
+  type NewOrder,
+  type OrderPlacing,
+  type PlacedOrder,
+  type PlacingResult,
+} from '../../module.ts';
+
+interface Placed {
+  readonly order: PlacedOrder;
+  readonly confirmation: { readonly magentoOrderId: number };
+  readonly analytics: AnalyticsOrder | undefined;
+}
+
+/** The order that is being placed; `isSent` from just before it is sent. */
+interface NextOrder {
+  readonly orderId: string;
+  readonly isSent: boolean;
+}
+const NEXT = 'next-order';
+const LAST = 'last-order';
+
+/** Each try waits so long for its answer: placing takes longer than a read. */
+const TRY_MS = 15_000;
+/** Before each further try. */
+const PAUSES_MS = [400, 1500];
+const SILENT = { silent: true };
+
+const isUnanswered = ({ code, reason }: ApiError): boolean => code === 0 || code >= 500 || reason === 'core.noAnswer';
+/** What is said of an order that came through before, with other words or from another tab. */
+const MAY_BE_PLACED = ['core.keyReused', 'cart.closed'];
+
+export function createPlacing(
+  api: ApiClient,
+  storage: BrowserStorage,
+  clock: () => number,
+  { storeCode }: StoreView,
+  { t }: Translator,
+  beforePlace: HookCaller<'waterfall', NewOrder, never>,
+  placed: HookCaller<'series', Placed, never>,
+  pauses: readonly number[] = PAUSES_MS,
+): OrderPlacing {
+  const collection = storage.collection('order');
+  /** What could not be stored. */
+  const memory: { next?: NextOrder; last?: LastOrder } = {};
+
+  const changeNext = async (change: (next: NextOrder | undefined) => NextOrder | undefined): Promise<void> => {
+    const changed = (stored: unknown): NextOrder | null => change(readNext(stored) ?? memory.next) ?? null;
+    try {
+      memory.next = (await collection.update(NEXT, changed)) ?? undefined;
+    } catch (error) {
+      onlyStorage(error);
+      memory.next = changed(undefined) ?? undefined;
+    }
+  };
+  const nextOrder = async (isSent?: true): Promise<string> => {
+    await changeNext((next) => ({ orderId: next?.orderId ?? randomUuid(), isSent: isSent ?? next?.isSent ?? false }));
+    return memory.next?.orderId ?? randomUuid();
+  };
+
+  /** The order of a UUID, when the server has it. @throws ApiError when nobody can say */
+  async function find(orderId: string): Promise<PlacedOrder | undefined> {
+    const synced = await api.call(SyncOrderEndpoint, { params: { orderId } }, SILENT);
+    if (!synced) return undefined;
+    const status = await api.call(OrderStatusEndpoint, { params: { orderId } }, SILENT);
+    const id = Number(synced.platform_order_id);
+    return {
+      magentoOrderId: id,
+      backendOrderId: id,
+      orderNumber: status.increment_id,
+      transferedAt: synced.transmited_at,
+      orderId,
+      payment: status.payment,
+    };
+  }
+
+  async function finish(order: PlacedOrder): Promise<PlacedOrder> {
+    const last: LastOrder = { orderId: order.orderId, orderNumber: order.orderNumber, placedAt: clock() };
+    memory.last = last;
+    await collection.set(LAST, last).catch(onlyStorage);
+    await changeNext((next) => (next?.orderId === order.orderId ? undefined : next));
+    void tell(order);
+    return order;
+  }
+  async function tell(order: PlacedOrder): Promise<void> {
+    const whole = await api
+      .call(PlacedOrderEndpoint, { params: { orderId: order.orderId } }, SILENT)
+      .catch(() => undefined);
+    await placed({
+      order,
+      confirmation: { magentoOrderId: order.magentoOrderId },
+      analytics: whole && analyticsOrder(whole),
+    });
+  }
+
+  /** @throws ApiError when it was refused, or not answered for the last time */
+  async function send(order: NewOrder, left = pauses): Promise<PlacedOrder> {
+    try {
+      return await api.call(PlaceOrderEndpoint, { body: order }, { ...SILENT, timeout: TRY_MS });
+    } catch (error) {
+      const [pause, ...later] = left;
+      if (!(error instanceof ApiError) || !isUnanswered(error) || pause === undefined || isOffline()) throw error;
+      await wait(pause);
+      return send(order, later);
+    }
+  }
+
+  async function place(wanted: NewOrder): Promise<PlacingResult> {
+    const orderId = await nextOrder(true);
+    const order = await beforePlace({ ...wanted, order_id: orderId, store_code: storeCode, transmited: true });
+    try {
+      return { ok: true, order: await finish(await send(order)) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isUnanswered(error) || MAY_BE_PLACED.includes(error.reason)) {
+        const found = await find(orderId).catch(() => undefined);
+        if (found) return { ok: true, order: await finish(found) };
+      }
+      if (isUnanswered(error))
+        return {
+          ok: false,
+          reason: 'order.unanswered',
+          message: t('We do not know whether your order has reached us. Try again: it is never placed twice.'),
+        };
+      return placingRefusal(error, t);
+    }
+  }
+
+  return {
+    place: (order) =>
+      place(order).catch(() => ({ ok: false, reason: 'order.failed', message: t('Error placing an order') })),
+    nextOrderId: () => nextOrder(),
+    async recover() {
+      const next = readNext(await collection.get(NEXT).catch(() => undefined)) ?? memory.next;
+      if (!next?.isSent) return undefined;
+      const found = await find(next.orderId).catch(() => undefined);
+      return found && finish(found);
+    },
+    last: async () => readLast(await collection.get(LAST).catch(() => undefined)) ?? memory.last,
+  };
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+function onlyStorage(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Anything may be stored. */
+function readNext(stored: unknown): NextOrder | undefined {
+  if (!isObject(stored)) return undefined;
+  const { orderId, isSent } = stored;
+  return typeof orderId === 'string' ? { orderId, isSent: isSent === true } : undefined;
+}
+
+function readLast(stored: unknown): LastOrder | undefined {
+  if (!isObject(stored)) return undefined;
+  const { orderId, orderNumber, placedAt } = stored;
+  if (typeof orderId !== 'string' || typeof placedAt !== 'number') return undefined;
+  return { orderId, orderNumber: typeof orderNumber === 'string' ? orderNumber : null, placedAt };
+}

@@ -1,0 +1,266 @@
+import { expect } from 'chai';
+import { CheckoutStore } from 'etalage/modules/checkout';
+import type { CustomerAddress } from 'etalage/modules/user';
+import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { customerOf } from '../user/account-tab.ts';
+import { LINE, METHOD, openCheckout, PLACED, sayAll, totalsOf } from './shopper.ts';
+
+const MINUTE_MS = 60_000;
+const ADDRESS: CustomerAddress = {
+  id: 3,
+  firstname: 'An',
+  lastname: 'van den Berg',
+  street: ['Meir', '3', 'bus 2'],
+  postcode: '2000',
+  city: 'Antwerpen',
+  country_id: 'BE',
+  default_shipping: true,
+};
+
+describe('the checkout', () => {
+  it('has the state of the specification, empty at first [CO-01, CO-02, CO-03, CO-04]', () => {
+    const state = CheckoutStore.initial();
+    expect(Object.keys(state)).to.have.members(
+      (
+        'order paymentMethods shippingMethods personalDetails shippingDetails paymentDetails isFailed isThankYouPage ' +
+        'modifiedAt useAlternateShipping useDefaultAlternateShipping shippingAddressId billingAddressId ' +
+        'emailSubscribedToNewsletter'
+      ).split(' '),
+    );
+    expect(Object.keys(state.personalDetails)).to.have.members(
+      'firstName middleName lastName emailAddress password createAccount'.split(' '),
+    );
+    expect(Object.keys(state.shippingDetails)).to.have.members(
+      (
+        'email firstName middleName lastName country streetAddress apartmentNumber city state region_id zipCode ' +
+        'phoneNumber shippingMethod'
+      ).split(' '),
+    );
+    expect(Object.keys(state.paymentDetails)).to.have.members(
+      (
+        'firstName middleName lastName company country streetAddress apartmentNumber city state region_id zipCode ' +
+        'phoneNumber taxId paymentMethod paymentMethodAdditional'
+      ).split(' '),
+    );
+  });
+
+  it('comes back within 30 minutes under its keys, without the password [CO-06, CO-07, PL-38, PL-39, PL-40]', async () => {
+    const disk = createBrowserDisk();
+    const shopper = openCheckout(disk);
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
+    await shopper.set({ useAlternateShipping: true });
+    await disk.settled();
+    expect([...disk.content.keys()]).to.include.members([
+      'checkout/personal-details',
+      'checkout/shipping-details',
+      'checkout/payment-details',
+    ]);
+    expect([...disk.content.values()].join()).not.to.include('Zool-schoen1');
+    const later = openCheckout(disk, () => 1_000_000 + 29 * MINUTE_MS);
+    await later.enter();
+    expect(later.state().personalDetails).to.include({ lastName: 'Berg', createAccount: true, password: '' });
+    expect(later.state().shippingDetails).to.include({ apartmentNumber: '7 A', shippingMethod: 'flatrate_home' });
+    expect(later.state().useAlternateShipping).to.equal(true);
+    expect(later.state().modifiedAt).to.be.greaterThan(0);
+    await later.leave();
+    expect(later.state().modifiedAt).to.equal(0);
+  });
+
+  it('begins anew after 30 minutes, and deletes what was stored [CO-07]', async () => {
+    const disk = createBrowserDisk();
+    await sayAll(openCheckout(disk));
+    await disk.settled();
+    const later = openCheckout(disk, () => 1_000_000 + 31 * MINUTE_MS);
+    await later.enter();
+    await disk.settled();
+    expect(later.state().personalDetails.lastName).to.equal('');
+    expect([...disk.content.values()].join()).not.to.include('Berg');
+  });
+
+  it('asks for delivery methods once an address is known, and chooses the first [CO-09, PR-42]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await shopper.setShippingDetails({ country: 'NL', zipCode: '3511 AA' });
+    expect(await shopper.loadShippingMethods()).to.equal(true);
+    expect(shopper.state().shippingMethods).to.deep.equal([]);
+    await shopper.setShippingDetails({ apartmentNumber: '7', streetAddress: 'Dorpstraat', city: 'Utrecht' });
+    await shopper.loadShippingMethods();
+    expect(shopper.state().shippingMethods).to.deep.equal([METHOD]);
+    expect(shopper.state().shippingDetails.shippingMethod).to.equal('flatrate_home');
+    expect(shopper.asked).to.include('shipping 3511 AA home');
+    shopper.world.methods = undefined;
+    expect(await shopper.loadShippingMethods(), 'no answer').to.equal(false);
+    expect(shopper.state().shippingMethods, 'those of before stay').to.deep.equal([METHOD]);
+  });
+
+  it('keeps the payment method that is still offered, and tells the cart of it [PR-43]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    expect(shopper.asked).to.include('payment cashondelivery');
+    await shopper.setPaymentDetails({ paymentMethod: 'gone' });
+    await shopper.loadPaymentMethods();
+    expect(shopper.state().paymentDetails.paymentMethod).to.equal('');
+  });
+
+  it('fills in what a customer’s account knows where nothing was said', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await shopper.setPersonalDetails({ firstName: 'Anna', createAccount: true, password: 'x' });
+    await shopper.know(customerOf(1, { addresses: [ADDRESS] }));
+    expect(shopper.state().personalDetails).to.deep.include({
+      firstName: 'Anna',
+      emailAddress: 'an1@example.nl',
+      createAccount: false,
+      password: '',
+    });
+  });
+
+  it('forgets all when the customer logs out [AC-21]', async () => {
+    const disk = createBrowserDisk();
+    const shopper = openCheckout(disk);
+    await sayAll(shopper);
+    await shopper.forget();
+    await disk.settled();
+    expect(shopper.state().personalDetails).to.deep.equal(CheckoutStore.initial().personalDetails);
+    expect([...disk.content.values()].join()).not.to.include('Berg');
+  });
+
+  it('does without a storage [RU-35]', async () => {
+    const disk = createBrowserDisk();
+    disk.fail('unavailable');
+    const shopper = openCheckout(disk);
+    await shopper.enter();
+    await sayAll(shopper);
+    expect(shopper.state().personalDetails.lastName).to.equal('Berg');
+  });
+});
+
+describe('placing the order of the checkout', () => {
+  it('sends lines, addresses, methods and the agreed total [CO-05, CO-14, CO-15, PR-44]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    expect(await shopper.placeOrder(37990)).to.deep.equal({ ok: true, order: PLACED });
+    const [order] = shopper.orders;
+    const place = {
+      country_id: 'NL',
+      region: '',
+      region_id: 0,
+      region_code: '',
+      street: ['Dorpstraat', '7 A'],
+      postcode: '3511 AA',
+      city: 'Utrecht',
+      company: '',
+      telephone: '0612345678',
+      firstname: 'An',
+      lastname: 'van der Berg',
+      email: 'an@example.nl',
+    };
+    expect(order?.addressInformation).to.deep.equal({
+      shippingAddress: place,
+      billingAddress: { ...place, vat_id: '' },
+      shipping_method_code: 'home',
+      shipping_carrier_code: 'flatrate',
+      payment_method_code: 'cashondelivery',
+      payment_method_additional: {},
+      shippingExtraFields: null,
+    });
+    expect(order).to.include({ user_id: '', cart_id: 'cart-1', grand_total: 379.9 });
+    expect(order?.products[0]).to.include({ sku: 'PUMP-38', qty: 2, price_incl_tax: 189.95 });
+  });
+
+  it('leaves the delivery out of a cart that needs none [CO-15]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    shopper.cart.set((state) => ({ ...state, cartItems: [{ ...LINE, type_id: 'virtual' }] }));
+    await shopper.setPaymentDetails({ country: 'BE', zipCode: '2000', streetAddress: 'Meir', city: 'Antwerpen' });
+    await shopper.placeOrder(37990);
+    const { shippingAddress, billingAddress } = shopper.orders[0]?.addressInformation ?? {};
+    expect(shippingAddress).to.equal(undefined);
+    expect(billingAddress).to.include({ country_id: 'BE', lastname: 'van der Berg' });
+  });
+
+  it('synchronises cart and totals first, and clears the cart without it afterwards [CO-17, CO-18]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ password: 'x' });
+    shopper.asked.length = 0;
+    await shopper.placeOrder(37990);
+    expect(shopper.asked).to.deep.equal(['sync', 'totals', 'clear false']);
+    expect(shopper.state().personalDetails).to.include({ password: '', createAccount: false });
+    expect(shopper.state().order).to.deep.equal({ orderId: 'uuid', orderNumber: '000000005' });
+  });
+
+  it('is one order for those who press twice', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    const results = await Promise.all([shopper.placeOrder(37990), shopper.placeOrder(37990)]);
+    expect(results.every(({ ok }) => ok)).to.equal(true);
+    expect(shopper.orders).to.have.length(1);
+  });
+
+  it('asks again when the price changed, here or at the server, and sends nothing that was not agreed to', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    shopper.world.total = 39990;
+    expect(await shopper.placeOrder(37990)).to.include({ ok: false, reason: 'order.priceChanged', grandTotal: 39990 });
+    expect(shopper.orders).to.have.length(0);
+    shopper.world.results.push({ ok: false, reason: 'order.priceChanged', message: 'other', grandTotal: 41000 });
+    expect(await shopper.placeOrder(39990)).to.include({ ok: false, grandTotal: 41000 });
+    expect(shopper.cart.get().cartItems, 'the cart stays').to.have.length(1);
+    expect(shopper.reported, 'nothing went wrong').to.deep.equal([]);
+  });
+
+  it('keeps the cart and says why when it fails, and tells the operators [CO-19, CO-20, RU-20]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    shopper.world.results.push({ ok: false, reason: 'stock.outOfStock', message: 'gone', sku: 'PUMP-38' });
+    expect(await shopper.placeOrder(37990)).to.include({ ok: false, sku: 'PUMP-38' });
+    expect(shopper.cart.get().cartItems).to.have.length(1);
+    expect(shopper.state().isFailed).to.equal(true);
+    expect(shopper.reported.map(({ message }) => message)).to.deep.equal(['An order was not placed: stock.outOfStock']);
+  });
+
+  it('is not begun with nothing in the cart, or with what cannot be had [CT-71, CT-72]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    shopper.cart.set((state) => ({ ...state, cartItems: [{ ...LINE, is_in_stock: false }] }));
+    expect(await shopper.placeOrder(37990)).to.include({ reason: 'checkout.unavailable', sku: 'PUMP-38' });
+    shopper.cart.set((state) => ({ ...state, cartItems: [], platformTotalSegments: totalsOf(0) }));
+    expect(await shopper.placeOrder(37990)).to.include({ reason: 'checkout.emptyCart' });
+    expect(shopper.orders).to.have.length(0);
+  });
+
+  it('makes the account that was asked for first, and goes on as its customer [PR-45]', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
+    shopper.world.customer = customerOf(8);
+    shopper.asked.length = 0;
+    await shopper.placeOrder(37990);
+    expect(shopper.asked).to.deep.equal([
+      'register',
+      'shipping 3511 AA home',
+      'payment cashondelivery',
+      'sync',
+      'totals',
+      'clear false',
+    ]);
+    expect(shopper.orders[0]?.user_id).to.equal('8');
+  });
+
+  it('goes no further when the account cannot be made', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
+    shopper.world.registered = { ok: false, code: 400, reason: 'user.emailTaken', message: 'taken', field: 'email' };
+    const result = await shopper.placeOrder(37990);
+    expect(result).to.deep.include({ ok: false, reason: 'user.emailTaken', fields: { email: 'taken' } });
+    expect(shopper.orders).to.have.length(0);
+  });
+
+  it('learns after a reload that the order was placed whose answer was lost', async () => {
+    const shopper = openCheckout(createBrowserDisk());
+    shopper.world.lost = PLACED;
+    expect(await shopper.enter()).to.equal(PLACED);
+    expect(shopper.cart.get().cartItems).to.deep.equal([]);
+  });
+});

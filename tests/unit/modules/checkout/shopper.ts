@@ -1,0 +1,188 @@
+import type { ApiClient } from 'etalage/core';
+import { createStore, createTranslator } from 'etalage/core/testing';
+import {
+  CartStore,
+  type Cart,
+  type CartItem,
+  type CartState,
+  type DeliveryAddress,
+  type ShippingMethodView,
+} from 'etalage/modules/cart';
+import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
+import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
+import { UserStore, type Customer, type User, type UserResult } from 'etalage/modules/user';
+import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
+import type { BrowserDisk } from '../../../support/browser-disk.ts';
+import { viewOf } from '../../core/boot.ts';
+
+export const LINE: CartItem = {
+  sku: 'PUMP-38',
+  parentSku: 'PUMP',
+  qty: 2,
+  prev_qty: 2,
+  item_id: 7,
+  server_item_id: 70,
+  checksum: 'x',
+  price_incl_tax: 18995,
+  options: [{ label: 'Maat', value: '38' }],
+  type_id: 'configurable',
+  info: {},
+  errors: {},
+  is_in_stock: true,
+  name: 'Pump',
+  brand: 'Fiordalba',
+  url: '/pump/',
+  picture: undefined,
+  categories: ['Dames'],
+  added_at: 1,
+};
+export const METHOD: ShippingMethodView = {
+  carrier_code: 'flatrate',
+  method_code: 'home',
+  carrier_title: 'Thuis',
+  method_title: 'Thuisbezorgd',
+  amount: 0,
+  base_amount: 0,
+  available: true,
+  error_message: '',
+  price_excl_tax: 0,
+  price_incl_tax: 0,
+  extension_attributes: { delivery_days: ['2026-11-24', '2026-11-25'] },
+};
+export const PLACED: PlacedOrder = {
+  magentoOrderId: 5,
+  orderNumber: '000000005',
+  backendOrderId: 5,
+  transferedAt: 'now',
+  orderId: 'uuid',
+  payment: 'none',
+};
+export const totalsOf = (grand_total: number): NonNullable<CartState['platformTotalSegments']> => ({
+  subtotal_incl_tax: grand_total,
+  grand_total,
+  payment: 0,
+  shipping: 0,
+  discount: 0,
+  tax: 0,
+});
+
+/** A shopper in the checkout of one tab, with all that stands around it in memory. */
+export interface Shopper extends Checkout {
+  readonly state: () => CheckoutState;
+  readonly cart: ReturnType<typeof createStore<CartState>>;
+  readonly asked: string[];
+  readonly orders: NewOrder[];
+  readonly reported: Error[];
+  /** What the server says next. */
+  readonly world: {
+    results: PlacingResult[];
+    total: number;
+    registered: UserResult<'loggedIn' | 'confirmationRequired'>;
+    lost?: PlacedOrder;
+    customer: Customer | null;
+    methods?: readonly ShippingMethodView[];
+  };
+}
+
+export function openCheckout(disk: BrowserDisk, clock: () => number = () => 1_000_000): Shopper {
+  const store = createStore(CheckoutStore.initial());
+  const cart = createStore<CartState>({
+    ...CartStore.initial(),
+    cartItems: [LINE],
+    cartServerToken: 'cart-1',
+    platformTotalSegments: totalsOf(37990),
+  });
+  const users = createStore(UserStore.initial());
+  const asked: string[] = [];
+  const orders: NewOrder[] = [];
+  const reported: Error[] = [];
+  const world: Shopper['world'] = {
+    results: [],
+    total: 37990,
+    registered: { ok: true, value: 'loggedIn' },
+    customer: null,
+    methods: [METHOD],
+  };
+  const shopperCart = {
+    load: async () => undefined,
+    sync: async () => void asked.push('sync'),
+    syncTotals: async () => {
+      asked.push('totals');
+      cart.set((state) => ({ ...state, platformTotalSegments: totalsOf(world.total) }));
+    },
+    shippingMethods: async () => world.methods,
+    paymentMethods: async () => [{ code: 'cashondelivery', title: 'Bij bezorging', cost_incl_tax: 0 }],
+    setShipping: async (address: DeliveryAddress, method: ShippingMethodView | null) => {
+      asked.push(`shipping ${address.postcode} ${method?.method_code}`);
+      return { ok: true } as const;
+    },
+    setPayment: async (method: { code: string } | null) => {
+      asked.push(`payment ${method?.code}`);
+      return { ok: true } as const;
+    },
+    clear: async ({ sync }: { sync: boolean }) => {
+      asked.push(`clear ${sync}`);
+      cart.set((state) => ({ ...state, cartItems: [] }));
+    },
+  };
+  const user = {
+    register: async () => {
+      asked.push('register');
+      if (world.registered.ok && world.registered.value === 'loggedIn')
+        users.set((state) => ({ ...state, current: world.customer }));
+      return world.registered;
+    },
+    login: async () => {
+      asked.push('login');
+      return { ok: false, code: 401, reason: 'user.wrongCredentials', message: 'no' } as const;
+    },
+  };
+  const placing: OrderPlacing = {
+    place: async (order) => {
+      orders.push(order);
+      return world.results.shift() ?? { ok: true, order: PLACED };
+    },
+    nextOrderId: async () => 'uuid',
+    recover: async () => world.lost,
+    last: async () => undefined,
+  };
+  const api: ApiClient = {
+    call: () => Promise.reject(new Error('nobody')),
+  };
+  const session = createCheckout(
+    { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod: '', addressLookup: true },
+    store,
+    disk.tab(),
+    shopperCart as unknown as Cart,
+    cart,
+    user as unknown as User,
+    users,
+    placing,
+    api,
+    createTranslator({}, viewOf()),
+    clock,
+    (error) => reported.push(error),
+  );
+  return { ...session, state: store.get, cart, asked, orders, reported, world };
+}
+
+/** Says all that has to be said for an order. */
+export async function sayAll(shopper: Shopper): Promise<void> {
+  await shopper.setPersonalDetails({
+    firstName: 'An',
+    middleName: 'van der',
+    lastName: 'Berg',
+    emailAddress: ' an@example.nl ',
+  });
+  await shopper.setShippingDetails({
+    country: 'NL',
+    zipCode: '3511aa',
+    apartmentNumber: '7 A',
+    streetAddress: 'Dorpstraat',
+    city: 'Utrecht',
+    phoneNumber: '0612345678',
+  });
+  await shopper.loadShippingMethods();
+  await shopper.loadPaymentMethods();
+  await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
+}

@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { ApiError, refusal, type ApiClient, type EndpointInput } from 'etalage/core';
+import { createTranslator } from 'etalage/core/testing';
+import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
+import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
+import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
+import { viewOf } from '../../core/boot.ts';
+
+const ORDER: NewOrder = {
+  products: [{ sku: 'PUMP-38', qty: 1 }],
+  addressInformation: { billingAddress: { country_id: 'NL' }, payment_method_code: 'cashondelivery' },
+  grand_total: 189.95,
+};
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const noAnswer = (): ApiError => new ApiError(refusal(0, 'core.noAnswer', 'lost'));
+
+type Failure = 'lost before' | 'lost after' | ApiError;
+
+/** A server that places each UUID once; calls fail as listed, in turn. */
+class FakeServer {
+  readonly placed = new Map<string, number>();
+  readonly sent: string[] = [];
+  readonly failures: (Failure | undefined)[] = [];
+  isGone = false;
+
+  readonly call: ApiClient['call'] = async <I extends EndpointInput, R>(ref: { id: string }, input: I): Promise<R> => {
+    if (this.isGone) throw noAnswer();
+    const { orderId = '' } = { ...input.params } as { orderId?: string };
+    const number = this.placed.get(orderId);
+    if (ref.id === 'order.sync')
+      return (number === undefined ? null : { platform_order_id: String(number), transmited_at: 'then' }) as R;
+    if (ref.id === 'order.status') return { increment_id: `0000${number}`, payment: 'none' } as R;
+    if (ref.id !== 'order.place') throw noAnswer();
+    const failure = this.failures.shift();
+    if (failure instanceof ApiError) throw failure;
+    if (failure === 'lost before') throw noAnswer();
+    const id = (input.body as NewOrder).order_id ?? '';
+    this.sent.push(JSON.stringify(input.body));
+    if (!this.placed.has(id)) this.placed.set(id, this.placed.size + 1);
+    if (failure === 'lost after') throw noAnswer();
+    const found = this.placed.get(id);
+    return { magentoOrderId: found, orderNumber: `0000${found}`, orderId: id, payment: 'none' } as R;
+  };
+}
+
+interface Tab extends OrderPlacing {
+  readonly told: number[];
+}
+
+function openTab(disk: BrowserDisk, server: FakeServer): Tab {
+  const told: number[] = [];
+  const placing = createPlacing(
+    { call: server.call },
+    disk.tab(),
+    () => 1_000_000,
+    viewOf(),
+    createTranslator({}, viewOf()),
+    async (order) => order,
+    async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
+    [0, 0],
+  );
+  return { ...placing, told };
+}
+
+describe('placing an order', () => {
+  it('sends it under a UUID, remembers it as the last one and tells the hook [CO-16, CO-29]', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const tab = openTab(disk, server);
+    const id = await tab.nextOrderId();
+    expect(id).to.match(UUID);
+    const result = await tab.place(ORDER);
+    expect(result.ok && result.order.orderNumber).to.equal('00001');
+    expect([...server.placed.keys()]).to.deep.equal([id]);
+    expect(await tab.last()).to.deep.equal({ orderId: id, orderNumber: '00001', placedAt: 1_000_000 });
+    await disk.settled();
+    expect(tab.told).to.deep.equal([1]);
+    expect(await tab.nextOrderId(), 'the next order is another').not.to.equal(id);
+  });
+
+  it('is one order however often answers are lost, and the same text each time', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    server.failures.push('lost after', 'lost before');
+    const result = await openTab(disk, server).place(ORDER);
+    expect(result.ok).to.equal(true);
+    expect(server.placed.size).to.equal(1);
+    expect(new Set(server.sent).size).to.equal(1);
+  });
+
+  it('learns from the server what became of an order that was never answered', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    server.failures.push('lost after', 'lost before', 'lost before');
+    const result = await openTab(disk, server).place(ORDER);
+    expect(result.ok && result.order).to.include({ magentoOrderId: 1, orderNumber: '00001' });
+  });
+
+  it('says that nobody knows when the server is gone; after a reload the order is found, or placed with its UUID', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const tab = openTab(disk, server);
+    const id = await tab.nextOrderId();
+    expect(await tab.recover(), 'nothing was sent').to.equal(undefined);
+    server.failures.push('lost after', 'lost before', 'lost before');
+    const call = server.call;
+    const blind = openTab(disk, Object.assign(new FakeServer(), { isGone: true }));
+    const result = await blind.place(ORDER);
+    expect(!result.ok && result.reason).to.equal('order.unanswered');
+    expect(await openTab(disk, server).recover(), 'it had not arrived').to.equal(undefined);
+    await call({ id: 'order.place' } as never, { body: { ...ORDER, order_id: id } } as never).catch(() => undefined);
+    const found = await openTab(disk, server).recover();
+    expect(found?.orderId).to.equal(id);
+    expect(server.placed.size).to.equal(1);
+  });
+
+  it('of two tabs is one order', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const results = await Promise.all([openTab(disk, server).place(ORDER), openTab(disk, server).place(ORDER)]);
+    expect(results.every(({ ok }) => ok)).to.equal(true);
+    expect(server.placed.size).to.equal(1);
+  });
+
+  it('tells the new total, the fields and the product of a refusal', async () => {
+    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const tab = openTab(disk, server);
+    server.failures.push(new ApiError(PriceChanged, {}, { grand_total: 201.05 }));
+    expect(await tab.place(ORDER)).to.include({ ok: false, reason: 'order.priceChanged', grandTotal: 20105 });
+    server.failures.push(
+      new ApiError(refusal(400, 'order.address', 'wrong'), {}, [{ dataPath: '/postcode', message: 'The zipcode' }]),
+    );
+    const wrong = await tab.place(ORDER);
+    expect(!wrong.ok && wrong.fields).to.deep.equal({ '/postcode': 'The zipcode' });
+    server.failures.push(new ApiError(refusal(409, 'stock.outOfStock', 'gone'), { sku: 'PUMP-38' }));
+    expect(await tab.place(ORDER)).to.include({ ok: false, sku: 'PUMP-38' });
+    expect(server.placed.size).to.equal(0);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
+import { ShopImage } from '../ui/shop-image.tsx';
+
+/** What is bought, without anything to change. */
+export function Lines(): ReactNode {
+  const { t, price } = useTranslator();
+  const { cartItems } = useStore(CartStore);
+  return (
+    <ul className="checkout-lines">
+      {cartItems.map((item) => (
+        <li key={`${item.sku}-${item.checksum}`}>
+          {item.picture ? (
+            <ShopImage
+              path={item.picture}
+              alt=""
+              box={{ width: 80, height: 99 }}
+              widths={[80, 160]}
+              sizes="4rem"
+              className="checkout-lines__picture"
+            />
+          ) : (
+            <span className="checkout-lines__picture" />
+          )}
+          <div>
+            <p>{item.name}</p>
+            <p className="quiet">
+              {[
+                ...item.options.map(({ label, value }) => `${label}: ${value}`),
+                t('Quantity: {count}', { count: item.qty }),
+              ].join(', ')}
+            </p>
+            {!item.is_in_stock && <p className="form-field__error">{t('Out of the stock!')}</p>}
+          </div>
+          <p className="price">{price(item.totals?.row ?? item.price_incl_tax * item.qty)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it costs, as the server says; until it has, what the lines cost. */
+export function Totals(): ReactNode {
+  const { t, price } = useTranslator();
+  const { cartItems, platformTotalSegments: totals } = useStore(CartStore);
+  const lines = cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [t('Subtotal'), price(totals?.subtotal_incl_tax ?? lines)],
+    ...(totals && totals.discount !== 0 ? [[t('Discount'), price(totals.discount)] as const] : []),
+    ...(totals ? [[t('Delivery'), totals.shipping === 0 ? t('Free') : price(totals.shipping)] as const] : []),
+    ...(totals && totals.payment !== 0 ? [[t('Payment costs'), price(totals.payment)] as const] : []),
+  ];
+  return (
+    <dl className="checkout-totals">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="checkout-totals__sum">
+        <dt>
+          {t('Total')} {totals && <span className="quiet">{t('including {tax} VAT', { tax: price(totals.tax) })}</span>}
+        </dt>
+        <dd>{price(totals?.grand_total ?? lines)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the shopper agrees to pay, in cents. */
+export function useTotal(): number {
+  const { cartItems, platformTotalSegments } = useStore(CartStore);
+  return (
+    platformTotalSegments?.grand_total ??
+    cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0)
+  );
+}

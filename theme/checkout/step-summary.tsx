@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { PartView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
+import { CheckoutStore } from 'etalage/modules/checkout';
+import { PaymentViews } from 'etalage/modules/payment';
+import { cartOf } from './steps.ts';
+import { useDays } from './use-days.ts';
+
+/** What was said in a step of the shop's own. */
+export default function StepSummary({ step }: { step: string }): ReactNode {
+  if (step === 'personal-details') return <PersonalDetailsSummary />;
+  return step === 'shipping' ? <ShippingSummary /> : <PaymentSummary />;
+}
+
+/** Who buys, in two lines. */
+function PersonalDetailsSummary(): ReactNode {
+  const { t } = useTranslator();
+  const { firstName, middleName, lastName, emailAddress, createAccount } = useStore(CheckoutStore).personalDetails;
+  return (
+    <>
+      <p>
+        {[firstName, middleName, lastName]
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p>{emailAddress}</p>
+      {createAccount && <p className="quiet">{t('With this order we make your account.')}</p>}
+    </>
+  );
+}
+
+/** Where it goes, how and when. */
+function ShippingSummary(): ReactNode {
+  const { locale } = useTranslator();
+  const days = useDays();
+  const { shippingDetails, personalDetails, shippingMethods } = useStore(CheckoutStore);
+  const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber, shippingMethod } = shippingDetails;
+  const method = shippingMethods.find((view) => `${view.carrier_code}_${view.method_code}` === shippingMethod);
+  const when = method?.extension_attributes.delivery_days;
+  const { firstName, middleName, lastName } = shippingDetails.lastName ? shippingDetails : personalDetails;
+  return (
+    <>
+      <p>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</p>
+      <p>{`${streetAddress} ${apartmentNumber}`}</p>
+      <p>{`${zipCode} ${city}, ${country && new Intl.DisplayNames([locale], { type: 'region' }).of(country)}`}</p>
+      {phoneNumber && <p>{phoneNumber}</p>}
+      {method && (
+        <p className="checkout__when">{when ? `${method.method_title}: ${days(when)}` : method.method_title}</p>
+      )}
+    </>
+  );
+}
+
+/** How it is paid, and where the bill goes. */
+function PaymentSummary(): ReactNode {
+  const { t } = useTranslator();
+  const views = useService(PaymentViews);
+  const { isVirtual } = cartOf(useStore(CartStore));
+  const { paymentMethods, paymentDetails, useAlternateShipping } = useStore(CheckoutStore);
+  const { paymentMethod, company, taxId, streetAddress, apartmentNumber, zipCode, city } = paymentDetails;
+  const method = paymentMethods.find(({ code }) => code === paymentMethod);
+  const Summary = views.find(({ code }) => code === paymentMethod)?.Summary;
+  return (
+    <>
+      {method && <p>{method.title}</p>}
+      {Summary && <PartView of={Summary} props={{ additional: paymentDetails.paymentMethodAdditional }} />}
+      {isVirtual || useAlternateShipping ? (
+        <>
+          <p>{[t('Billing address'), company, taxId].filter(Boolean).join(', ')}</p>
+          <p>{`${streetAddress} ${apartmentNumber}, ${zipCode} ${city}`}</p>
+        </>
+      ) : (
+        <p className="quiet">{t('The bill goes to the delivery address.')}</p>
+      )}
+    </>
+  );
+}
