@@ -26,6 +26,8 @@ export interface CommandResult {
 export interface ShopServer {
   /** The address that it printed, without a slash at the end. */
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   readonly dataFolder: string;
   /** Everything printed so far: its log, one JSON object a line. */
   output(): string;
@@ -71,6 +73,7 @@ export async function startShopServer({
   ]);
   return {
     url,
+    pid: child.pid ?? 0,
     dataFolder,
     output,
     async stop(signal = 'SIGTERM') {
