@@ -1,6 +1,8 @@
 // Prints what buying costs over HTTP: whole purchases of guests, twenty at once, in the demo shop on both engines.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { manySkus } from '../integration/cart/carts.ts';
 import { fillCart, sendOrder } from '../support/buyer.ts';
 import { newDatabaseName, stopTestPostgres, testPostgres } from '../support/postgres.ts';
@@ -72,33 +74,48 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** Waits until the letters are written too. */
+async function quiet(pid: number): Promise<void> {
+  for (let before = -Infinity; cpuMs(pid) - before > 50;) {
+    before = cpuMs(pid);
+    await wait(1000);
+  }
+}
+
 const memoryMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function print(engine: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const shop = await startShopServer({ env: { ...WIDE_LIMITS, ...env } });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-orders-'));
+  const options = { env: { ...WIDE_LIMITS, ETALAGE_DATA: dataFolder, ...env } };
+  // The first start imports the demo shop's catalogue, which takes memory that later ones do not.
+  await (await startShopServer(options)).stop();
+  const shop = await startShopServer(options);
   try {
     const skus = await sellable(shop, await manySkus(shop, SKUS));
-    const file = join(shop.dataFolder, 'counts.csv');
+    const file = join(dataFolder, 'counts.csv');
     writeFileSync(file, skus.map((sku) => `${sku},1000000\n`).join(''));
-    const { code, output } = await runEtalage(['stock', 'import', file], {
-      env: { ETALAGE_DATA: shop.dataFolder, ...env },
-    });
+    const { code, output } = await runEtalage(['stock', 'import', file], options);
     if (code !== 0) throw new Error(output);
     await purchases(shop, skus, WARM_UP);
+    await quiet(shop.pid);
+    const before = memoryMiB(shop.pid);
     const [cpu, start] = [cpuMs(shop.pid), performance.now()];
     const times = await purchases(shop, skus, ORDERS);
     const seconds = (performance.now() - start) / 1000;
+    await quiet(shop.pid);
     const used = (cpuMs(shop.pid) - cpu) / ORDERS;
     console.log(`${engine}, ${SHOPPERS} guests at once:`);
     console.log(`  first item in a new cart (two calls): ${spread(times.firstItem)} (goal p95 40)`);
     console.log(`  read the cart: ${spread(times.readCart)} (goal p95 15)`);
     console.log(`  whole purchases: ${(ORDERS / seconds).toFixed(0)} orders a second (goal 120 SQLite, 50 PostgreSQL)`);
     console.log(`  the completing call: ${spread(times.complete)} (goal p95 60, 120)`);
-    console.log(`  CPU of the shop: ${used.toFixed(1)} ms an order (goal 12, 25 with the database)`);
-    console.log(`  memory of the shop with its pages: ${memoryMiB(shop.pid).toFixed(0)} MiB (goal 250)`);
+    console.log(`  CPU of the shop, with its letter: ${used.toFixed(1)} ms an order (goal 12, 25 with the database)`);
+    const after = memoryMiB(shop.pid);
+    console.log(`  memory of the shop with its pages: ${after.toFixed(0)} MiB, ${before.toFixed(0)} before (goal 250)`);
   } finally {
     await shop.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
