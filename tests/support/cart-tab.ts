@@ -45,6 +45,7 @@ export interface CartTabOptions {
   readonly settings?: Partial<CartConfig['public']>;
   readonly stock?: Partial<Stock>;
   readonly allowOutOfStockInCart?: boolean;
+  readonly defaultCountry?: string;
   readonly beforeAdd?: (item: NewCartItem) => Promise<NewCartItem>;
 }
 
@@ -64,9 +65,11 @@ export function openCartTab({ api, disk, settings, stock, beforeAdd, ...options 
   const announced: CartItem[] = [];
   const page = new EventTarget();
   let ticks = 0;
+  const view = viewOf();
+  const { defaultCountry = view.tax.defaultCountry } = options;
   const cart = createCart(
     { ...CART_SETTINGS, ...settings },
-    viewOf(),
+    { ...view, tax: { ...view.tax, defaultCountry } },
     disk.tab(),
     api,
     store,

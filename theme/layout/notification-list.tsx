@@ -41,17 +41,13 @@ function Notice({ id, type, message, action1, action2 }: Notification): ReactNod
 }
 
 function Action({ label, href, run, done }: NotificationAction & { readonly done: () => void }): ReactNode {
-  const act = (): void => {
-    run?.();
-    done();
+  const shared = {
+    className: 'notice__action',
+    onClick() {
+      run?.();
+      done();
+    },
+    children: label,
   };
-  return href ? (
-    <Link className="notice__action" to={href} onClick={act}>
-      {label}
-    </Link>
-  ) : (
-    <button type="button" className="notice__action" onClick={act}>
-      {label}
-    </button>
-  );
+  return href ? <Link to={href} {...shared} /> : <button type="button" {...shared} />;
 }

@@ -5,7 +5,6 @@ import {
   CoreHooks,
   CurrentStoreView,
   decorate,
-  isOffline,
   isStored,
   Notifications,
   provide,
@@ -22,7 +21,7 @@ import {
 import { Stock, StockSettings } from 'etalage/modules/stock';
 import { UserHooks, UserStore } from 'etalage/modules/user';
 import { Cart, CartHooks, CartSettings, CartStore } from '../module.ts';
-import { CART_KEYS, ShopperCart } from './shopper-cart.ts';
+import { CART_PLACE, ShopperCart } from './shopper-cart.ts';
 
 const cartProvider = provideLater(
   ShopperCart,
@@ -49,9 +48,8 @@ const cartProvider = provideLater(
   // Without its code nothing can be changed.
   (...[, , , , , , , , , notifications, { t }]) => {
     const sorry = async () => {
-      const key = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      const message = t(key);
-      notifications.show({ type: 'danger', message, isOffline: isOffline() });
+      const message = t('Something went wrong.');
+      notifications.show({ type: 'danger', message });
       return { ok: false, reason: 'core.noAnswer', message } as const;
     };
     const nothing = async (): Promise<void> => {};
@@ -74,7 +72,7 @@ export const cartProviders = [
 
 /** Where the storage has the cart. */
 const placeOf = ({ storeCode, storage }: StoreView): string =>
-  `${storage?.common ? '' : `${storeCode}-`}shop/${CART_KEYS.collection}/${CART_KEYS.record}`;
+  `${storage?.common ? '' : `${storeCode}-`}shop/${CART_PLACE}`;
 
 export const cartTaps = [
   tap(CoreHooks.pageViewed, (_, { get }) => {

@@ -14,12 +14,5 @@ export interface ShopperCart extends Cart {
 }
 export const ShopperCart = requestToken<ShopperCart>('cart.ShopperCart', 'pages');
 
-/** Where the browser's storage has the cart; the other keys are what scripts made for Vue Storefront 1 look for. */
-export const CART_KEYS = {
-  collection: 'cart',
-  record: 'current-cart-record',
-  items: 'current-cart',
-  token: 'current-cart-token',
-  hash: 'current-cart-hash',
-  totals: 'current-totals',
-} as const;
+/** Where the browser's storage has the cart: collection and key. */
+export const CART_PLACE = 'cart/current-cart-record';

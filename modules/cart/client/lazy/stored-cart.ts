@@ -4,7 +4,7 @@ import { EMPTY, readRecord, shownItems, type CartRecord } from '../../domain/laz
 import { changeCart, type ShopperChange } from '../../domain/lazy/change-cart.ts';
 import { hearServer, type ServerNews } from '../../domain/lazy/hear-server.ts';
 import type { KeptTotals } from './cart-totals.ts';
-import { CART_KEYS } from '../shopper-cart.ts';
+import { CART_PLACE } from '../shopper-cart.ts';
 
 /** The cart as the tabs of this browser share it. Where nothing can be stored it lives as long as the page. */
 export interface StoredCart {
@@ -22,6 +22,15 @@ export interface StoredCart {
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
+const [COLLECTION = '', RECORD = ''] = CART_PLACE.split('/');
+/** The other keys are what scripts made for Vue Storefront 1 look for. */
+const CART_KEYS = {
+  items: 'current-cart',
+  token: 'current-cart-token',
+  hash: 'current-cart-hash',
+  totals: 'current-totals',
+} as const;
+
 export interface StoredCartOptions {
   readonly storage: BrowserStorage;
   readonly show: (record: CartRecord) => void;
@@ -30,11 +39,11 @@ export interface StoredCartOptions {
 }
 
 export function createStoredCart({ storage, show, unsaved }: StoredCartOptions): StoredCart {
-  const collection = storage.collection(CART_KEYS.collection, { driver: 'localStorage' });
+  const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
   let record = EMPTY;
   const persisted = createPersistedState<CartRecord, ShopperChange | ServerNews>({
     collection,
-    key: CART_KEYS.record,
+    key: RECORD,
     read: readRecord,
     apply: (before, change) => ('request' in change ? hearServer(before, change) : changeCart(before, change)),
     show: (next) => {

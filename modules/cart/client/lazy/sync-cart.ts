@@ -58,13 +58,15 @@ export function createSync(options: SyncOptions): CartSync {
   let last: Promise<unknown> = Promise.resolve();
   let ends: SyncEnd[] = [];
 
+  const runOptions = { maxBypasses: settings.maxBypassAttempts, mayRemove: settings.serverSyncCanRemoveLocalItems };
   const isOn = (): boolean => settings.synchronize && !isDisabled && !isOffline() && isOurs(cart.get());
   const hashOf = (record: CartRecord): string => cartHash(shownItems(record), record.token);
+  /** Never in this page session, changed since, or something is left to be said. */
   const isRequired = (record: CartRecord): boolean =>
     !wasSynced ||
     record.hash === '' ||
     record.hash !== hashOf(record) ||
-    record.lines.some(({ change }) => change !== '');
+    nextRequest(record, { ...startRun(runOptions), isPulled: true }) !== undefined;
 
   async function follow(run: SyncRun): Promise<SyncRun> {
     for (;;) {
@@ -86,12 +88,11 @@ export function createSync(options: SyncOptions): CartSync {
   }
 
   async function synchronise(isCartNeeded: boolean): Promise<CartDiff> {
-    const { maxBypassAttempts: maxBypasses, serverMergeByDefault, serverSyncCanRemoveLocalItems: mayRemove } = settings;
     await cart.load(true);
     const before = cart.get();
     // A cart that was changed here is merged in any case.
-    const isDry = !serverMergeByDefault && before.lines.every(({ change }) => change === '');
-    const run = await follow(startRun({ maxBypasses, mayRemove, isDry, isCartNeeded }, bypasses));
+    const isDry = !settings.serverMergeByDefault && before.lines.every(({ change }) => change === '');
+    const run = await follow(startRun({ ...runOptions, isDry, isCartNeeded }, bypasses));
     bypasses = run.bypasses;
     if (run.stopped) stop(run.stopped);
     else if (isOurs(cart.get())) {

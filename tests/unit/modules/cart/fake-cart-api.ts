@@ -13,6 +13,22 @@ export interface FakeCartApi extends ApiClient {
 
 export const NO_ANSWER = new ApiError(refusal(0, 'core.noAnswer', 'fetch failed'));
 
+const totalsOf = (item_id: number, qty: number): PlatformTotals['items'][number] => ({
+  item_id,
+  name: 'Pump',
+  qty,
+  price: 156.98,
+  price_incl_tax: 189.95,
+  row_total: 156.98 * qty,
+  row_total_incl_tax: 189.95 * qty,
+  row_total_with_discount: 156.98 * qty,
+  tax_amount: 32.97 * qty,
+  tax_percent: 21,
+  discount_amount: 0,
+  discount_percent: 0,
+  options: '[]',
+});
+
 export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
   const failing = new Map<string, ApiError>();
   const ids = new Map<string, number>();
@@ -54,7 +70,7 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
     base_currency_code: 'EUR',
     quote_currency_code: 'EUR',
     items_qty: 1,
-    items: [],
+    items: [...api.lines].map(([sku, qty]) => totalsOf(idOf(sku), qty)),
     total_segments: [{ code: 'grand_total', title: 'Total', value: 189.95 }],
     ...(api.coupon && { coupon_code: api.coupon }),
   });
@@ -74,8 +90,18 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
       case 'cart.applyCoupon':
         api.coupon = String((query as { coupon: string }).coupon);
         return true;
+      case 'cart.deleteCoupon':
+        delete api.coupon;
+        return true;
+      case 'cart.merge':
+        return '81668';
       case 'cart.totals':
         return totals();
+      case 'cart.shippingInformation':
+        return {
+          payment_methods: [{ code: 'banktransfer', title: 'Overboeken', cost_incl_tax: 0 }],
+          totals: totals(),
+        };
       default:
         throw new Error(`Nobody answers ${id}`);
     }

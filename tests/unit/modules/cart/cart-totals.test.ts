@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { ApiError, refusal } from 'etalage/core';
+import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
+import { fakeCartApi, NO_ANSWER, type FakeCartApi } from './fake-cart-api.ts';
+
+async function opened(options: Partial<CartTabOptions> = {}): Promise<{ tab: CartTab; api: FakeCartApi }> {
+  const api = fakeCartApi();
+  const tab = openCartTab({ api, disk: createBrowserDisk(), ...options });
+  await tab.add([newItem('PUMP')]);
+  await quiet(tab);
+  return { tab, api };
+}
+
+async function quiet(tab: CartTab): Promise<void> {
+  await tab.sync();
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+const METHOD = {
+  carrier_code: 'postnl',
+  method_code: 'home',
+  carrier_title: 'PostNL',
+  method_title: 'Thuis',
+  amount: 4.09,
+  base_amount: 4.09,
+  available: true,
+  error_message: '',
+  price_excl_tax: 4.09,
+  price_incl_tax: 4.95,
+  extension_attributes: {},
+};
+
+describe('what a cart costs, in the browser', () => {
+  it('is what the server says, of all and of each line [CT-04, CT-51, CT-53]', async () => {
+    const { tab, api } = await opened();
+    const { platformTotals, platformTotalSegments, itemsAfterPlatformTotals, cartItems } = tab.store.get();
+    expect(platformTotals?.grand_total).to.equal(189.95);
+    expect(platformTotalSegments).to.deep.equal({
+      subtotal_incl_tax: 18_995,
+      grand_total: 18_995,
+      payment: 0,
+      shipping: 0,
+      discount: 0,
+      tax: 3297,
+    });
+    expect(itemsAfterPlatformTotals[1]).to.include({ item_id: 1, row_total_incl_tax: 189.95 });
+    expect(cartItems[0]?.totals).to.deep.equal({ row: 18_995, discount: 0 });
+    expect(api.asked).to.include('cart.totals');
+  });
+
+  it('is asked for with the delivery method once there is one, and brings the payment methods [CT-52, CT-54]', async () => {
+    const { tab, api } = await opened();
+    api.asked.length = 0;
+    expect(await tab.setShipping({ country_id: 'NL' }, METHOD)).to.deep.equal({ ok: true });
+    expect(api.asked).to.deep.equal(['cart.shippingInformation']);
+    expect(tab.store.get().shipping?.method_code).to.equal('home');
+    expect(await tab.paymentMethods()).to.deep.equal([{ code: 'banktransfer', title: 'Overboeken', cost_incl_tax: 0 }]);
+    expect(api.asked, 'nobody is asked again').to.have.length(1);
+  });
+
+  it('is added up here where there is no server, delivery once', async () => {
+    const { tab } = await opened({ settings: { synchronize: false } });
+    await tab.add([newItem('BAG', { price_incl_tax: 10_000, qty: 2 })]);
+    await tab.setShipping({ country_id: 'NL' }, METHOD);
+    expect(tab.store.get().platformTotalSegments).to.include({ subtotal_incl_tax: 38_995, grand_total: 39_490 });
+  });
+
+  it('says in the log what is missing, and what failed [CT-55, CT-56, CT-57]', async () => {
+    const { tab, api } = await opened();
+    api.fail('cart.totals', new ApiError(refusal(500, 'core.internal', 'Internal error')));
+    await tab.syncTotals({ force: true });
+    expect(tab.reported).to.deep.equal(['Internal error']);
+    const { tab: nowhere } = await opened({ defaultCountry: '' });
+    expect(nowhere.reported).to.include('Please do set the tax.defaultCountry in order to calculate totals');
+    expect(nowhere.store.get().platformTotals).to.equal(null);
+  });
+
+  it('follows changes in their order: who waits for an answer gets one of now', async () => {
+    const { tab, api } = await opened();
+    api.asked.length = 0;
+    await Promise.all([1, 2, 3].map(() => tab.syncTotals({ force: true })));
+    expect(api.asked).to.deep.equal(['cart.totals', 'cart.totals']);
+  });
+});
+
+describe("the shopper's coupon", () => {
+  it('is applied, and says what is wrong with it [CT-60, CT-61]', async () => {
+    const { tab, api } = await opened();
+    expect(await tab.applyCoupon('  ')).to.include({ ok: false, message: 'Please provide valid coupon code' });
+    expect(await tab.applyCoupon(' TEN ')).to.deep.equal({ ok: true });
+    expect([api.coupon, tab.store.get().platformTotals?.coupon_code]).to.deep.equal(['TEN', 'TEN']);
+    const message = "The coupon code isn't valid. Verify the code and try again.";
+    api.fail('cart.applyCoupon', new ApiError(refusal(404, 'promotion.couponNotValid', message)));
+    expect(await tab.applyCoupon('NONE')).to.include({ ok: false, message });
+    api.fail('cart.applyCoupon', NO_ANSWER);
+    expect(await tab.applyCoupon('TEN')).to.include({ ok: false, message: 'Something went wrong.' });
+  });
+
+  it('is taken off the cart before a login and applied to the next one [CT-58]', async () => {
+    const { tab, api } = await opened();
+    await tab.applyCoupon('TEN');
+    api.asked.length = 0;
+    await tab.follow(7);
+    await quiet(tab);
+    const coupons = api.asked.filter((id) => /coupon|merge/i.test(id));
+    expect(coupons.slice(0, 2)).to.deep.equal(['cart.deleteCoupon', 'cart.merge']);
+    tab.become({ id: 7 } as never);
+    await tab.sync({ forceSync: true });
+    expect(api.asked.filter((id) => /coupon|merge/i.test(id))).to.deep.equal([
+      'cart.deleteCoupon',
+      'cart.merge',
+      'cart.applyCoupon',
+    ]);
+    expect(api.coupon).to.equal('TEN');
+  });
+});
