@@ -16,7 +16,7 @@ import {
   Translator,
   Urls,
   whenIdle,
-  type StoreView,
+  type Context,
 } from 'etalage/core';
 import { Stock, StockSettings } from 'etalage/modules/stock';
 import { UserHooks, UserStore } from 'etalage/modules/user';
@@ -47,13 +47,19 @@ const cartProvider = provideLater(
   async () => (await import('./lazy/create-cart.ts')).createCart,
   // Without its code nothing can be changed.
   (...[, , , , , , , , , notifications, { t }]) => {
-    const sorry = async () => {
-      const message = t('Something went wrong.');
-      notifications.show({ type: 'danger', message });
-      return { ok: false, reason: 'core.noAnswer', message } as const;
-    };
     const nothing = async (): Promise<void> => {};
-    return { load: nothing, follow: nothing, nobody: nothing, leave: nothing, connect: nothing, add: sorry };
+    return {
+      load: nothing,
+      follow: nothing,
+      nobody: nothing,
+      leave: nothing,
+      connect: nothing,
+      async add() {
+        const message = t('Something went wrong.');
+        notifications.show({ type: 'danger', message });
+        return { ok: false, reason: 'core.noAnswer', message };
+      },
+    };
   },
 );
 
@@ -62,33 +68,29 @@ export const cartProviders = [
   provide(Cart, [ShopperCart], (shopperCart): Cart => shopperCart),
   decorate(TaskPlaceholders, [CartStore, ShopperCart], (inner, store, shopperCart) => ({
     ...inner,
-    cartId: () => {
-      const { cartServerToken } = store.get();
-      if (cartServerToken === '') void shopperCart.connect();
-      return cartServerToken || undefined;
-    },
+    cartId: () => store.get().cartServerToken || void shopperCart.connect() || undefined,
   })),
 ];
 
-/** Where the storage has the cart. */
-const placeOf = ({ storeCode, storage }: StoreView): string =>
-  `${storage?.common ? '' : `${storeCode}-`}shop/${CART_PLACE}`;
+/** Whether this browser has stored a cart. */
+const hasCart = ({ get }: Context): boolean => {
+  const { storeCode, storage } = get(CurrentStoreView);
+  return isStored(`${storage?.common ? '' : `${storeCode}-`}shop/${CART_PLACE}`);
+};
 
 export const cartTaps = [
-  tap(CoreHooks.pageViewed, (_, { get }) => {
-    if (get(CartStore).get().cartIsLoaded) return;
-    const place = placeOf(get(CurrentStoreView));
-    const load = (): void => void get(Cart).load();
-    if (isStored(place)) return whenIdle(load);
-    get(CartStore).set((state) => ({ ...state, cartIsLoaded: true }));
+  tap(CoreHooks.pageViewed, (_, context) => {
+    const store = context.get(CartStore);
+    if (store.get().cartIsLoaded) return;
+    const load = (): void => void context.get(Cart).load();
+    if (hasCart(context)) return whenIdle(load);
+    store.set((state) => ({ ...state, cartIsLoaded: true }));
     // The first product is put into it on another tab.
     addEventListener('storage', ({ key }) => {
-      if (key === place) load();
+      if (key?.endsWith(CART_PLACE)) load();
     });
   }),
   tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperCart).follow(id)),
-  tap(UserHooks.nonAuthorized, (_, { get }) =>
-    isStored(placeOf(get(CurrentStoreView))) ? get(ShopperCart).nobody() : undefined,
-  ),
+  tap(UserHooks.nonAuthorized, (_, context) => (hasCart(context) ? context.get(ShopperCart).nobody() : undefined)),
   tap(UserHooks.loggedOut, ({ forced }, { get }) => get(ShopperCart).leave(forced)),
 ];
