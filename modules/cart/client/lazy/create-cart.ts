@@ -107,7 +107,8 @@ export function createCart(
   });
   const synchronise = async (): Promise<void> => {
     await sync.run();
-    if (!sync.isOn()) await totals.refresh();
+    // A customer's cart waits until it is known who is there: its totals stay as they were.
+    if (!sync.isOn() && visitor.owns(cart.get())) await totals.refresh();
   };
   const later = createStockLater({
     page,
@@ -148,6 +149,7 @@ export function createCart(
       await load();
       await cart.change({ type: 'clear', id: newId(), sync: isSynced });
       await synchronise();
+      await totals.refresh();
     },
     async connect() {
       await load();

@@ -98,6 +98,29 @@ describe('the cart in the browser', () => {
     expect(Object.fromEntries(api.lines)).to.deep.equal({ B: 3, C: 2 });
   });
 
+  it('tells of lines that another device brought, after what they cost is known [CT-26]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('A')]);
+    await quiet(tab);
+    api.lines.set('C', 2);
+    await tab.sync({ forceSync: true });
+    expect(tab.announced.map(({ sku }) => sku)).to.deep.equal(['A']);
+    await quiet(tab);
+    expect([tab.announced.map(({ sku }) => sku), api.asked.at(-1)]).to.deep.equal([['A', 'C'], 'cart.totals']);
+  });
+
+  it('makes a cart on the server for who needs its id, and empties it when it was ordered', async () => {
+    const { tab, api } = open();
+    await tab.connect();
+    expect([api.asked[0], tab.store.get().cartServerToken]).to.deep.equal(['cart.create', 'c'.repeat(32)]);
+    await tab.add([newItem('A')]);
+    await quiet(tab);
+    api.asked.length = 0;
+    await tab.clear({ sync: false });
+    expect(tab.store.get()).to.deep.include({ cartItems: [], cartServerToken: '', platformTotalSegments: null });
+    expect(api.asked).to.deep.equal([]);
+  });
+
   it('makes the server do as the browser when it is told to [CT-21]', async () => {
     const { tab, api } = open();
     await tab.add([newItem('A')]);
