@@ -48,7 +48,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     });
   });
 
-  it('[CO-16] answers the same order however often, at the same time too, and under its cart without a UUID', async () => {
+  it('[RU-18] answers the same order however often, at the same time too, and under its cart without a UUID', async () => {
     const shop = await testOrders(openDatabase);
     const order = orderFor();
     const answers = await Promise.all(times(8, () => shop.orders.place(order)));
@@ -107,7 +107,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     expect(await shop.orders.place(second)).to.have.property('orderNumber', '000000002');
   });
 
-  it('[CO-20] refuses another price or total than the shopper saw, and says what it costs now', async () => {
+  it('[RU-18] refuses another price or total than the shopper saw, and says what it costs now', async () => {
     const shop = await testOrders(openDatabase);
     const refusedPrices = [
       { price_incl_tax: 129.98 },
