@@ -12,6 +12,7 @@ export const order = defineModule<OrderConfig>({
 export * from './contract/settings.ts';
 export type * from './contract/order.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/finding.ts';
 export * from './contract/orders.ts';
 export * from './contract/placing.ts';
 export * from './contract/ui.ts';

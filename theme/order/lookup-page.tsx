@@ -1,6 +1,100 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError, isOffline } from 'etalage/core';
+import { PartView, useService, useTranslator } from 'etalage/core/react';
+import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
 
-/** An order for who knows its number, e-mail address and name. */
+const FIELDS = [
+  { name: 'incrementId', label: 'Order number', autoComplete: 'off', inputMode: 'text', type: 'text' },
+  { name: 'email', label: 'E-mail address', autoComplete: 'email', inputMode: 'email', type: 'email' },
+  { name: 'lastname', label: 'Last name', autoComplete: 'family-name', inputMode: 'text', type: 'text' },
+] as const;
+type FieldName = (typeof FIELDS)[number]['name'];
+
+/** An order for who knows its number, e-mail address and name: guests have no account that shows it. */
 export default function LookupPage(): ReactNode {
-  return <></>;
+  const { t } = useTranslator();
+  const [order, setOrder] = useState<Order>();
+  return (
+    <div className="page order-page">
+      <header className="page__head">
+        <h1>{t('Find your order')}</h1>
+        {!order && <p className="page__intro">{t('The number stands in the confirmation that we sent you.')}</p>}
+      </header>
+      <noscript>
+        <p>{t('Orders are shown to their owners only, which needs JavaScript.')}</p>
+      </noscript>
+      {order ? <PartView of={OrderUi.OrderView} props={{ order }} /> : <LookupForm onFound={setOrder} />}
+    </div>
+  );
+}
+
+function LookupForm({ onFound }: { onFound: (order: Order) => void }): ReactNode {
+  const { t } = useTranslator();
+  const finder = useService(OrderFinder);
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function find(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const of = (name: FieldName): string => String(data.get(name) ?? '').trim();
+    const empty = FIELDS.flatMap(({ name }) => (of(name) === '' ? [name] : []));
+    setMissing(empty);
+    setProblem(undefined);
+    if (empty[0] !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus();
+    setBusy(true);
+    try {
+      onFound(await finder.ofGuest({ incrementId: of('incrementId'), email: of('email'), lastname: of('lastname') }));
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.code === 404
+          ? t('We found no order with these details. Check the number, the e-mail address and the name.')
+          : t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="account-form order-lookup"
+      onSubmit={(event) => void find(event)}
+    >
+      {FIELDS.map(({ name, label, ...input }) => (
+        <div key={name} className="form-field">
+          <label htmlFor={`lookup-${name}`}>{t(label)}</label>
+          <input
+            id={`lookup-${name}`}
+            name={name}
+            className="field"
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={missing.includes(name) || undefined}
+            aria-describedby={missing.includes(name) ? `lookup-${name}-error` : undefined}
+            {...input}
+          />
+          {missing.includes(name) && (
+            <p id={`lookup-${name}-error`} className="form-field__error">
+              {t('Field is required')}
+            </p>
+          )}
+        </div>
+      ))}
+      <div className="account-form__message" role="alert">
+        {problem !== undefined && <p>{problem}</p>}
+      </div>
+      <div className="account-form__foot">
+        <button type="submit" className="button" aria-busy={isBusy} aria-disabled={isBusy}>
+          {t('Find your order')}
+        </button>
+      </div>
+    </form>
+  );
 }

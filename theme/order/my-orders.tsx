@@ -1,6 +1,76 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Urls } from 'etalage/core';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
+import { asDate, cents } from './order-words.ts';
 
-/** The customer's orders. */
-export default function MyOrders(): ReactNode {
-  return <></>;
+/** The customer's orders, newest first. */
+export default function MyOrders({ subpage }: { subpage: string }): ReactNode {
+  return subpage === 'my-orders' ? <Orders /> : null;
+}
+
+function Orders(): ReactNode {
+  const { t } = useTranslator();
+  const finder = useService(OrderFinder);
+  const { orders_history: history, status } = useStore(OrderHistoryStore);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    void finder.loadHistory().finally(() => setAsked(true));
+  }, [finder]);
+  const items = history?.items ?? [];
+  const isBusy = status === 'loading' || !isAsked;
+  return (
+    <section className="my-orders" aria-busy={isBusy}>
+      <h2>{t('My orders')}</h2>
+      {status === 'failed' && (
+        <p role="alert">
+          {t('Your orders could not be loaded just now.')}{' '}
+          <button type="button" className="text-link" onClick={() => void finder.loadHistory()}>
+            {t('Try again')}
+          </button>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="my-orders__list">
+          {items.map((order) => (
+            <li key={order.increment_id}>
+              <Row order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && isBusy && <p className="visually-hidden">{t('One moment, please')}</p>}
+      {items.length === 0 && !isBusy && status !== 'failed' && (
+        <p>
+          {t('You have not ordered anything yet.')} <Link to="/">{t('Continue shopping')}</Link>
+        </p>
+      )}
+      {history && history.total > items.length && (
+        <p>
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-busy={isBusy}
+            onClick={() => void finder.loadHistory({ more: true })}
+          >
+            {t('Show more orders')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Row({ order }: { order: Order }): ReactNode {
+  const translator = useTranslator();
+  const { t, price } = translator;
+  const to = useService(Urls).canonical(`/my-account/orders/${encodeURIComponent(order.increment_id)}`);
+  return (
+    <Link to={to} className="my-orders__row">
+      <span className="my-orders__number">{t('Order {number}', { number: order.increment_id })}</span>
+      <span className="quiet">{asDate(order.created_at, translator)}</span>
+      <span>{t(order.extension_attributes.status_label)}</span>
+      <span className="my-orders__total">{price(cents(order.grand_total))}</span>
+    </Link>
+  );
 }

@@ -1,6 +1,101 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { SlotView, useService, useTranslator } from 'etalage/core/react';
+import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { asDate, asDays } from './order-words.ts';
+import { PostalAddress } from './postal-address.tsx';
 
-/** An order in full. */
-export default function OrderView(): ReactNode {
-  return <></>;
+/** An order in full, as a shopper keeps it: the screen's form and that of paper. */
+export default function OrderView({ order }: { order: Order }): ReactNode {
+  const translator = useTranslator();
+  const { t } = translator;
+  const id = useId();
+  const { shipping_address: to, delivery_days: days, payment_title: paidBy } = order.extension_attributes;
+  return (
+    <article className="order" aria-labelledby={id}>
+      <h2 id={id} className="order__number">
+        {t('Order {number}', { number: order.increment_id })}
+      </h2>
+      <dl className="order__facts">
+        <Fact name={t('Date')}>{asDate(order.created_at, translator)}</Fact>
+        <Fact name={t('Status')}>{t(order.extension_attributes.status_label)}</Fact>
+        <Fact name={t('Payment')}>{t(paidBy)}</Fact>
+        {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
+        {to && days && order.status !== 'canceled' && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
+      </dl>
+      <OrderLines items={order.items} />
+      <OrderTotals order={order} />
+      <div className="order__addresses">
+        {to && <PostalAddress title={t('Delivery address')} address={to} />}
+        <PostalAddress title={t('Billing address')} address={order.billing_address} />
+      </div>
+      <History order={order} />
+      <div className="order__actions">
+        <button type="button" className="button button--quiet" onClick={() => window.print()}>
+          {t('Print')}
+        </button>
+        <SlotView of={OrderUi.orderActions} props={{ order }} />
+      </div>
+      <Seller />
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What has happened to it, once something has. */
+function History({ order: { status_histories: steps } }: { order: Order }): ReactNode {
+  const translator = useTranslator();
+  if (steps.length < 2) return null;
+  return (
+    <details className="order__history">
+      <summary>{translator.t('What has happened so far')}</summary>
+      <ol>
+        {steps.map(({ created_at, label }, place) => (
+          <li key={place}>
+            <time dateTime={`${created_at.replace(' ', 'T')}Z`}>{asDate(created_at, translator)}</time>{' '}
+            {translator.t(label)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Who sells, and the right to think again. */
+function Seller(): ReactNode {
+  const { t } = useTranslator();
+  const { company, withdrawalDays } = useService(OrderSettings);
+  const facts = [
+    company.address,
+    company.email,
+    company.telephone,
+    company.register,
+    company.vatId && t('VAT {id}', { id: company.vatId }),
+  ].filter(Boolean);
+  return (
+    <footer className="order__seller">
+      <p>
+        {t('You may withdraw from this order within {days} days after you received it, without giving a reason.', {
+          days: withdrawalDays,
+        })}
+      </p>
+      {company.name && (
+        <p>
+          <strong>{company.name}</strong>
+          {facts.map((fact) => (
+            <span key={fact}> · {fact}</span>
+          ))}
+        </p>
+      )}
+    </footer>
+  );
 }

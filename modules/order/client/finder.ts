@@ -1,0 +1,24 @@
+import { ApiClient, BrowserStorage, isStored, provideLater, tap, whenIdle } from 'etalage/core';
+import { Cart } from 'etalage/modules/cart';
+import { UserHooks } from 'etalage/modules/user';
+import { OrderFinder, OrderHistoryStore } from '../module.ts';
+
+/** Where the browser keeps the customer's latest orders; `isStored` knows it by its place. */
+export const HISTORY = { collection: 'user', key: 'orders-history' };
+const PLACE = `shop/${HISTORY.collection}/${HISTORY.key}`;
+
+/** Its code comes with the first order that is looked for. */
+export const finderProvider = provideLater(
+  OrderFinder,
+  [ApiClient, BrowserStorage, OrderHistoryStore, Cart],
+  async () => (await import('./lazy/find-orders.ts')).createFinder,
+);
+
+export const finderTaps = [
+  tap(UserHooks.authorized, (_, { get }) => {
+    whenIdle(() => void get(OrderFinder).loadHistory());
+  }),
+  tap(UserHooks.loggedOut, (_, { get }) => get(OrderFinder).forgetHistory()),
+  // A session that ended while no page was open leaves nothing behind.
+  tap(UserHooks.nonAuthorized, (_, { get }) => (isStored(PLACE) ? get(OrderFinder).forgetHistory() : undefined)),
+];

@@ -1,0 +1,111 @@
+import type { ApiClient, BrowserStorage, Store } from 'etalage/core';
+import type { Cart } from 'etalage/modules/cart';
+import { PaymentRedirectEndpoint } from 'etalage/modules/payment';
+import {
+  CancelOrderEndpoint,
+  CustomerOrderEndpoint,
+  GuestOrderEndpoint,
+  OrderHistoryEndpoint,
+  OrderStatusEndpoint,
+  PlacedOrderEndpoint,
+  type Order,
+  type OrderFinder,
+  type OrderHistoryState,
+} from '../../module.ts';
+import { orderedAgain } from '../../domain/ordered-again.ts';
+import { HISTORY } from '../finder.ts';
+
+const PAGE_SIZE = 20;
+/** Refusals are shown where they were asked for. */
+const SILENT = { silent: true };
+
+type History = NonNullable<OrderHistoryState['orders_history']>;
+
+export function createFinder(
+  api: ApiClient,
+  storage: BrowserStorage,
+  store: Store<OrderHistoryState>,
+  cart: Cart,
+): OrderFinder {
+  const collection = storage.collection(HISTORY.collection, { common: true });
+  /** Counts logouts: an answer to an earlier question is nobody's any more. */
+  let era = 0;
+
+  const show = (history: History | null, status: OrderHistoryState['status']): void =>
+    store.set({ orders_history: history, status });
+
+  async function loadPage(currentPage: number, before: readonly Order[]): Promise<History> {
+    const { items, total_count } = await api.call(
+      OrderHistoryEndpoint,
+      { query: { pageSize: PAGE_SIZE, currentPage } },
+      SILENT,
+    );
+    const known = new Set(before.map(({ increment_id }) => increment_id));
+    return { items: [...before, ...items.filter(({ increment_id }) => !known.has(increment_id))], total: total_count };
+  }
+
+  async function loadHistory(more: boolean): Promise<void> {
+    const asked = era;
+    const isCurrent = (): boolean => asked === era;
+    const shown = store.get().orders_history ?? readHistory(await collection.get(HISTORY.key).catch(() => undefined));
+    if (!isCurrent()) return;
+    show(shown ?? null, 'loading');
+    const before = more && shown ? shown.items : [];
+    try {
+      const history = await loadPage(Math.floor(before.length / PAGE_SIZE) + 1, before);
+      if (!isCurrent()) return;
+      show(history, 'ready');
+      const { items, total } = history;
+      await collection.set(HISTORY.key, { items: items.slice(0, PAGE_SIZE), total }).catch(() => undefined);
+    } catch {
+      if (isCurrent()) show(shown ?? null, 'failed');
+    }
+  }
+
+  async function cancel(orderId: string): Promise<Order> {
+    return api.call(CancelOrderEndpoint, { params: { orderId } }, SILENT);
+  }
+
+  return {
+    loadHistory: ({ more = false } = {}) => loadHistory(more),
+    async forgetHistory() {
+      era += 1;
+      show(null, 'unknown');
+      await collection.remove(HISTORY.key).catch(() => undefined);
+    },
+    ofCustomer: (incrementId) => api.call(CustomerOrderEndpoint, { params: { incrementId } }, SILENT),
+    placed: (orderId) => api.call(PlacedOrderEndpoint, { params: { orderId } }, SILENT),
+    status: (orderId) => api.call(OrderStatusEndpoint, { params: { orderId } }, SILENT),
+    async paymentUrl(orderId) {
+      const { redirect_url } = await api.call(PaymentRedirectEndpoint, { params: { orderId } }, SILENT);
+      return redirect_url;
+    },
+    cancel,
+    async backToCart(orderId) {
+      await cart.add(orderedAgain(await cancel(orderId)));
+    },
+    async orderAgain(order) {
+      await cart.add(orderedAgain(order));
+    },
+    ofGuest: (wanted) => api.call(GuestOrderEndpoint, { body: wanted }, SILENT),
+  };
+}
+
+/** What a browser stored: anything else than a history is none. */
+function readHistory(stored: unknown): History | undefined {
+  if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items))
+    return undefined;
+  const items = stored.items.filter(isOrder);
+  return { items, total: 'total' in stored ? Math.max(items.length, Number(stored.total) || 0) : items.length };
+}
+
+/** By what lists show of one; the rest is asked for anew before it is shown. */
+const isOrder = (value: unknown): value is Order =>
+  typeof value === 'object' &&
+  value !== null &&
+  'increment_id' in value &&
+  'created_at' in value &&
+  'grand_total' in value &&
+  'status' in value &&
+  'items' in value &&
+  Array.isArray(value.items);

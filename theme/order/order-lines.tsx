@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { imageUrl } from 'etalage/core';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { OrderItem } from 'etalage/modules/order';
+import { cents } from './order-words.ts';
+
+const BOX = { width: 150, height: 150 };
+
+/** What was ordered. Rows that belong to another one are in it. */
+export function OrderLines({ items }: { items: readonly OrderItem[] }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <ul className="order__lines" aria-label={t('Products')}>
+      {items.map((item) => (
+        <li key={item.item_id} className="order__line">
+          <Line item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({
+  item: { name, qty_ordered, row_total_incl_tax, price_incl_tax, extension_attributes: more },
+}: {
+  item: OrderItem;
+}): ReactNode {
+  const { t, price } = useTranslator();
+  return (
+    <>
+      {more.picture ? (
+        <img src={imageUrl(more.picture, BOX)} width={BOX.width} height={BOX.height} alt="" loading="lazy" />
+      ) : (
+        <span className="order__no-picture" />
+      )}
+      <div className="order__product">
+        {more.brand && <p className="order__brand">{more.brand}</p>}
+        <p className="order__name">{more.url ? <Link to={more.url}>{name}</Link> : name}</p>
+        {more.options.map(({ label, value }) => (
+          <p key={label} className="quiet">
+            {label}: {value}
+          </p>
+        ))}
+        <p className="quiet">
+          {qty_ordered === 1
+            ? t('1 piece')
+            : t('{count} pieces of {price}', { count: qty_ordered, price: price(cents(price_incl_tax)) })}
+        </p>
+      </div>
+      <p className="order__price">{price(cents(row_total_incl_tax))}</p>
+    </>
+  );
+}

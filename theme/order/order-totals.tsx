@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { Order } from 'etalage/modules/order';
+import { cents } from './order-words.ts';
+
+/** What it cost, and the tax in that. */
+export function OrderTotals({ order }: { order: Order }): ReactNode {
+  const { t, price, number } = useTranslator();
+  const { payment_fee: fee, taxes, shipping_address: to } = order.extension_attributes;
+  return (
+    <dl className="order__totals">
+      <Row name={t('Subtotal')}>{price(cents(order.subtotal_incl_tax))}</Row>
+      {order.discount_amount !== 0 && (
+        <Row name={order.coupon_code ? t('Discount ({code})', { code: order.coupon_code }) : t('Discount')}>
+          {price(cents(order.discount_amount))}
+        </Row>
+      )}
+      {to && (
+        <Row name={t('Delivery')}>
+          {order.shipping_incl_tax === 0 ? t('Free') : price(cents(order.shipping_incl_tax))}
+        </Row>
+      )}
+      {fee !== 0 && <Row name={t('Payment costs')}>{price(cents(fee))}</Row>}
+      <Row name={t('Total')} className="order__total">
+        {price(cents(order.grand_total))}
+      </Row>
+      {taxes.map(({ percent, net, tax }) => (
+        <Row
+          key={percent}
+          name={t('{percent} % VAT of {net}', { percent: number(percent), net: price(cents(net)) })}
+          className="quiet"
+        >
+          {price(cents(tax))}
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translator } from 'etalage/core';
+
+/** Decimals of the API as cents. */
+export const cents = (amount: number): number => Math.round(amount * 100);
+
+/** `2024-05-01 10:00:00`, UTC, as the shop's visitors write a day. */
+export const asDate = (time: string, { date }: Pick<Translator, 'date'>): string =>
+  date(new Date(`${time.replace(' ', 'T')}Z`), 'D MMMM YYYY');
+
+/** First and last day of delivery, `2026-11-24`, in words. Noon: no zone makes another day of it. */
+export function asDays([first, last]: readonly [string, string], { t, date }: Translator): string {
+  const day = (text: string): string => date(new Date(`${text}T12:00:00Z`), 'dddd D MMMM');
+  return first === last ? day(first) : t('{from} to {to}', { from: day(first), to: day(last) });
+}
