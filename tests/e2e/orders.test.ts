@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { PlacedOrder } from 'etalage/modules/order';
+import { login } from '../integration/user/customers.ts';
+import { violations } from '../support/axe.ts';
+import { buy } from '../support/buyer.ts';
+import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { inShop, sharedShop } from '../support/shared-shop.ts';
+import { withVisitor } from '../support/visitor.ts';
+
+const NOT_FOUND = [/Failed to load resource: .* 404/];
+
+/** An order over the API, as a shopper's browser sends it. */
+async function ordered(more: { email?: string; token?: string; payment?: string } = {}): Promise<PlacedOrder> {
+  const answer = await buy(sharedShop(), { sku: 'LOTTE-TAU-41', ...more });
+  expect(answer.status, answer.text).to.equal(200);
+  return answer.result as PlacedOrder;
+}
+const numberOf = ({ orderNumber }: PlacedOrder): string => String(orderNumber);
+const main = (page: Page): Promise<string> => page.locator('main').innerText();
+
+describe('orders in the browser', function () {
+  this.timeout(90_000);
+
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`thanks for an order and shows all of it, on ${screen} [SC-20, RT-08]`, async () => {
+      const placed = await ordered({ email: 'an.jansen@example.nl' });
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open(`/order-confirmation/?order=${placed.orderId}`);
+        await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+        const text = await main(page);
+        expect(text).to.contain(numberOf(placed));
+        expect(text).to.contain('an.jansen@example.nl');
+        expect(text).to.contain('In behandeling');
+        expect(text).to.contain('3511AA Utrecht');
+        expect(text).to.match(/btw over/);
+        expect(text).to.contain('14 dagen');
+        expect(await violations(page)).to.deep.equal([]);
+      });
+    });
+
+  it('prints the order without the shop around it', async () => {
+    const placed = await ordered();
+    await withVisitor({}, async ({ page, open }) => {
+      await open(`/order-confirmation/?order=${placed.orderId}`);
+      await page.getByRole('heading', { name: `Bestelling ${numberOf(placed)}` }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      for (const around of ['.header', '.footer', '.order__actions'])
+        expect(await page.locator(around).first().isVisible(), around).to.equal(false);
+      expect(await page.locator('.order__totals').isVisible()).to.equal(true);
+    });
+  });
+
+  it('says what can be done about an unpaid order, and puts it back into the cart [SC-21, RT-09]', async () => {
+    const placed = await ordered({ payment: 'flying_blue_payment' });
+    await withVisitor({}, async ({ page, open }) => {
+      await open(`/order-failed/?order=${placed.orderId}`);
+      await page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }).waitFor();
+      await page.getByRole('button', { name: 'Opnieuw betalen' }).waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Annuleren en terug naar de winkelmand' }).click();
+      await page.waitForURL('**/checkout/#cart');
+      await page.locator('main').getByText('Lotte').first().waitFor();
+      await open(`/order-failed/?order=${placed.orderId}`);
+      await page.getByText(`Bestelling ${numberOf(placed)} is geannuleerd`).waitFor();
+    });
+  });
+
+  it('leads to the payment page once more [AP-83]', async () => {
+    const placed = await ordered({ payment: 'flying_blue_payment' });
+    await withVisitor({}, async ({ page, open }) => {
+      await open(`/order-failed/?order=${placed.orderId}`);
+      await page.getByRole('button', { name: 'Opnieuw betalen' }).click();
+      await page.waitForURL((url) => url.origin !== new URL(inShop('/')).origin);
+    });
+  });
+
+  it('finds an order by number, e-mail address and name, and no other', async () => {
+    const placed = await ordered({ email: 'gast@example.nl' });
+    await withVisitor({ expects: NOT_FOUND }, async ({ page, open }) => {
+      await open('/order-lookup/');
+      await page.getByRole('button', { name: 'Zoek je bestelling' }).click();
+      expect(await page.getByText('Dit veld is verplicht').count()).to.equal(3);
+      expect(await violations(page)).to.deep.equal([]);
+      await page.getByLabel('Bestelnummer').fill(numberOf(placed));
+      await page.getByLabel('E-mailadres').fill('iemand@example.nl');
+      await page.getByLabel('Achternaam').fill('Jansen');
+      await page.getByRole('button', { name: 'Zoek je bestelling' }).click();
+      await page.getByText('We vonden geen bestelling met deze gegevens.').waitFor();
+      await page.getByLabel('E-mailadres').fill('Gast@Example.nl');
+      await page.getByRole('button', { name: 'Zoek je bestelling' }).click();
+      await page.getByRole('heading', { name: `Bestelling ${numberOf(placed)}` }).waitFor();
+    });
+  });
+
+  it('lists a customer’s orders, shows one of them, and forgets them after the logout [SC-27, SC-28, RT-12, RT-13, PL-37, AC-12, AC-15, AC-21]', async () => {
+    const customer = newCustomer();
+    await makeAccount(inShop(''), customer);
+    const { token } = await login(sharedShop(), customer.email, customer.password);
+    const [first, second] = [
+      await ordered({ token, email: customer.email }),
+      await ordered({ token, email: customer.email }),
+    ];
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/login/?next=%2Fmy-account%2Forders%2F');
+      await logIn(page, customer.email, customer.password);
+      await page.waitForURL('**/my-account/orders/');
+      const rows = page.locator('.my-orders__row');
+      await rows.nth(1).waitFor();
+      expect(await rows.evaluateAll((links) => links.map((link) => link.textContent ?? ''))).to.satisfy(
+        ([top = '', below = '']: string[]) => top.includes(numberOf(second)) && below.includes(numberOf(first)),
+      );
+      expect(await violations(page)).to.deep.equal([]);
+      await rows.nth(1).click();
+      await page.waitForURL(`**/my-account/orders/${numberOf(first)}/`);
+      await page.getByRole('heading', { name: `Bestelling ${numberOf(first)}` }).waitFor();
+      expect(await page.locator('.order__line').count()).to.equal(1);
+      expect(await violations(page)).to.deep.equal([]);
+      await page.waitForFunction(() => localStorage.getItem('shop/user/orders-history') !== null, null, {
+        polling: 50,
+      });
+      await page.getByRole('button', { name: 'Uitloggen' }).click();
+      await page.getByText('Je bent uitgelogd').waitFor();
+      await page.waitForFunction(() => localStorage.getItem('shop/user/orders-history') === null, null, {
+        polling: 50,
+      });
+      expect(await main(page)).not.to.contain(numberOf(first));
+    });
+  });
+});
