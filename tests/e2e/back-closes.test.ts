@@ -65,6 +65,13 @@ describe('going back from what lies over a page', function () {
       open: ({ page }) => page.locator('.choices').getByRole('link', { name: 'Maattabel' }).click(),
       shown: ({ page }) => page.getByRole('dialog', { name: 'Maattabel' }),
     },
+    {
+      name: 'the cart',
+      path: VALENTINA,
+      screens: ['desktop', 'mobile'],
+      open: ({ page }) => page.getByRole('link', { name: 'Winkelmand' }).and(page.locator(':visible')).first().click(),
+      shown: ({ page }) => page.getByRole('dialog', { name: 'Winkelmand' }),
+    },
   ];
 
   /** The history has an entry for what is open. */

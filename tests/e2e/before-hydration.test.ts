@@ -104,6 +104,39 @@ describe('a page that a visitor uses before it is hydrated', function () {
     });
   }
 
+  it('puts what was tapped into the cart, once however often it was tapped, and says at once that it will', async () => {
+    await onSlowLine(
+      { screen: 'mobile' },
+      '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-39',
+      async (page) => {
+        const button = page.getByRole('button', { name: 'In winkelmand' });
+        await button.click();
+        await page.getByText('Wordt toegevoegd').waitFor();
+        await button.click();
+      },
+      async (page) => {
+        await page.locator('.notice--success').waitFor();
+        await page.locator('.tab-bar').getByRole('link', { name: 'Winkelmand' }).click();
+        await page.locator('.line').waitFor();
+        expect(await page.locator('.line').getByRole('spinbutton').inputValue()).to.equal('1');
+      },
+    );
+  });
+
+  it('says that a size is missing, before and after', async () => {
+    await onSlowLine(
+      { screen: 'desktop' },
+      '/dames/pumps/valentina-pump-zwart/',
+      async (page) => {
+        await page.getByRole('button', { name: 'In winkelmand' }).click();
+        await page.getByText('Kies eerst je maat').waitFor();
+      },
+      async (page) => {
+        await page.getByRole('alert').filter({ hasText: 'Kies eerst je maat' }).waitFor();
+      },
+    );
+  });
+
   it('keeps what was typed, where the focus is and where the page was scrolled to', async () => {
     await onSlowLine(
       { screen: 'desktop' },

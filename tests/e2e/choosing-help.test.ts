@@ -80,6 +80,12 @@ describe('what helps to choose a product', function () {
       await page.waitForURL(/childSku=VALENTINA-ZWA-36$/);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await bar.getByText('Maat 36').waitFor();
+      await bar.getByRole('button', { name: 'In winkelmand' }).click();
+      await page
+        .locator('.tab-bar')
+        .getByRole('link', { name: 'Winkelmand' })
+        .getByText('1', { exact: true })
+        .waitFor();
     });
   });
 

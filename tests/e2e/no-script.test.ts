@@ -43,4 +43,12 @@ describe('a visitor without JavaScript', function () {
       });
     });
   }
+
+  it('reads that ordering needs JavaScript, and sees no button that does nothing', async () => {
+    await withVisitor({ javaScriptEnabled: false }, async ({ page, open }) => {
+      await open('/dames/pumps/valentina-pump-zwart/');
+      expect(await page.getByText(/Om te bestellen is JavaScript nodig/).isVisible()).to.equal(true);
+      expect(await page.getByRole('button', { name: 'In winkelmand' }).count()).to.equal(0);
+    });
+  });
 });

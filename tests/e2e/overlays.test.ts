@@ -134,28 +134,17 @@ describe('what a module shows over its page', function () {
     });
   });
 
-  it('says so above a modal whose code came later', async () => {
+  it('says so above a modal whose code came later, and answers to clicks there', async () => {
     await atTheCounter({}, async ({ page }) => {
       await page.getByRole('button', { name: 'Vragen' }).click();
-      // Nothing in the page can ask for the order of the top layer: what is opened last lies on top.
-      await page.evaluate(() => {
-        const opened: string[] = [];
-        Object.assign(window, { opened });
-        for (const [prototype, name] of [
-          [HTMLElement.prototype, 'showPopover'],
-          [HTMLDialogElement.prototype, 'showModal'],
-        ] as const) {
-          const open = Reflect.get(prototype, name) as () => void;
-          Reflect.set(prototype, name, function show(this: HTMLElement) {
-            opened.push(name);
-            open.call(this);
-          });
-        }
-      });
       await page.getByRole('button', { name: 'Retour' }).click();
-      await page.waitForFunction(() =>
-        (window as unknown as { opened: string[] }).opened.join().endsWith('showModal,showPopover'),
+      const question = page.getByRole('dialog').getByText('Weghalen?');
+      await question.waitFor();
+      expect(await question.evaluate((element) => element.closest('.messages')?.matches(':popover-open'))).to.equal(
+        true,
       );
+      await page.getByRole('dialog').getByRole('button', { name: 'Nee' }).click();
+      await question.waitFor({ state: 'detached' });
     });
   });
 

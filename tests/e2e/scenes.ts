@@ -138,7 +138,59 @@ export const SCENES: readonly Scene[] = [
       },
     },
   },
+  {
+    name: 'cart',
+    path: PUMP,
+    states: {
+      async empty(page) {
+        await openCart(page);
+        await page.getByText('Je winkelmand is nog leeg').waitFor();
+      },
+      async 'a size that is not chosen'(page) {
+        await close(page);
+        await page.getByRole('button', { name: 'In winkelmand' }).first().click();
+        await page.getByRole('alert').waitFor();
+      },
+      async 'a product in it'(page) {
+        await page.locator('.values').getByRole('link', { name: '39', exact: true }).click();
+        await page.locator('.values [aria-current]').waitFor();
+        await page.getByRole('button', { name: 'In winkelmand' }).first().click();
+        await page.locator('.notice--success').waitFor();
+        await openCart(page);
+        await page.locator('.line').waitFor();
+      },
+      async 'a wrong quantity and a wrong coupon'(page) {
+        await page.getByRole('spinbutton').fill('0');
+        await page.getByRole('spinbutton').press('Enter');
+        await page.getByText('Kortingscode invullen').click();
+        await page.getByRole('button', { name: 'Toepassen' }).click();
+        await page.locator('.coupon [role=alert]').waitFor();
+      },
+      async 'another size for it'(page) {
+        await page.getByRole('button', { name: /^Wijzig/ }).click();
+        await page.getByRole('button', { name: '36' }).waitFor();
+      },
+      async 'a question before it is removed'(page) {
+        await close(page);
+        await page.getByRole('button', { name: /^Verwijder Val/ }).click();
+        await page.getByRole('dialog', { name: 'Dit product verwijderen?' }).waitFor();
+      },
+      async 'without a connection'(page) {
+        await close(page);
+        await page.context().setOffline(true);
+        await page.locator('.cart-note').waitFor();
+      },
+    },
+  },
+  { name: 'cart from another device', path: '/cart/share/abc' },
 ];
+
+const openCart = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: /Winkelmand/ })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
 
 async function submenu(page: Page, name: string): Promise<void> {
   await page.getByLabel(`Meer in ${name}`).click();

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -9,16 +10,31 @@ import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { Totals } from './totals.tsx';
 
-/** The cart as the first step of the checkout. `next` leads on. */
+/** The cart as the first step of the checkout, a page of its own. `next` leads on. */
 export default function CartStep({ next }: { next: string }): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
   const { cartItems, cartIsLoaded } = useStore(CartStore);
   useEffect(() => void cart.load(), [cart]);
-  if (cartItems.length === 0) return cartIsLoaded && <EmptyCart />;
+  const place = useFocusAfterRemoval<HTMLDivElement>(cartItems.length);
   return (
-    <div className="cart-step">
-      <section aria-label={t('Shopping cart')}>
+    <div className="page">
+      <header className="page__head">
+        <h1>{t('Shopping cart')}</h1>
+      </header>
+      <div ref={place} tabIndex={-1} role="group" aria-label={t('Shopping cart')} className="cart-step">
+        {cartItems.length > 0 ? <Content next={next} /> : cartIsLoaded && <EmptyCart />}
+      </div>
+    </div>
+  );
+}
+
+function Content({ next }: { next: string }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <>
+      <section>
+        <h2 className="visually-hidden">{t('Products')}</h2>
         <Lines />
         <div className="cart-extras">
           <SlotView of={CartUi.cartExtras} props={{}} />
@@ -36,6 +52,6 @@ export default function CartStep({ next }: { next: string }): ReactNode {
           {t('Proceed to checkout')}
         </Link>
       </section>
-    </div>
+    </>
   );
 }

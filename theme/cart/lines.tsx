@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { useShownTotals } from './use-shown-totals.ts';
@@ -10,7 +9,6 @@ import { useShownTotals } from './use-shown-totals.ts';
 export function Lines(): ReactNode {
   const { t } = useTranslator();
   const { cartItems } = useStore(CartStore);
-  const list = useFocusAfterRemoval<HTMLUListElement>(cartItems.length);
   const isOffline = useOffline();
   return (
     <>
@@ -20,7 +18,7 @@ export function Lines(): ReactNode {
           {t('You are offline. Your cart is kept on this device, and prices may change once you are back.')}
         </p>
       )}
-      <ul ref={list} tabIndex={-1} className="lines" aria-label={t('Products')}>
+      <ul className="lines">
         {cartItems
           .toSorted((one, other) => one.added_at - other.added_at)
           .map((item) => (

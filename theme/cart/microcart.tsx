@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -14,10 +15,19 @@ import { Totals } from './totals.tsx';
 export default function Microcart(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
-  const checkout = useService(Urls).canonical('/checkout');
   const { cartItems, cartIsLoaded } = useStore(CartStore);
   useEffect(() => void cart.load(), [cart]);
-  if (cartItems.length === 0) return cartIsLoaded && <EmptyCart />;
+  const place = useFocusAfterRemoval<HTMLDivElement>(cartItems.length);
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('Products')} className="microcart">
+      {cartItems.length > 0 ? <Content /> : cartIsLoaded && <EmptyCart />}
+    </div>
+  );
+}
+
+function Content(): ReactNode {
+  const { t } = useTranslator();
+  const checkout = useService(Urls).canonical('/checkout');
   return (
     <>
       <FreeDelivery />

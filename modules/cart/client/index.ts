@@ -1,5 +1,5 @@
-import { defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
-import { ProductChooser } from 'etalage/modules/catalog';
+import { CodeAhead, contribute, defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
+import { CatalogUi, ProductChooser } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
 import { cartProviders, cartTaps } from './cart-service.ts';
@@ -8,6 +8,11 @@ const productLinesProvider = provideLater(
   ProductLines,
   [ProductChooser],
   async () => (await import('./lazy/product-lines.ts')).createProductLines,
+);
+
+/** What a product is put into the cart with. */
+const adding = contribute(CodeAhead, 'cart.adding', () =>
+  Promise.all([import('./lazy/product-lines.ts'), import('./lazy/create-cart.ts')]),
 );
 
 export default defineClient(cart, (settings) => ({
@@ -21,10 +26,13 @@ export default defineClient(cart, (settings) => ({
   ],
   stores: [CartStore, CartEditStore],
   providers: [provideValue(CartSettings, settings), productLinesProvider, ...cartProviders],
+  contributions: [adding],
   taps: cartTaps,
   fills: [
     fill(ShellUi.headerEnd, 'cart.header', CartUi.HeaderLink, 50),
     fill(ShellUi.tabBar, 'cart.tab', CartUi.TabLink, 45),
+    fill(CatalogUi.productActions, 'cart.add', CartUi.AddButton, 10),
+    fill(CatalogUi.buyBar, 'cart.addInBar', CartUi.AddButton, 10),
     fill(ShellUi.pageEnd, 'cart.panel', CartUi.MicrocartPlace, 95),
   ],
 }));

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { PHONE, slowDown } from './phone.ts';
 
 /** What a first visit costs on an emulated phone: bytes as sent in kB (1000), times in ms. */
 export interface PageCost {
@@ -14,9 +15,6 @@ export interface PageCost {
   readonly tbt: number;
 }
 
-const PHONE = { width: 412, height: 823 };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const CPU_SLOWDOWN = 4;
 const WATCH_MS = 3000;
 
 /** Medians of some cold loads, each in a context of its own. */
@@ -39,12 +37,7 @@ export async function measurePage(browser: Browser, url: string, runs = 3): Prom
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<PageCost> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const sent = await watchNetwork(page);
@@ -62,10 +55,7 @@ async function loadOnce(browser: Browser, url: string): Promise<PageCost> {
 }
 
 async function watchNetwork(page: Page): Promise<() => Pick<PageCost, 'js' | 'css' | 'fonts' | 'images' | 'document'>> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const cdp = await slowDown(page);
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   cdp.on('Network.responseReceived', ({ requestId, type }) => {

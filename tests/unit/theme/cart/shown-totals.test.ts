@@ -1,28 +1,7 @@
 import { expect } from 'chai';
-import type { CartItem, PlatformTotals, TotalSegment } from 'etalage/modules/cart';
+import type { PlatformTotals, TotalSegment } from 'etalage/modules/cart';
+import { cartLine as line } from '../../../support/cart-line.ts';
 import { lineDiscount, lineTotal, shownTotals } from '../../../../theme/cart/shown-totals.ts';
-
-const line = (more: Partial<CartItem> = {}): CartItem => ({
-  sku: 'PUMP-37',
-  parentSku: 'PUMP',
-  qty: 1,
-  prev_qty: 1,
-  item_id: 7,
-  checksum: 'a',
-  price_incl_tax: 10_000,
-  options: [],
-  type_id: 'configurable',
-  info: {},
-  errors: {},
-  is_in_stock: true,
-  name: 'Pump',
-  brand: undefined,
-  url: '/pump/',
-  picture: undefined,
-  categories: [],
-  added_at: 1,
-  ...more,
-});
 
 const segment = (code: string, value: number): TotalSegment => ({ code, title: `the platform's ${code}`, value });
 

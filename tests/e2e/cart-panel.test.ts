@@ -1,0 +1,290 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
+import { hydrated, withVisitor } from '../support/visitor.ts';
+
+const PUMP = '/dames/pumps/valentina-pump-zwart/';
+const CHOSEN = `${PUMP}?childSku=VALENTINA-ZWA-39`;
+const SCREENS = ['desktop', 'mobile'] as const;
+type Screen = (typeof SCREENS)[number];
+
+const addButton = (page: Page): Locator => page.locator('.product__actions').getByRole('button').first();
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Winkelmand' });
+const lines = (page: Page): Locator => panel(page).locator('.line');
+const cartLink = (page: Page, screen: Screen): Locator =>
+  page.locator(screen === 'mobile' ? '.tab-bar' : '.header').getByRole('link', { name: /Winkelmand/ });
+const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Dit product verwijderen?' });
+
+/** Waits until the browser has stored a cart of which this is true: so many pieces of a sku. */
+async function stored(page: Page, sku: string, qty: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const items = Object.entries(localStorage)
+        .filter(([key]) => key.endsWith('/cart/current-cart'))
+        .flatMap(([, value]) => JSON.parse(value) as { sku: string; qty: number }[]);
+      return items.filter((item) => item.sku === wanted.sku).reduce((sum, item) => sum + item.qty, 0) === wanted.qty;
+    },
+    { sku, qty },
+  );
+}
+
+async function withLine(page: Page, screen: Screen): Promise<void> {
+  await addButton(page).click();
+  await stored(page, 'VALENTINA-ZWA-39', 1);
+  await cartLink(page, screen).click();
+  await lines(page).first().waitFor();
+}
+
+describe('the cart in its panel', function () {
+  this.timeout(60_000);
+
+  for (const screen of SCREENS) {
+    it(`is filled from a product's page, once its size is chosen, and survives a reload, on ${screen} [SC-05, SC-14, SC-53, CT-35, CT-62, CT-63, CT-76]`, async () => {
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open(PUMP);
+        await addButton(page).click();
+        await page.getByRole('alert').filter({ hasText: 'Kies eerst je maat' }).waitFor();
+        const focused = (): Promise<boolean> =>
+          page.evaluate(() => document.activeElement?.closest('.choices') !== null);
+        expect(await focused()).to.equal(true);
+        await page.locator('.values').getByRole('link', { name: '39', exact: true }).click();
+        await page.getByRole('alert').filter({ hasText: 'Kies eerst je maat' }).waitFor({ state: 'detached' });
+        await addButton(page).click();
+        const notice = page.locator('.notice--success', { hasText: 'Het product zit in je winkelmand.' });
+        await notice.waitFor();
+        expect(await notice.getByRole('link', { name: 'Verder naar bestellen' }).getAttribute('href')).to.match(
+          /^\/checkout\//,
+        );
+        await cartLink(page, screen).getByText('1', { exact: true }).waitFor();
+        await stored(page, 'VALENTINA-ZWA-39', 1);
+
+        await page.reload();
+        await hydrated(page);
+        await cartLink(page, screen).getByText('1', { exact: true }).waitFor();
+        await cartLink(page, screen).click();
+        await lines(page).waitFor();
+        expect(await lines(page).innerText()).to.match(/Valentina pump zwart\s+Maat: 39/);
+        expect(await panel(page).getByRole('link', { name: 'Verder naar bestellen' }).getAttribute('href')).to.equal(
+          '/checkout/',
+        );
+      });
+    });
+
+    it(`changes quantities, asks before it removes, and takes that back, on ${screen} [CT-75]`, async () => {
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open(CHOSEN);
+        await withLine(page, screen);
+        await lines(page).getByRole('button', { name: 'Eén meer van' }).click();
+        await lines(page).getByRole('button', { name: 'Eén meer van' }).click();
+        await stored(page, 'VALENTINA-ZWA-39', 3);
+        const field = lines(page).getByRole('spinbutton');
+        await field.fill('0');
+        await field.press('Enter');
+        await lines(page).getByRole('alert').filter({ hasText: 'Bestel tussen 1 en' }).waitFor();
+        await stored(page, 'VALENTINA-ZWA-39', 3);
+        await field.fill('2');
+        await field.press('Enter');
+        await stored(page, 'VALENTINA-ZWA-39', 2);
+        await lines(page).getByRole('alert').waitFor({ state: 'detached' });
+
+        const remove = lines(page).getByRole('button', { name: /^Verwijder/ });
+        await remove.click();
+        await asked(page).getByRole('button', { name: 'Behouden' }).click();
+        await asked(page).waitFor({ state: 'hidden' });
+        expect(await lines(page).count()).to.equal(1);
+        await remove.click();
+        await asked(page).getByRole('button', { name: 'Verwijder', exact: true }).click();
+        await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+        await stored(page, 'VALENTINA-ZWA-39', 0);
+        // The focus does not fall out of the panel with what it was on.
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).to.equal('modal-microcart');
+
+        await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+        await lines(page).waitFor();
+        await stored(page, 'VALENTINA-ZWA-39', 2);
+      });
+    });
+  }
+
+  it('changes the size of a line to another that can be had [CT-06]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(CHOSEN);
+      await withLine(page, 'desktop');
+      await lines(page)
+        .getByRole('button', { name: /^Wijzig/ })
+        .click();
+      const modal = page.getByRole('dialog', { name: 'Wijzig je keuze' });
+      await modal.getByRole('button', { name: '39', pressed: true }).waitFor();
+      expect(await modal.getByRole('button', { name: '35' }).count()).to.equal(0);
+      await modal.getByRole('button', { name: '36' }).click();
+      await modal.getByRole('button', { name: '36', pressed: true }).waitFor();
+      await modal.getByRole('button', { name: 'Keuze bewaren' }).click();
+      await lines(page).getByText('Maat: 36').waitFor();
+      await stored(page, 'VALENTINA-ZWA-36', 1);
+      await stored(page, 'VALENTINA-ZWA-39', 0);
+    });
+  });
+
+  it('says beside its field what is wrong with a coupon code [CT-59, CT-60]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(CHOSEN);
+      await withLine(page, 'desktop');
+      await panel(page).getByText('Kortingscode invullen').click();
+      const field = panel(page).getByRole('textbox', { name: 'Kortingscode' });
+      const apply = panel(page).getByRole('button', { name: 'Toepassen' });
+      await apply.click();
+      const said = async (): Promise<string | null> => {
+        await panel(page).locator('.coupon [aria-invalid]').waitFor();
+        return field.evaluate((element) => {
+          const id = element.getAttribute('aria-describedby') ?? '';
+          return document.getElementById(id)?.textContent ?? null;
+        });
+      };
+      expect(await said()).to.equal('Vul eerst een kortingscode in.');
+      await field.fill('TWEE WOORDEN');
+      await apply.click();
+      await panel(page).getByText('Vul een geldige kortingscode in').waitFor();
+      expect(await said()).to.match(/^Vul een geldige kortingscode in/);
+    });
+  });
+
+  for (const screen of SCREENS)
+    it(`is the first step of the checkout too, with the same lines, on ${screen} [SC-15]`, async () => {
+      await withVisitor({ screen }, async ({ page, open, path }) => {
+        await open(CHOSEN);
+        await addButton(page).click();
+        await stored(page, 'VALENTINA-ZWA-39', 1);
+        await open('/checkout/#cart');
+        await page.getByRole('heading', { level: 1, name: 'Winkelmand' }).waitFor();
+        const line = page.locator('main .line');
+        await line.getByRole('button', { name: 'Eén meer van' }).click();
+        await stored(page, 'VALENTINA-ZWA-39', 2);
+        expect(await violations(page)).to.deep.equal([]);
+        await page.locator('main').getByRole('link', { name: 'Verder naar bestellen' }).click();
+        await line.waitFor({ state: 'detached' });
+        expect(path()).to.match(/^\/checkout\/#(?!cart)/);
+      });
+    });
+
+  it('is 700 px wide at the side of a wide screen, and as wide as a phone [SC-85]', async () => {
+    for (const [screen, width] of [
+      ['desktop', 700],
+      ['mobile', 390],
+    ] as const)
+      await withVisitor({ screen }, async ({ page, open }) => {
+        await open('/');
+        await cartLink(page, screen).click();
+        await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+        const shown = await panel(page).evaluate((element) => element.getBoundingClientRect().width);
+        expect(Math.round(shown)).to.equal(width);
+      });
+  });
+
+  it('goes back to its panel from a question about a line, then to the page [PL-22]', async () => {
+    await withVisitor({}, async ({ page, open, path }) => {
+      await open(CHOSEN);
+      await withLine(page, 'desktop');
+      const covered = (): Promise<unknown> =>
+        page.waitForFunction(() => 'shellOverlay' in (window.history.state ?? {}));
+      await covered();
+      await lines(page)
+        .getByRole('button', { name: /^Verwijder/ })
+        .click();
+      await asked(page).waitFor();
+      await page.goBack();
+      await asked(page).waitFor({ state: 'hidden' });
+      expect(await panel(page).isVisible()).to.equal(true);
+      await covered();
+      await page.goBack();
+      await panel(page).waitFor({ state: 'hidden' });
+      expect(path()).to.equal(CHOSEN);
+    });
+  });
+
+  it('is filled and changed by keyboard alone, with the focus where it was after each question', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(PUMP);
+      await page.locator('.values').getByRole('link', { name: '39', exact: true }).press('Enter');
+      await page.locator('.values [aria-current]').waitFor();
+      await addButton(page).press('Enter');
+      await stored(page, 'VALENTINA-ZWA-39', 1);
+      await cartLink(page, 'desktop').press('Enter');
+      await lines(page).getByRole('button', { name: 'Eén meer van' }).press('Space');
+      await stored(page, 'VALENTINA-ZWA-39', 2);
+      await lines(page).getByRole('spinbutton').press('ArrowUp');
+      await stored(page, 'VALENTINA-ZWA-39', 3);
+      for (const button of [/^Verwijder/, /^Wijzig/]) {
+        const asking = lines(page).getByRole('button', { name: button });
+        await asking.press('Enter');
+        await page.locator('dialog:modal').nth(1).waitFor();
+        await page.keyboard.press('Escape');
+        await page.locator('dialog:modal').nth(1).waitFor({ state: 'detached' });
+        expect(await asking.evaluate((element) => element === document.activeElement)).to.equal(true);
+      }
+    });
+  });
+
+  it('gives the focus back where it was opened from, by Escape too', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/');
+      await cartLink(page, 'desktop').press('Enter');
+      await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'hidden' });
+      const isBack = await cartLink(page, 'desktop').evaluate((link) => link === document.activeElement);
+      expect(isBack).to.equal(true);
+    });
+  });
+});
+
+describe("the cart's panel when its code is late", function () {
+  this.timeout(60_000);
+  const CODE = /\/assets\/cart-[^/]+\.js$/;
+  const FAILED = 'De winkelmand kon niet worden geladen.';
+
+  it('says so when it does not come, and tries again or closes [SC-80, SC-82, SC-83]', async () => {
+    await withVisitor({ expects: [/ERR_FAILED/] }, async ({ page, open }) => {
+      await page.route(CODE, (route) => route.abort());
+      await open('/');
+      await cartLink(page, 'desktop').click();
+      await panel(page).getByText(FAILED).waitFor();
+      await panel(page).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
+      await panel(page).waitFor({ state: 'hidden' });
+      await cartLink(page, 'desktop').click();
+      await panel(page).getByText(FAILED).waitFor();
+      await page.unroute(CODE);
+      await panel(page).getByRole('button', { name: 'Probeer het opnieuw' }).click();
+      await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+    });
+  });
+
+  it('says so when it takes longer than three seconds, and shows it when it comes after all [SC-81]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      const released = Promise.withResolvers<void>();
+      await page.route(CODE, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.clock.install();
+      await open('/');
+      await cartLink(page, 'desktop').click();
+      await panel(page).getByText('Een ogenblik geduld').waitFor();
+      await page.clock.fastForward(3000);
+      await panel(page).getByText(FAILED).waitFor();
+      released.resolve();
+      await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+    });
+  });
+
+  it('says that there is no connection when there is none [SC-84]', async () => {
+    await withVisitor({ expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+      await open('/');
+      await page.context().setOffline(true);
+      await cartLink(page, 'desktop').click();
+      await panel(page).getByRole('alert').getByText('Je bent offline.').waitFor();
+      await page.context().setOffline(false);
+      await panel(page).getByRole('button', { name: 'Probeer het opnieuw' }).click();
+      await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+    });
+  });
+});
