@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+import {
+  agreeAndOrder,
+  lastOrder,
+  sayHow,
+  sayWhere,
+  sayWho,
+  send,
+  step,
+  stockUp,
+  withCart,
+} from '../support/checkout.ts';
+import { withVisitor } from '../support/visitor.ts';
+
+/** What becomes of a call, once. */
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  refused: (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 400, result: 'Not now', meta: { reason: 'test.refused', message: 'Not now' } },
+    }),
+  'with its reply lost': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  late: async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500);
+    });
+    await route.fulfill({ response });
+  },
+  doubled: async (route) => {
+    await route.fetch();
+    await route.continue();
+  },
+};
+
+/** The calls of the checkout. */
+const CALLS: Readonly<Record<string, RegExp>> = {
+  'delivery methods': /\/api\/cart\/shipping-methods/,
+  'shipping information': /\/api\/cart\/shipping-information/,
+  'payment methods': /\/api\/cart\/payment-methods/,
+  'the look-up of an address': /\/api\/ext\/postcode\//,
+  'the look-up of an account': /\/api\/ext\/customer\/is-email-available/,
+  totals: /\/api\/cart\/totals/,
+  'the order': /\/api\/order\?/,
+};
+
+/** Waits for choices; presses what the shopper would press when they did not come. */
+async function choices(page: Page, name: string): Promise<void> {
+  const wanted = page.locator(`input[name=${name}]`).first();
+  const again = page.locator('.checkout-step.is-open .text-link', { hasText: 'Probeer het opnieuw' });
+  await wanted.or(again).first().waitFor();
+  if ((await again.count()) > 0) await again.click();
+  await wanted.waitFor();
+}
+
+describe('the checkout when a call fails once', function () {
+  this.timeout(240_000);
+
+  before(stockUp);
+
+  for (const [call, url] of Object.entries(CALLS)) {
+    it(`ends in one order all the same: ${call}, ${Object.keys(FAILURES).join(', ')} [CO-19, CO-20, RU-20]`, async () => {
+      for (const [name, fail] of Object.entries(FAILURES))
+        await withVisitor({ expects: [/.*/] }, async ({ page, open }) => {
+          let isFirst = true;
+          const placed = new Set<string>();
+          page.on('request', (request) => {
+            if (/\/api\/order\?/.test(request.url())) placed.add(String(request.postDataJSON().order_id));
+          });
+          await withCart(page);
+          await page.route(url, async (route) => {
+            if (!isFirst) return route.continue();
+            isFirst = false;
+            await fail(route);
+          });
+          await open('/checkout/');
+          await sayWho(page, 'an.van.der.berg@example.nl');
+          await step(page, 'shipping');
+          await page.getByLabel('Huisnummer').fill('12');
+          await page.getByLabel('Postcode').fill('2000 AA');
+          await page.getByLabel('Straat').fill('Dorpstraat');
+          await page.getByLabel('Plaats').fill('Utrecht');
+          await choices(page, 'shippingMethod');
+          await send(page);
+          await step(page, 'payment');
+          await choices(page, 'paymentMethod');
+          await sayHow(page);
+          await step(page, 'review');
+          await agreeAndOrder(page);
+          const isThere = (): boolean => page.url().includes('/order-confirmation/');
+          const message = page.locator('.checkout__refused p');
+          await Promise.race([page.waitForURL('**/order-confirmation/'), message.first().waitFor()]);
+          if (!isThere()) {
+            await page.locator('.checkout__place[aria-busy=false]').click();
+            const dialog = page.getByRole('dialog').getByRole('button', { name: 'Bestelling' });
+            await Promise.race([page.waitForURL('**/order-confirmation/'), dialog.waitFor()]);
+            if (!isThere()) await dialog.click();
+            await page.waitForURL('**/order-confirmation/');
+          }
+          expect((await lastOrder(page)).increment_id, `${call} ${name}`).to.match(/\d/);
+          expect(placed.size, `${call} ${name}: one order`).to.equal(1);
+        });
+    });
+  }
+
+  it('places one order for a double click, and says when there is no connection', async () => {
+    await withVisitor({ expects: [/ERR_INTERNET_DISCONNECTED/, /order-confirmation/] }, async ({ page, open }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (/\/api\/order\?/.test(request.url())) sent.push(request.url());
+      });
+      await withCart(page);
+      await open('/checkout/');
+      await sayWho(page);
+      await sayWhere(page);
+      await sayHow(page);
+      await step(page, 'review');
+      await page.locator('[name=conditions]').check();
+      await page.context().setOffline(true);
+      await page.locator('.checkout__place').click();
+      await page.getByText('Je bent offline. Alles blijft bewaard').waitFor();
+      await page.context().setOffline(false);
+      await page.locator('.checkout__place').dblclick();
+      await page.waitForURL('**/order-confirmation/');
+      expect(sent).to.have.length(1);
+    });
+  });
+});
