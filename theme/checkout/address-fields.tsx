@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Checkout, CheckoutSettings, type FoundAddress } from 'etalage/modules/checkout';
@@ -70,7 +70,7 @@ export function AddressFields({ section, place, onFound, hasPhone = false }: Add
   const country = place.country || usual;
   const isDutch = country === 'NL';
   const { houseNumber, affix } = readHouseNumber(place.apartmentNumber);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale]);
   const token = (name: string): string => `${section} ${name}`;
   const found = useLookup(isDutch && addressLookup, place, onFound);
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
 import { ShopImage } from '../ui/shop-image.tsx';
 
-/** What is bought, without anything to change. */
-export function Lines(): ReactNode {
+/** What is bought, without anything to change. Not rendered anew with every key that is pressed in a form. */
+export const Lines = memo(function Lines(): ReactNode {
   const { t, price } = useTranslator();
   const { cartItems } = useStore(CartStore);
   return (
@@ -38,10 +38,10 @@ export function Lines(): ReactNode {
       ))}
     </ul>
   );
-}
+});
 
 /** What it costs, as the server says; until it has, what the lines cost. */
-export function Totals(): ReactNode {
+export const Totals = memo(function Totals(): ReactNode {
   const { t, price } = useTranslator();
   const { cartItems, platformTotalSegments: totals } = useStore(CartStore);
   const lines = cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
@@ -67,7 +67,7 @@ export function Totals(): ReactNode {
       </div>
     </dl>
   );
-}
+});
 
 /** What the shopper agrees to pay, in cents. */
 export function useTotal(): number {
