@@ -113,6 +113,12 @@ const viewGroup = (id: string): string | null => {
   return folder && lazy ? `${folder}-lazy` : folder;
 };
 
+/**
+ * The account's forms, which the checkout shows too: a file of their own, or the first folder that imports them would
+ * bring all of its views along.
+ */
+const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
+
 /** What a page has loaded before it imports anything. */
 const AT_START = /(^|\/)(react|vendor|kernel|browser|ui)-[^/]+\.js$/;
 
@@ -168,6 +174,7 @@ export function browserBuild(
               { name: 'storage', test: STORAGE, priority: 3 },
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'ui', test: SHARED_VIEWS, priority: 2 },
+              { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
               { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
             ],
           },

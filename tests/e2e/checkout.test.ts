@@ -20,7 +20,7 @@ import { inShop } from '../support/shared-shop.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
 const CONFIRMATION = '**/order-confirmation/';
-// Until orders have a page of their own, the shop says that there is none.
+// Not found until orders have a page of their own.
 const EXPECTS = [/order-confirmation/];
 const noFaults = async (page: Page, where: string): Promise<void> => {
   expect(await violations(page), where).to.deep.equal([]);

@@ -51,16 +51,23 @@ export function createCheckout(
   let askedForDelivery = 0;
   let askedForPayment = 0;
 
-  const tellShipping = async (): Promise<void> => {
+  /** What the cart is being told; an order waits for it. */
+  let telling: Promise<unknown> = Promise.resolve();
+  const inTurn = (tell: () => Promise<void>) => (): Promise<void> => {
+    const told = telling.then(tell);
+    telling = told.catch(() => undefined);
+    return told;
+  };
+  const tellShipping = inTurn(async () => {
     const { shippingMethods, shippingDetails } = store.get();
     const method = shippingMethods.find((view) => methodCode(view) === shippingDetails.shippingMethod);
     if (isPlaceKnown(shippingDetails)) await cart.setShipping(shippingAddress(store.get()), method ?? null);
-  };
-  const tellPayment = async (): Promise<void> => {
+  });
+  const tellPayment = inTurn(async () => {
     const { paymentMethods, paymentDetails } = store.get();
     const method = paymentMethods.find(({ code }) => code === paymentDetails.paymentMethod);
     if (method) await cart.setPayment(method, paymentDetails.paymentMethodAdditional);
-  };
+  });
 
   const session: Checkout = {
     async enter() {
@@ -164,6 +171,7 @@ export function createCheckout(
       placing,
       translator,
       report,
+      told: () => telling,
       tellMethods: async () => {
         await tellShipping();
         await tellPayment();

@@ -20,6 +20,8 @@ interface PlaceOptions {
   readonly placing: OrderPlacing;
   readonly translator: Translator;
   readonly report: ReportError;
+  /** The cart knows what it was told so far. */
+  readonly told: () => Promise<unknown>;
   /** Tells the cart where it goes and how it is paid: another cart has taken its place. */
   readonly tellMethods: () => Promise<void>;
   readonly placed: (order: PlacedOrder) => Promise<void>;
@@ -62,6 +64,7 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
     return refuse('checkout.offline', 'You are offline. Everything is kept: order when you are connected again.');
   const refused = await makeAccount(options);
   if (refused) return refused;
+  await options.told();
   await cart.sync();
   const { cartItems } = cartStore.get();
   if (cartItems.length === 0)
