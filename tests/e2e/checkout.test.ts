@@ -20,8 +20,6 @@ import { inShop } from '../support/shared-shop.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
 const CONFIRMATION = '**/order-confirmation/';
-// Not found until orders have a page of their own.
-const EXPECTS = [/order-confirmation/];
 const noFaults = async (page: Page, where: string): Promise<void> => {
   expect(await violations(page), where).to.deep.equal([]);
 };
@@ -33,7 +31,7 @@ describe('the checkout in a browser', function () {
 
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`leads a guest from the cart to the order, without a fault that axe finds, on ${screen} [PR-44, PR-63, RT-03, SC-16, SC-17, SC-18, SC-19, RU-17, RU-19, CO-13]`, async () => {
-      await withVisitor({ screen, expects: EXPECTS }, async ({ page, open }) => {
+      await withVisitor({ screen }, async ({ page, open }) => {
         await withCart(page);
         await open('/checkout/');
         await step(page, 'personal-details');
@@ -88,7 +86,7 @@ describe('the checkout in a browser', function () {
   });
 
   it('is there by keyboard alone, the focus on each step’s heading', async () => {
-    await withVisitor({ expects: EXPECTS }, async ({ page, open }) => {
+    await withVisitor({}, async ({ page, open }) => {
       const type = async (...texts: string[]): Promise<void> => {
         for (const text of texts) {
           await page.keyboard.type(text);
@@ -275,7 +273,7 @@ describe('the checkout in a browser', function () {
       default_shipping: true,
     };
     await makeAccount(inShop(''), { ...customer, ...{ addresses: [address] } });
-    await withVisitor({ expects: EXPECTS }, async ({ page, open }) => {
+    await withVisitor({}, async ({ page, open }) => {
       await withCart(page);
       await open('/checkout/');
       await step(page, 'personal-details');
@@ -302,7 +300,7 @@ describe('the checkout in a browser', function () {
   });
 
   it('can be gone through on a slow line', async () => {
-    await withVisitor({ screen: 'mobile', expects: EXPECTS }, async ({ page, open }) => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await withCart(page);
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
@@ -320,7 +318,7 @@ describe('the checkout in a browser', function () {
   });
 
   it('asks again when the price has changed, in a modal, and places the order at the new total [SC-76]', async () => {
-    await withVisitor({ expects: [/409/, ...EXPECTS] }, async ({ page, open }) => {
+    await withVisitor({ expects: [/409/] }, async ({ page, open }) => {
       await withCart(page);
       await open('/checkout/');
       await sayAll(page);
