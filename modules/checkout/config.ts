@@ -1,8 +1,8 @@
 import { defineConfig } from 'etalage/core';
 import { checkout } from './module.ts';
 
-const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' };
-const country = { type: 'string', pattern: '^[A-Z]{2}$' };
+const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Small letters, digits and _' };
+const country = { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166: NL' };
 
 export default defineConfig(checkout, {
   public: {
@@ -58,7 +58,7 @@ export default defineConfig(checkout, {
             methodCode: code,
             carrierTitle: { type: 'string', default: '' },
             methodTitle: { type: 'string', minLength: 1 },
-            price: { type: 'integer', minimum: 0 },
+            price: { type: 'integer', minimum: 0, description: 'Cents including tax: 495' },
             countries: { type: 'array', items: country, default: [] },
             isAlwaysPaid: { type: 'boolean', default: false },
             workingDays: {
@@ -67,7 +67,7 @@ export default defineConfig(checkout, {
               minItems: 2,
               maxItems: 2,
             },
-            orderBefore: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+            orderBefore: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'A time: 17:00' },
             isDefault: { type: 'boolean', default: false },
           },
         },

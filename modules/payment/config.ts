@@ -14,7 +14,7 @@ export default defineConfig(payment, {
       },
       fees: {
         type: 'object',
-        additionalProperties: { type: 'integer', minimum: 0 },
+        additionalProperties: { type: 'integer', minimum: 0, description: 'Cents: 250' },
         default: {},
         description: 'What a method costs in cents including tax, by code',
       },

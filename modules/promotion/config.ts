@@ -1,7 +1,11 @@
 import { defineConfig } from 'etalage/core';
 import { promotion } from './module.ts';
 
-const day = { type: 'string', pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' };
+const day = {
+  type: 'string',
+  pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'Month and day: 06-01',
+};
 
 export default defineConfig(promotion, {
   secret: {

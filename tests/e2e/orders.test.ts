@@ -34,7 +34,7 @@ describe('orders in the browser', function () {
         expect(text).to.contain('In behandeling');
         expect(text).to.contain('3511AA Utrecht');
         expect(text).to.match(/btw over/);
-        expect(text).to.contain('14 dagen');
+        expect(text).to.contain('30 dagen');
         expect(await violations(page)).to.deep.equal([]);
       });
     });

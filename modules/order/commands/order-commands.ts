@@ -2,6 +2,7 @@ import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from '../domain/address-lines.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
+import { STATES, stateOf } from '../domain/statuses.ts';
 import { OrderDesk, type Order, type OrderFilter } from '../module.ts';
 
 const DONE = 0;
@@ -72,6 +73,8 @@ function filterOf({ status, email, from, until, limit }: CommandInput['options']
   const count = Number(limit);
   if (!Number.isInteger(count) || count < 1 || count > LARGEST_LIST)
     return `--limit takes a number from 1 to ${LARGEST_LIST}, not "${String(limit)}"`;
+  if (typeof status === 'string' && !stateOf(status))
+    return `There is no status "${status}". There are ${Object.keys(STATES).join(', ')}`;
   const days = { from: dayOf(from), until: dayOf(until) };
   for (const [name, day] of Object.entries(days)) if (Number.isNaN(day)) return `--${name} takes a day, 2026-11-22`;
   return {

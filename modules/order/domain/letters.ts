@@ -7,6 +7,8 @@ export interface OrderLetterShop {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Cents as text. */
   readonly price: (cents: number) => string;
+  /** The name of a country of ISO 3166. */
+  readonly country: (code: string) => string;
   /** A day as people write it. */
   readonly day: (date: Date) => string;
   /** The store view's first page: `https://www.example.nl/be/`. */
@@ -123,11 +125,11 @@ function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
   ];
 }
 
-function addressSections({ t }: OrderLetterShop, order: Order): LetterSection[] {
+function addressSections({ t, country }: OrderLetterShop, order: Order): LetterSection[] {
   const { shipping_address: shipping } = order.extension_attributes;
   return [
-    ...(shipping ? [{ heading: t('Delivery address'), lines: addressLines(shipping) }] : []),
-    { heading: t('Billing address'), lines: addressLines(order.billing_address) },
+    ...(shipping ? [{ heading: t('Delivery address'), lines: addressLines(shipping, country) }] : []),
+    { heading: t('Billing address'), lines: addressLines(order.billing_address, country) },
   ];
 }
 

@@ -42,6 +42,7 @@ describe('The commands of orders', function () {
     for (const wrong of [
       ['--limit', 'many'],
       ['--from', 'today'],
+      ['--status', 'complet'],
     ])
       expect((await order('list', ...wrong)).code).to.equal(2);
   });

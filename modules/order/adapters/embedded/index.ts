@@ -10,6 +10,8 @@ import {
   provide,
   ReportError,
   requestToken,
+  StoreViews,
+  token,
   Transact,
   Translator,
 } from 'etalage/core';
@@ -24,7 +26,7 @@ import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../m
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
 import { createLetters } from './letters.ts';
-import { prefixFor } from './numbers.ts';
+import { numberPrefix } from './numbers.ts';
 import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
@@ -37,10 +39,16 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
 
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 
+/** What numbers of the store view begin with. */
+const NumberPrefix = token<string>('order.NumberPrefix', 'api');
+
 /** Orders in the shop's own database. */
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
   providers: [
+    provide(NumberPrefix, [CurrentStoreView, StoreViews], (view, views) =>
+      numberPrefix(view, views, config.numberPrefixes),
+    ),
     provide(
       Changes,
       [Clock, CurrentStoreView, Mail, Translator, StockLedger, Promotions, Payments, ReportError],
@@ -59,6 +67,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       Orders,
       [
         Changes,
+        NumberPrefix,
         Transact,
         Call,
         Database,
@@ -76,6 +85,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       ],
       (
         changes,
+        prefix,
         transact,
         call,
         database,
@@ -108,7 +118,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           letters: createLetters(mail, view, translator, config),
           words,
           translator,
-          prefix: prefixFor(view, config.numberPrefixes),
+          prefix,
         });
         return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
       },

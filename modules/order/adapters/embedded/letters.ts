@@ -21,12 +21,14 @@ export interface OrderLetters {
 export function createLetters(
   mail: Mail,
   view: StoreView,
-  { t, price, date }: Translator,
+  { t, price, date, locale }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
 ): OrderLetters {
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const shop: OrderLetterShop = {
     t,
     price,
+    country: (code) => countries.of(code) ?? code,
     day: (day) => date(day, 'dddd D MMMM'),
     home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
     company,

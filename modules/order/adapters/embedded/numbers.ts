@@ -1,4 +1,4 @@
-import type { Tx } from 'etalage/core';
+import type { StoreView, Tx } from 'etalage/core';
 import { OrderTables } from './tables.ts';
 
 const DIGITS = 9;
@@ -21,8 +21,25 @@ export async function nextNumber(tx: Tx, storeCode: string, prefix: string): Pro
   return `${prefix}${String(last).padStart(DIGITS, '0')}`;
 }
 
+type View = Pick<StoreView, 'storeCode' | 'storeId'>;
+type Prefixes = Readonly<Record<string, string>>;
+
 /** Magento's way unless the settings say another: the store view's id, but for the first one. */
-export const prefixFor = (
-  { storeCode, storeId }: { readonly storeCode: string; readonly storeId: number },
-  prefixes: Readonly<Record<string, string>>,
-): string => new Map(Object.entries(prefixes)).get(storeCode) ?? (storeId > 1 ? String(storeId) : '');
+const prefixFor = ({ storeCode, storeId }: View, prefixes: Prefixes): string =>
+  new Map(Object.entries(prefixes)).get(storeCode) ?? (storeId > 1 ? String(storeId) : '');
+
+/** What numbers of a store view begin with. @throws Error when those of two store views would be the same. */
+export function numberPrefix(view: View, views: readonly View[], prefixes: Prefixes): string {
+  const codes = views.map(({ storeCode }) => storeCode);
+  const unknown = Object.keys(prefixes).find((code) => !codes.includes(code));
+  if (unknown !== undefined)
+    throw new Error(`order.numberPrefixes names the store view "${unknown}". The shop has ${codes.join(', ')}`);
+  const prefix = prefixFor(view, prefixes);
+  const same = views.filter((one) => prefixFor(one, prefixes) === prefix).map(({ storeCode }) => storeCode);
+  if (same.length > 1)
+    throw new Error(
+      `Orders of the store views ${same.join(' and ')} would have the same numbers: ` +
+        'give them different prefixes in order.numberPrefixes',
+    );
+  return prefix;
+}

@@ -92,6 +92,7 @@ export function orderLetterShop(locale: string, price: (cents: number) => string
   return {
     t,
     price,
+    country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(date),
     home: 'https://shop.example/be/',
     company: {

@@ -41,7 +41,7 @@ describe('letters about orders', () => {
       'Delivery (Home delivery): 495',
       'Total including VAT: 23893',
       'Of which VAT 21 % (On 19746): 4147',
-      'DELIVERY ADDRESS\nAn Jansen\nDorpstraat 1\n3511AA Utrecht\nNL',
+      'DELIVERY ADDRESS\nAn Jansen\nDorpstraat 1\n3511AA Utrecht\nNetherlands',
       'within 14 days, without giving a reason',
       'https://shop.example/be/bezorgen-en-retourneren/',
       'KvK 12345678',
