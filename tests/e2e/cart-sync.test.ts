@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
+import { inShop } from '../support/shared-shop.ts';
+import { withVisitor, type Visitor } from '../support/visitor.ts';
+
+const SKU = 'VALENTINA-ZWA-39';
+const PUMP = `/dames/pumps/valentina-pump-zwart/?childSku=${SKU}`;
+
+/** Adds the product on screen; resolves when the browser has stored so many pieces of it. */
+async function add(page: Page, qty: number): Promise<void> {
+  await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
+  await holds(page, qty);
+}
+
+/** Waits until the browser has so many pieces in its cart; and whether the server has them too. */
+async function holds(page: Page, qty: number, isConfirmed = false): Promise<void> {
+  await page.waitForFunction(
+    ([wanted, confirmed]) => {
+      const place = Object.keys(localStorage).find((key) => key.endsWith('-shop/cart/current-cart'));
+      const items = JSON.parse((place && localStorage.getItem(place)) || '[]') as { qty: number; prev_qty: number }[];
+      const sum = (of: (item: { qty: number; prev_qty: number }) => number): number =>
+        items.reduce((total, item) => total + of(item), 0);
+      return sum((item) => item.qty) === wanted && (!confirmed || sum((item) => item.prev_qty) === wanted);
+    },
+    [qty, isConfirmed] as const,
+    { polling: 50 },
+  );
+}
+
+async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
+  await open('/login/');
+  await logIn(page, email, password);
+  await page.getByText(`Fijn dat je er bent, ${firstname}.`).waitFor();
+}
+
+describe('the cart of a browser and the server', function () {
+  this.timeout(90_000);
+
+  it('is the same in two tabs, outlives a reload, and waits for a network [CT-11]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(PUMP);
+      await add(page, 1);
+      await holds(page, 1, true);
+      const tab = await page.context().newPage();
+      await tab.goto(inShop('/'), { waitUntil: 'domcontentloaded' });
+      const count = tab
+        .locator('.header')
+        .getByRole('link', { name: /Winkelmand/ })
+        .getByText('1', { exact: true });
+      await count.waitFor();
+
+      await page.context().setOffline(true);
+      await add(page, 2);
+      await page.context().setOffline(false);
+      await holds(page, 2, true);
+      await page.reload();
+      await holds(page, 2, true);
+      await tab.close();
+    });
+  });
+
+  it('comes along at the login to each device, and leaves with the customer [AC-20, AC-22]', async () => {
+    const customer = newCustomer('Carla');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({}, async (desktop) => {
+      await desktop.open(PUMP);
+      await add(desktop.page, 1);
+      await holds(desktop.page, 1, true);
+      await enter(desktop, customer);
+      await holds(desktop.page, 1, true);
+      await desktop.page.waitForFunction(() =>
+        Object.entries(localStorage).some(
+          ([key, value]) => key.endsWith('-shop/cart/current-cart-token') && /^"\d+"$/.test(value),
+        ),
+      );
+      await withVisitor({ screen: 'mobile' }, async (phone) => {
+        await enter(phone, customer);
+        await holds(phone.page, 1, true);
+        await phone.open(PUMP);
+        await add(phone.page, 2);
+        await holds(phone.page, 2, true);
+      });
+      await desktop.page.reload();
+      await holds(desktop.page, 2, true);
+      await desktop.open('/my-account/');
+      await desktop.page.getByRole('button', { name: 'Uitloggen' }).click();
+      await desktop.page.getByText('Je bent uitgelogd').waitFor();
+      await holds(desktop.page, 0);
+    });
+  });
+
+  it("stays, as a guest's, when the session ends by force [RU-34]", async () => {
+    const customer = newCustomer('Fien');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({ expects: [/Failed to load resource: .* 40[01]/] }, async (visitor) => {
+      const { page } = visitor;
+      await enter(visitor, customer);
+      await visitor.open(PUMP);
+      await add(page, 1);
+      await holds(page, 1, true);
+      await page.evaluate(() => {
+        for (const key of ['current-token', 'current-refresh-token'])
+          localStorage.setItem(`shop/user/${key}`, '"no longer good"');
+      });
+      await page.reload();
+      await page.getByText('Je sessie is verlopen').waitFor();
+      await page.waitForFunction(() =>
+        Object.entries(localStorage).some(
+          ([key, value]) => key.endsWith('-shop/cart/current-cart-token') && /^"[0-9a-f]{32}"$/.test(value),
+        ),
+      );
+      await holds(page, 1, true);
+      expect(await page.evaluate(() => localStorage.getItem('shop/user/current-token'))).to.equal(null);
+    });
+  });
+});
