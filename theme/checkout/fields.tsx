@@ -81,13 +81,13 @@ interface ChoiceProps {
 /** One of several ways, of which one is chosen. */
 export function Choice({ name, value, isChosen, onChoose, end, note, children }: ChoiceProps): ReactNode {
   return (
-    <label className="choice">
+    <label className="radio-card">
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-      <span className="choice__text">
+      <span className="radio-card__text">
         <span>{children}</span>
-        {note && <span className="choice__note">{note}</span>}
+        {note && <span className="radio-card__note">{note}</span>}
       </span>
-      {end && <span className="choice__end">{end}</span>}
+      {end && <span className="radio-card__end">{end}</span>}
     </label>
   );
 }

@@ -128,7 +128,7 @@ function Methods(): ReactNode {
     );
   useEffect(load, [checkout]);
   return (
-    <fieldset className="choices">
+    <fieldset className="radio-cards">
       <legend>{t('How do you want to pay?')}</legend>
       {paymentMethods.length === 0 && !hasFailed && <p className="quiet">{t('One moment, please')}</p>}
       {hasFailed && (
@@ -154,7 +154,7 @@ function Methods(): ReactNode {
               {title}
             </Choice>
             {isChosen && Options && (
-              <div className="choice__options">
+              <div className="radio-card__options">
                 <PartView
                   of={Options}
                   props={{

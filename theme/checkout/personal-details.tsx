@@ -17,32 +17,26 @@ const BINDINGS = [
   bind('lastName', 'lastname'),
   bind('password', 'password'),
   bind('createAccount', 'createAccount'),
-  bind('newsletter', 'newsletter'),
 ];
-type Detail = Exclude<keyof PersonalDetails, 'createAccount'> | 'createAccount' | 'newsletter';
-const isText = (detail: string): detail is Exclude<keyof PersonalDetails, 'createAccount'> =>
-  detail !== 'newsletter' && detail !== 'createAccount';
 
 /** Who buys: a guest, a customer, or a guest who becomes one. */
 export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactNode {
   const { t } = useTranslator();
   const checkout = useService(Checkout);
   const forms = useService(AccountForms);
-  const { personalDetails, emailSubscribedToNewsletter } = useStore(CheckoutStore);
+  const { personalDetails } = useStore(CheckoutStore);
   const isCustomer = useStore(SessionStore).status === 'customer';
   const { createAccount, ...texts } = personalDetails;
   const wantsAccount = createAccount && !isCustomer;
 
-  const change = async (changed: Readonly<Partial<Record<Detail, string>>>): Promise<void> => {
-    const { newsletter, createAccount: account } = changed;
-    const said = Object.fromEntries(Object.entries(changed).filter(([detail]) => isText(detail)));
-    if (newsletter !== undefined) await checkout.set({ emailSubscribedToNewsletter: newsletter === 'on' });
-    if (account !== undefined || Object.keys(said).length > 0)
-      await checkout.setPersonalDetails({
-        ...said,
-        ...(account !== undefined && { createAccount: account === 'on', ...(account === '' && { password: '' }) }),
-      });
-  };
+  const change = ({
+    createAccount: account,
+    ...said
+  }: Readonly<Partial<Record<keyof PersonalDetails, string>>>): Promise<void> =>
+    checkout.setPersonalDetails({
+      ...said,
+      ...(account !== undefined && { createAccount: account === 'on', ...(account === '' && { password: '' }) }),
+    });
   return (
     <>
       {isCustomer ? <LoggedIn /> : <LoginOffer />}
@@ -50,11 +44,7 @@ export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactN
         label={t('Your details')}
         submit={t('Continue to delivery')}
         bindings={BINDINGS}
-        details={{
-          ...texts,
-          createAccount: createAccount ? 'on' : '',
-          newsletter: emailSubscribedToNewsletter ? 'on' : '',
-        }}
+        details={{ ...texts, createAccount: createAccount ? 'on' : '' }}
         change={change}
         check={(typed) => forms.check(wantsAccount ? 'newBuyer' : 'buyer', typed)}
         onDone={async () => {
@@ -96,9 +86,6 @@ export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactN
             {wantsAccount && <NewPasswordField name="password" defaultValue={texts.password} />}
           </>
         )}
-        <TickField name="newsletter" defaultChecked={emailSubscribedToNewsletter}>
-          {t('Send me the newsletter')}
-        </TickField>
       </CheckoutForm>
     </>
   );

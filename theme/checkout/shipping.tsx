@@ -121,7 +121,7 @@ function SavedAddresses(): ReactNode {
   if (saved.length === 0) return null;
   const isOther = !saved.some(({ id }) => id === shippingAddressId);
   return (
-    <fieldset className="choices">
+    <fieldset className="radio-cards">
       <legend>{t('Where may we deliver?')}</legend>
       {saved.map(({ id = 0, firstname, lastname, street, postcode, city }) => (
         <Choice
@@ -154,7 +154,7 @@ function Methods({ hasFailed }: { hasFailed: boolean }): ReactNode {
   const days = useDays();
   const { shippingMethods, shippingDetails } = useStore(CheckoutStore);
   return (
-    <fieldset className="choices checkout__methods">
+    <fieldset className="radio-cards checkout__methods">
       <legend>{t('How do we deliver?')}</legend>
       {shippingMethods.length === 0 && !hasFailed && (
         <p className="quiet">{t('Your address tells how we can deliver, what it costs and when.')}</p>
