@@ -4,12 +4,14 @@ export interface HouseNumber {
   readonly affix: string;
 }
 
-const NUMBER = /^(\d+)(?:\s*[-/ ]\s*|\s*(?=\p{L}))(.+)$/u;
-
 /** `12-A` and `12 a hs`, typed or pasted into one field, as two. */
 export function splitHouseNumber(text: string): HouseNumber {
-  const [, houseNumber = text.trim(), affix = ''] = NUMBER.exec(text.trim()) ?? [];
-  return { houseNumber, affix: affix.trim() };
+  const whole = text.trim();
+  const [houseNumber = ''] = /^\d*/.exec(whole) ?? [];
+  const rest = whole.slice(houseNumber.length);
+  const affix = (/^\s*[-/]/.test(rest) ? rest.trim().slice(1) : rest).trim();
+  const isSplit = houseNumber !== '' && affix !== '' && /^[\s\-/\p{L}]/u.test(rest);
+  return isSplit ? { houseNumber, affix } : { houseNumber: whole, affix: '' };
 }
 
 /** How both are kept in one: `12 A`. What was typed comes back as it was. */
@@ -24,11 +26,18 @@ export function readHouseNumber(joined: string): HouseNumber {
     : { houseNumber: joined.slice(0, space), affix: joined.slice(space + 1) };
 }
 
+const BOX = ['bus', 'box', 'bte'];
+
 /** `Dorpstraat 7 A`, as browsers fill a street in, as street and number. Undefined when there is no number in it. */
 export function splitStreet(text: string): ({ readonly street: string } & HouseNumber) | undefined {
-  const [, rest = '', box] = /^(.*?)(?:\s+(?:bus|box|bte)\s+(\S+))?$/i.exec(text.trim()) ?? [];
-  const [, street, number] = /^(.*\p{L}.*)[\s,]+(\d+\S*(?:\s+[\p{L}-]{1,4})*)$/u.exec(rest) ?? [];
-  if (street === undefined || number === undefined) return undefined;
-  const { houseNumber, affix } = splitHouseNumber(number);
-  return { street: street.trim(), houseNumber, affix: box ?? affix };
+  const words = text.split(/[\s,]/).filter(Boolean);
+  const hasBox = words.length > 2 && BOX.includes(words.at(-2)?.toLowerCase() ?? '');
+  const box = hasBox ? words.splice(-2).at(1) : undefined;
+  // What follows a number is short: `hs`, `bis`.
+  const isAffix = (word: string): boolean => word.length <= 4 && /^[\p{L}-]/u.test(word);
+  const place = words.findLastIndex((word) => !isAffix(word));
+  const street = words.slice(0, place).join(' ');
+  if (place < 1 || !/^\d/.test(words[place] ?? '') || !/\p{L}/u.test(street)) return undefined;
+  const { houseNumber, affix } = splitHouseNumber(words.slice(place).join(' '));
+  return { street, houseNumber, affix: box ?? affix };
 }

@@ -122,7 +122,7 @@ function KnownAddress({ email }: { email: string }): ReactNode {
   const checkout = useService(Checkout);
   const [known, setKnown] = useState('');
   useEffect(() => {
-    if (!/^\S+@\S+\.\S{2,}$/.test(email)) return undefined;
+    if (!/^[^\s@]+@[^\s@.]+\.[^\s@]{2,}$/.test(email)) return undefined;
     const timer = setTimeout(() => {
       void checkout.hasAccount(email.trim()).then(
         (has) => setKnown(has ? email : ''),

@@ -77,7 +77,7 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
   };
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
 
 /** At the provider's own origin, or safely elsewhere. @throws Error */
 function addressOf({ url }: NewSessionAnswer, { pages }: Place): string {
