@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import { createHmac } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
+import { BUTTON, sayHow, sayWhere, sayWho } from '../support/checkout.ts';
 import { openChromium } from '../support/chromium.ts';
 import { hydrated } from '../support/visitor.ts';
 import { installOutsideShop, type OutsideShop } from './outside-shop.ts';
@@ -104,6 +106,59 @@ describe('a shop outside of the repository', function () {
       .first()
       .evaluate((card) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(card).borderTopColor]);
     expect(colours).to.deep.equal(['rgb(238, 244, 239)', 'rgb(31, 77, 58)']);
+  });
+
+  it('sells by its own rules: gift wrap in line, step and order, a payment method, a delivery method, a coupon', async () => {
+    await page.goto(`${server.url}/p/AMELIE-COG/amelie-schoudertas-cognac`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'In winkelmand' }).click();
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
+    await page.getByRole('checkbox', { name: /^Pak Amélie .* in$/ }).check();
+    await page.locator('main a[href$="#personal-details"]').click();
+    await sayWho(page);
+    await sayWhere(page, async () => page.getByRole('radio', { name: /^Afgehaald in het atelier/ }).check());
+    await page.getByLabel('Met een kaartje').fill('Hoera!');
+    await page.getByRole('button', { name: 'Verder', exact: true }).click();
+    await sayHow(page, 'gift_card');
+    await page.locator('.plain-review', { hasText: '230,50' }).waitFor(); // with the method's fee
+    await page.getByRole('button', { name: BUTTON }).click();
+    await page.getByText('Als cadeau: AMELIE-COG. Hoera!').waitFor();
+    expect(await page.locator('main').innerText()).to.include('Afgehaald in het atelier');
+
+    const order = new URL(page.url()).searchParams.get('order') ?? '';
+    const news = JSON.stringify({ event: 'e1', order, cents: 23_050 });
+    const hear = (key: string) =>
+      fetch(`${server.url}/api/ext/payment/hook/gift_card`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': createHmac('sha256', key).update(news).digest('hex'),
+        },
+        body: news,
+      });
+    expect([(await hear('a guess')).status, (await hear('the key of the gift cards')).status]).to.deep.equal([
+      401, 200,
+    ]);
+    const shown = await shop.run('etalage', 'order', 'show', '000000001');
+    expect(shown)
+      .to.match(/^000000001\tprocessing/)
+      .and.to.include('gift_wrap_note\t"Hoera!"');
+  });
+
+  it('decorates the carts, and brings a coupon', async () => {
+    const cart = async (path: string, body?: object) => {
+      const answer = await fetch(`${server.url}/api/cart/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      });
+      return (await answer.json()) as { code: number; result: unknown };
+    };
+    const of = `?cartId=${String((await cart('create')).result)}`;
+    const line = (qty: number) => cart(`update${of}`, { cartItem: { sku: 'LOTTE-TAU-41', qty } });
+    expect(await line(6)).to.deep.include({ code: 400, result: 'Order between 1 and 5 pieces, whole ones.' });
+    expect((await line(1)).code).to.equal(200);
+    expect((await cart(`apply-coupon${of}&coupon=CADEAU`)).code).to.equal(200);
   });
 
   it('keeps its data in its own folder and stops cleanly', async () => {

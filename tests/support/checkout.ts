@@ -56,13 +56,15 @@ export async function sayWho(page: Page, email = 'an@example.nl'): Promise<void>
   await send(page);
 }
 
-export async function sayWhere(page: Page): Promise<void> {
+/** `more` happens once the delivery methods are there. */
+export async function sayWhere(page: Page, more?: () => Promise<void>): Promise<void> {
   await step(page, 'shipping');
   await page.getByLabel('Postcode').fill('2000 AA');
   await page.getByLabel('Huisnummer').fill('12');
   await page.getByLabel('Straat').fill('Dorpstraat');
   await page.getByLabel('Plaats').fill('Utrecht');
   await page.locator('input[name=shippingMethod]').first().waitFor();
+  await more?.();
   await send(page);
 }
 

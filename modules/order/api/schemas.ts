@@ -74,6 +74,12 @@ export const newOrder: JsonSchema = {
         shipping_carrier_code: methodCode,
         payment_method_code: { type: 'string', minLength: 1, maxLength: 100 },
         payment_method_additional: {},
+        shippingExtraFields: {
+          type: ['object', 'null'],
+          maxProperties: 20,
+          additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 500 },
+          description: 'What modules add; kept with the order',
+        },
       },
     },
   },

@@ -104,7 +104,8 @@ async function orRefusal(work: () => Promise<void>): Promise<number> {
 }
 
 function textOf(order: Order): string {
-  const { shipping_address: shipping, payment_title, payment_state } = order.extension_attributes;
+  const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
+  const { extra_fields: extras = {} } = order.extension_attributes;
   const money = (amount: number): string => `${amount.toFixed(2)} ${order.order_currency_code}`;
   return [
     `${order.increment_id}\t${order.status}\t${order.created_at}`,
@@ -114,12 +115,14 @@ function textOf(order: Order): string {
     '',
     `discount\t${money(order.discount_amount)}${order.coupon_code === undefined ? '' : ` (${order.coupon_code})`}`,
     `delivery\t${money(order.shipping_incl_tax)}\t${order.shipping_description}`,
+    ...(fee === 0 ? [] : [`payment costs\t${money(fee)}`]),
     `tax\t${money(order.tax_amount)}`,
     `total\t${money(order.grand_total)}`,
     `payment\t${payment_title}\t${payment_state}`,
     '',
     `billing\t${addressLines(order.billing_address).join(', ')}`,
     ...(shipping ? [`delivery to\t${addressLines(shipping).join(', ')}`] : []),
+    ...Object.entries(extras).map(([name, value]) => `${name}\t${JSON.stringify(value)}`),
     '',
     ...order.status_histories.map(({ created_at, status, comment }) => [created_at, status, comment ?? ''].join('\t')),
   ].join('\n');

@@ -15,6 +15,9 @@ export interface OrderedProduct {
   readonly [field: string]: unknown;
 }
 
+/** What modules add to an order in `OrderHooks.beforePlace`, by names of theirs: `{ gift_wrap_note: 'Hooray' }`. */
+export type OrderExtras = Readonly<Record<string, string | number | boolean>>;
+
 /** A new order, as Vue Storefront 1's client sends it. */
 export interface NewOrder {
   readonly user_id?: string;
@@ -35,7 +38,7 @@ export interface NewOrder {
     readonly shipping_carrier_code?: string;
     readonly payment_method_code: string;
     readonly payment_method_additional?: unknown;
-    readonly shippingExtraFields?: object | null;
+    readonly shippingExtraFields?: OrderExtras | null;
   };
   /** Decimal: the total that the shopper agreed to. With another one the order is refused. */
   readonly grand_total?: number;
@@ -132,6 +135,8 @@ export interface Order {
     readonly can_cancel: boolean;
     /** It is paid on a provider's page, where it can be paid again as long as it is not. */
     readonly has_online_payment: boolean;
+    /** The `shippingExtraFields` that it was placed with. */
+    readonly extra_fields?: OrderExtras;
     /** What shoppers read for the status: a message key, or the operator's own text. */
     readonly status_label: string;
   };

@@ -19,18 +19,25 @@ const HEAD = [
   'row_discount',
   'tax_percent',
   'shipping_incl_tax',
+  'payment_fee',
   'order_discount',
   'order_tax',
   'grand_total',
   'currency',
   'coupon',
+  'extra_fields',
 ];
 
 /** Orders for a spreadsheet: a row a line, the order's own columns repeated. */
 export const exportRows = (orders: readonly Order[]): (readonly (string | number)[])[] => [
   HEAD,
   ...orders.flatMap((order) => {
-    const { payment_state, shipping_address: shipping } = order.extension_attributes;
+    const {
+      payment_state,
+      shipping_address: shipping,
+      payment_fee: fee,
+      extra_fields: extras,
+    } = order.extension_attributes;
     return order.items.map((item) => [
       order.increment_id,
       order.created_at,
@@ -49,11 +56,13 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       item.discount_amount,
       item.tax_percent,
       order.shipping_incl_tax,
+      fee,
       order.discount_amount,
       order.tax_amount,
       order.grand_total,
       order.order_currency_code,
       order.coupon_code ?? '',
+      extras ? JSON.stringify(extras) : '',
     ]);
   }),
 ];

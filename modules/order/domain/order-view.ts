@@ -76,6 +76,7 @@ export function orderView(
         net: decimal(net),
         tax: decimal(tax),
       })),
+      ...(details.extras && { extra_fields: details.extras }),
       can_cancel: mayBeCancelled(order),
       has_online_payment: details.isPaidOnline,
       status_label: label(order.status),

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { StockLine } from 'etalage/modules/stock';
-import type { PlacedOrder } from '../module.ts';
+import type { OrderExtras, PlacedOrder } from '../module.ts';
 
 /** An order as it is stored. Money is cents including tax unless it is called net; times are UTC ms. */
 export interface StoredOrder {
@@ -51,6 +51,7 @@ export interface OrderDetails {
   readonly isPaidOnline: boolean;
   readonly deliveryDays?: readonly [string, string];
   readonly taxes: readonly QuotedTax[];
+  readonly extras?: OrderExtras;
   /** What was taken out of stock. */
   readonly stock: readonly (StockLine & { readonly backorders: boolean })[];
   /** The shopper has the order in writing; otherwise it is written once it is paid. */

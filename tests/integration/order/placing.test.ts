@@ -8,6 +8,10 @@ import { inBuyingShops } from './buying-shop.ts';
 const placedIn = ({ result }: Answer): PlacedOrder => result as PlacedOrder;
 const reasonOf = ({ status, meta }: Answer): unknown[] => [status, meta?.['reason']];
 const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
+const withExtras = (order: Readonly<Record<string, unknown>>, shippingExtraFields: unknown) => ({
+  ...order,
+  addressInformation: { ...(order['addressInformation'] as object), shippingExtraFields },
+});
 
 inBuyingShops('An order over HTTP', (shops) => {
   const left = async (sku: string): Promise<unknown> =>
@@ -36,6 +40,15 @@ inBuyingShops('An order over HTTP', (shops) => {
       street: ['Dorpstraat', '1'],
       postcode: '3511AA',
     });
+  });
+
+  it('keeps what modules add to it', async () => {
+    const [shop] = shops();
+    const { order } = await fillCart(shop, { sku: 'PAIR-1' });
+    const extras = { gift_wrap: 'PAIR-1', gift_wrap_note: 'Hoera!', cards: 2, hidden: true };
+    expect((await sendOrder(shop, withExtras(order, extras))).status).to.equal(200);
+    const { result } = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
+    expect((result as Order).extension_attributes.extra_fields).to.deep.equal(extras);
   });
 
   it('takes the total that the shopper saw, and no other [RU-18]', async () => {
@@ -176,6 +189,12 @@ inBuyingShops('What orders refuse', (shops) => {
     expect(reasonOf(await refused((order) => ({ ...order, products: [] })))).to.deep.equal([400, 'order.empty']);
     for (const order_id of ['short', 12, 'x'.repeat(101), `${randomUUID()}\n`, null])
       expect((await refused((order) => ({ ...order, order_id }))).status).to.equal(400);
+  });
+
+  it('more than texts, numbers and yes or no from modules', async () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`field_${index}`, 1]));
+    for (const extras of [[], 'x', { a: {} }, { a: [] }, { a: 'x'.repeat(501) }, many])
+      expect((await refused((order) => withExtras(order, extras))).status, JSON.stringify(extras)).to.equal(400);
   });
 
   it('quantities that nobody can order', async () => {

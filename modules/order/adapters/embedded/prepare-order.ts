@@ -41,7 +41,7 @@ export interface PreparedOrder {
 export async function prepareOrder(order: OrderToPlace, options: PrepareOptions): Promise<PreparedOrder> {
   const { call, view, quotes, payments, ledger, deliveryMethods, promises } = options;
   const { products, email, addressInformation: information } = order;
-  const { billingAddress, payment_method_additional: additional } = information;
+  const { billingAddress, payment_method_additional: additional, shippingExtraFields: extras } = information;
   const cart = order.cart_id
     ? await quotes.open(order.cart_id)
     : call.customer && (await quotes.ofCustomer(call.customer.id));
@@ -86,6 +86,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
       }),
       paymentTitle: method.title,
       taxes: quote.taxes,
+      ...(extras && Object.keys(extras).length > 0 && { extras }),
       stock: stock.map(({ sku, qty, backorders }) => ({ sku, qty, backorders })),
     },
     lines: quote.lines.map(storedLine),

@@ -3,16 +3,16 @@ import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
 
 describe('the label of an order status', () => {
   const cases: readonly (readonly [string, string, string])[] = [
-    ['complete', 'Sent', 'AC-52'],
-    ['pending', 'In treatment', 'AC-53'],
-    ['canceled', 'Canceled', 'AC-54'],
-    ['waiting_for_shipment', 'Complete', 'AC-55'],
-    ['shipment_failed', 'In treatment', 'AC-56'],
-    ['notification_failed', 'In treatment', 'AC-57'],
-    ['shipment_completed', 'Complete', 'AC-58'],
+    ['complete', 'Sent', '[AC-52]'],
+    ['pending', 'In treatment', '[AC-53]'],
+    ['canceled', 'Canceled', '[AC-54]'],
+    ['waiting_for_shipment', 'Complete', '[AC-55]'],
+    ['shipment_failed', 'In treatment', '[AC-56]'],
+    ['notification_failed', 'In treatment', '[AC-57]'],
+    ['shipment_completed', 'Complete', '[AC-58]'],
   ];
   for (const [status, label, clause] of cases)
-    it(`of ${status} is "${label}" [${clause}]`, () => {
+    it(`of ${status} is "${label}" ${clause}`, () => {
       expect(statusLabel(status)).to.equal(label);
     });
 
