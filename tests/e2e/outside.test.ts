@@ -122,6 +122,7 @@ describe('a shop outside of the repository', function () {
     await sayHow(page, 'gift_card');
     await page.locator('.plain-review', { hasText: '230,50' }).waitFor(); // with the method's fee
     await page.getByRole('button', { name: BUTTON }).click();
+    await page.waitForURL('**/order-confirmation/**');
     await page.getByText('Als cadeau: AMELIE-COG. Hoera!').waitFor();
     expect(await page.locator('main').innerText()).to.include('Afgehaald in het atelier');
 
