@@ -3,7 +3,7 @@ import type { ShopServer } from '../../support/shop-server.ts';
 import { ask, type Answer } from '../user/customers.ts';
 
 /** What can be bought of a shop: variants and products without variants of which there are many. */
-export async function manySkus(shop: ShopServer, count: number): Promise<readonly string[]> {
+export async function manySkus(shop: Pick<ShopServer, 'url'>, count: number): Promise<readonly string[]> {
   const fields = 'sku,type_id,configurable_children.sku,configurable_children.stock';
   const query = `size=${3 * count}&_source_include=${fields}&response_format=standard`;
   const { hits } = (await (
