@@ -22,7 +22,7 @@ const TRIES = 8;
 
 /** The shop's database on an open engine. `report` is told of transactions that take long. */
 export function createDatabase(
-  { engine, reader, writer, collided, lock, close }: OpenEngine,
+  { engine, reader, writer, collided, lock, onDisk, close }: OpenEngine,
   report: (error: Error) => void,
   limits: DatabaseLimits,
 ): OpenDatabase {
@@ -31,16 +31,27 @@ export function createDatabase(
   async function once<R>(work: (tx: Tx) => Promise<R>, startedBy: Error): Promise<R> {
     const mark = { isOpen: true };
     const waiting: (() => void)[] = [];
+    let written: Promise<void> | undefined;
     try {
       const result = await writer
         .transaction()
         .setIsolationLevel('read committed')
-        .execute((transaction) =>
-          inTime(() => around.run(mark, () => work(txOf(transaction, waiting))), { ...limits, startedBy, report }),
-        );
+        .execute((transaction) => {
+          written = onDisk?.();
+          return inTime(() => around.run(mark, () => work(txOf(transaction, waiting))), {
+            ...limits,
+            startedBy,
+            report,
+          });
+        });
       mark.isOpen = false;
+      await written;
       for (const told of waiting) tell(told);
       return result;
+    } catch (error) {
+      // It may have failed for what one before it has written: that can be read then.
+      await written?.catch(() => {});
+      throw error;
     } finally {
       mark.isOpen = false;
     }

@@ -11,5 +11,10 @@ export interface OpenEngine {
   collided(error: unknown): boolean;
   /** Lets one transaction at a time have this name. */
   lock(transaction: Transaction<unknown>, name: string): Promise<void>;
+  /**
+   * Asked within a transaction, where several are committed together after their ends: resolves when this one is on
+   * disk, rejects when it is lost.
+   */
+  onDisk?(): Promise<void>;
   close(): Promise<void>;
 }

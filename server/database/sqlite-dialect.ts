@@ -9,42 +9,43 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import type { SharedCommit } from './shared-commit.ts';
 
 /** What a connection does beside its statements. */
 export interface ConnectionHooks {
-  /** Begins a transaction. */
-  readonly begin: () => Promise<void>;
+  /** How its transactions begin and end; without them it has none. */
+  readonly transactions?: Pick<SharedCommit, 'begin' | 'commit' | 'rollback'>;
   /** Called before each statement; what it throws is thrown instead. */
   readonly check?: () => void;
 }
 
 /** Kysely on a connection of `node:sqlite`. */
-export const sqliteDialect = (database: DatabaseSync, { begin, check }: ConnectionHooks): Dialect => ({
-  createDriver: () => new WritingDriver(database, keptStatements(database, check), begin),
+export const sqliteDialect = (database: DatabaseSync, { transactions, check }: ConnectionHooks): Dialect => ({
+  createDriver: () => new SharingDriver(keptStatements(database, check), transactions),
   createQueryCompiler: () => new WithoutRowLocks(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-class WritingDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-  readonly #begin: () => Promise<void>;
+class SharingDriver extends SqliteDriver {
+  readonly #transactions: ConnectionHooks['transactions'];
 
-  constructor(database: DatabaseSync, statements: SqliteDatabase, begin: () => Promise<void>) {
+  constructor(statements: SqliteDatabase, transactions: ConnectionHooks['transactions']) {
     super({ database: statements });
-    this.#database = database;
-    this.#begin = begin;
+    this.#transactions = transactions;
   }
 
   override async beginTransaction(): Promise<void> {
-    await this.#begin();
+    if (!this.#transactions) throw new Error('Nothing is written on the reading connection');
+    await this.#transactions.begin();
   }
 
-  override async rollbackTransaction(
-    ...connection: Parameters<SqliteDriver['rollbackTransaction']>
-  ): ReturnType<SqliteDriver['rollbackTransaction']> {
-    // SQLite undoes it by itself when the disk is full: a second time would fail, and hide that.
-    if (this.#database.isTransaction) await super.rollbackTransaction(...connection);
+  override async commitTransaction(): Promise<void> {
+    this.#transactions?.commit();
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#transactions?.rollback();
   }
 }
 

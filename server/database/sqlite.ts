@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { BootError } from 'etalage/core';
 import { Kysely } from 'kysely';
 import type { OpenEngine } from './open-engine.ts';
+import { sharedCommit } from './shared-commit.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -35,17 +36,21 @@ export function openSqlite(file: string, patienceMs = PATIENCE_MS): OpenEngine {
     writing.exec('pragma journal_size_limit = 67108864; pragma busy_timeout = 0');
     const reading = open(true);
     const check = mustStay(file);
-    const begin = async (): Promise<void> => {
+    const transactions = sharedCommit(writing, async () => {
       check();
       await beginImmediate(writing, file, patienceMs);
-    };
+    });
     return {
       engine: 'sqlite',
-      reader: new Kysely({ dialect: sqliteDialect(reading, { begin: refuseToBegin, check }) }),
-      writer: new Kysely({ dialect: sqliteDialect(writing, { begin }) }),
+      reader: new Kysely({ dialect: sqliteDialect(reading, { check }) }),
+      writer: new Kysely({ dialect: sqliteDialect(writing, { transactions }) }),
       collided: () => false,
       lock: async () => {},
-      close: async () => close(),
+      onDisk: transactions.onDisk,
+      async close() {
+        transactions.flush();
+        close();
+      },
     };
   } catch (cause) {
     close();
@@ -104,5 +109,3 @@ async function beginImmediate(database: DatabaseSync, file: string, patienceMs: 
     await delay(5 + Math.random() * 20);
   }
 }
-
-const refuseToBegin = (): Promise<void> => Promise.reject(new Error('Nothing is written on the reading connection'));

@@ -67,6 +67,33 @@ onBothEngines('transactions', (openDatabase) => {
     expect(await sumOf(database, 'a')).to.equal(100);
   });
 
+  it('undoes those of many at once that fail, and no others', async () => {
+    const database = await openDatabase({ ledger });
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, cents) =>
+        database.transaction(async (tx) => {
+          await tx.of(LedgerTables).insertInto('ledger_entry').values({ account: 'a', cents, at: 1 }).execute();
+          if (cents % 3 === 0) throw new Error('no');
+          return cents;
+        }),
+      ),
+    );
+    const written = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    expect(written).to.have.length(13);
+    expect(await bookedOn(database, 'a')).to.have.members(written);
+  });
+
+  it('has failed because of what another one wrote, once that can be read', async () => {
+    const database = await openDatabase({ ledger });
+    const note = { id: '1', text: null, done: false, facts: '{}', ratio: null };
+    const read = () => database.read(LedgerTables).selectFrom('ledger_note').select('id').execute();
+    const write = () =>
+      database
+        .transaction((tx) => tx.of(LedgerTables).insertInto('ledger_note').values(note).execute())
+        .then(read, read);
+    for (const seen of await Promise.all([write(), write(), write()])) expect(seen).to.deep.equal([{ id: '1' }]);
+  });
+
   it('reads while a writer is at work', async () => {
     const database = await openDatabase({ ledger });
     await book(database, 'a', 1);

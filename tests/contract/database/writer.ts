@@ -1,4 +1,4 @@
-// Writes one transfer after the other to the database of a test, and prints each once it was acknowledged.
+// Writes transfers to the database of a test, some at once, and prints each once it was acknowledged.
 import { openDatabase } from 'etalage/server';
 import { LedgerTables } from './tables.ts';
 
@@ -11,11 +11,18 @@ const database = await openDatabase({
   report: console.error,
 });
 
-for (let cents = Number(first); ; cents++) {
-  await database.transaction(async (tx) => {
-    const db = tx.of(LedgerTables);
-    await db.insertInto('ledger_entry').values({ account: 'debit', cents, at: 1 }).execute();
-    await db.insertInto('ledger_entry').values({ account: 'credit', cents: -cents, at: 1 }).execute();
-  });
-  console.log(cents);
+const AT_ONCE = 5;
+const next = { cents: Number(first) };
+
+async function write(): Promise<never> {
+  for (;;) {
+    const cents = next.cents++;
+    await database.transaction(async (tx) => {
+      const db = tx.of(LedgerTables);
+      await db.insertInto('ledger_entry').values({ account: 'debit', cents, at: 1 }).execute();
+      await db.insertInto('ledger_entry').values({ account: 'credit', cents: -cents, at: 1 }).execute();
+    });
+    console.log(cents);
+  }
 }
+await Promise.all(Array.from({ length: AT_ONCE }, write));

@@ -99,6 +99,37 @@ describe('the file of a SQLite database', () => {
     expect(await bookedOn(small, 'a')).to.deep.equal([]);
   });
 
+  it('that becomes full has what it acknowledged, and nothing else', async () => {
+    await using database = await testDatabase({ ledger });
+    const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
+    await using small = createDatabase(engine, () => {}, LIMITS);
+    await sql`pragma max_page_count = 40`.execute(engine.writer);
+    const wanted = Array.from({ length: 40 }, (_, index) => `${index}`.padEnd(index % 4 === 3 ? 30_000 : 10, '.'));
+    const ends = await Promise.allSettled(wanted.map((account) => book(small, account, 1)));
+    const written = await Promise.all(wanted.map(async (account) => (await bookedOn(small, account)).length));
+    expect(written).to.deep.equal(ends.map(({ status }) => (status === 'fulfilled' ? 1 : 0)));
+    expect(ends.some(({ status }) => status === 'rejected')).to.equal(true);
+    await sql`pragma max_page_count = 4000`.execute(engine.writer);
+    await book(small, 'more', 1);
+    expect(await bookedOn(small, 'more')).to.deep.equal([1]);
+  });
+
+  it('whose commit fails has acknowledged nothing of it', async () => {
+    await using database = await testDatabase({ ledger });
+    const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
+    await using broken = createDatabase(engine, () => {}, LIMITS);
+    // What only a commit finds out: a row that refers to one that is not there.
+    await sql`create table ledger_part (entry integer references ledger_entry (id) deferrable initially deferred)`.execute(
+      engine.writer,
+    );
+    const stray = broken.transaction((tx) => sql`insert into ledger_part values (12)`.execute(tx.of(LedgerTables)));
+    const ends = await Promise.allSettled([book(broken, 'a', 1), stray, book(broken, 'a', 2)]);
+    expect(ends.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected']);
+    expect(await bookedOn(broken, 'a')).to.deep.equal([]);
+    await book(broken, 'a', 3);
+    expect(await bookedOn(broken, 'a')).to.deep.equal([3]);
+  });
+
   it('that is gone or another one takes no more writes, which would be lost', async () => {
     await using database = await testDatabase({ ledger });
     const file = join(database.place.dataFolder, 'shop.sqlite');
