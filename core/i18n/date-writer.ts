@@ -21,9 +21,12 @@ export function createDateWriter({
         second: '2-digit',
       }),
   );
-  // Months and days of the week have names in few texts: they are asked for when they are needed.
-  const name = (value: Date, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(defaultLocale, { timeZone, ...options }).format(value);
+  // Months and days of the week have names in few texts: made when they are first needed.
+  const names = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(defaultLocale, { timeZone, ...options }));
+  const months = names({ month: 'long' });
+  const shortMonths = names({ month: 'short' });
+  const weekdays = names({ weekday: 'long' });
   const short = (twoDigits: string): string => String(Number(twoDigits));
 
   return (value, format) => {
@@ -40,9 +43,9 @@ export function createDateWriter({
         case 'YY':
           return of('year').slice(-2);
         case 'MMMM':
-          return name(value, { month: 'long' });
+          return months().format(value);
         case 'MMM':
-          return name(value, { month: 'short' });
+          return shortMonths().format(value);
         case 'MM':
           return of('month');
         case 'M':
@@ -52,7 +55,7 @@ export function createDateWriter({
         case 'D':
           return short(of('day'));
         case 'dddd':
-          return name(value, { weekday: 'long' });
+          return weekdays().format(value);
         case 'HH':
           return of('hour');
         case 'H':

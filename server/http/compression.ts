@@ -4,11 +4,12 @@ import type { RequestHandler } from 'express';
 
 /**
  * Compresses answers that are made for one request: brotli 3, which costs half of gzip 6 and sends about as much, or
- * gzip. Leaves alone what is small, already compressed (cached pages, built assets) or not text (pictures).
+ * gzip. Leaves alone what fits into three packets (a cart, a refusal: compressing one takes as long as reading it),
+ * what is compressed already (cached pages, built assets) or is not text (pictures).
  */
 export function compressResponses(): RequestHandler {
   return compression({
-    threshold: 1024,
+    threshold: 4096,
     level: 6,
     brotli: {
       params: {

@@ -9,13 +9,14 @@ export function createDelivery(
 ): Delivery {
   const { workingDays, orderBefore, returnDays, freeReturns, page } = delivery;
   const [fewest = 0, most = fewest] = workingDays;
+  const localTime = localClock(delivery.timeZone);
   return {
     workingDays: workingDays.length === 0 ? undefined : { fewest, most },
     orderBefore: orderBefore || undefined,
     returnDays,
     freeReturns,
     page: page === '' ? undefined : { story: page, url: urls.canonical(`/${page}`) },
-    expected: (own) => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most], ...own }),
+    expected: (own) => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most], ...own }, localTime),
   };
 }
 
@@ -37,8 +38,9 @@ const DAY_MS = 86_400_000;
 export function expectedArrival(
   now: number,
   { workingDays: [fewest, most], orderBefore, timeZone, closedOn }: DeliveryRules,
+  localTime = localClock(timeZone),
 ): readonly [Date, Date] {
-  const { day, time } = localTime(now, timeZone);
+  const { day, time } = localTime(now);
   const isWorkingDay = (date: number): boolean =>
     new Date(date).getUTCDay() % 6 !== 0 && !closedOn.includes(isoDay(date));
   const next = (date: number): number => (isWorkingDay(date + DAY_MS) ? date + DAY_MS : next(date + DAY_MS));
@@ -49,20 +51,24 @@ export function expectedArrival(
 
 const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 10);
 
-/** A moment on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
-function localTime(now: number, timeZone: string): { day: number; time: string } {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`),
-    time: `${parts['hour']}:${parts['minute']}`,
+/** Moments on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
+function localClock(timeZone: string): (now: number) => { day: number; time: string } {
+  // Dear to make, and many pages need none.
+  let format: Intl.DateTimeFormat | undefined;
+  return (now) => {
+    format ??= new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+    return {
+      day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`),
+      time: `${parts['hour']}:${parts['minute']}`,
+    };
   };
 }

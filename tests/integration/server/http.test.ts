@@ -201,8 +201,8 @@ describe('the HTTP layer', () => {
     it('compresses text that is worth it', async () => {
       const { host } = await start((app) => {
         app.use(compressResponses());
-        app.get('/long', (_req, res) => void res.json({ text: 'schoen '.repeat(500) }));
-        app.get('/short', (_req, res) => void res.json({ text: 'schoen' }));
+        app.get('/long', (_req, res) => void res.json({ text: 'schoen '.repeat(1000) }));
+        app.get('/short', (_req, res) => void res.json({ text: 'schoen '.repeat(500) }));
         app.get('/picture', (_req, res) => void res.type('image/avif').send(Buffer.alloc(5000)));
         app.get(
           '/ready-made',

@@ -34,10 +34,8 @@ export async function insertPayment(
   storeCode: string,
   now: number,
 ): Promise<PaymentRow> {
-  const there = await lockedPayment(tx, order.orderId);
-  if (there) return there;
   const isWaitedFor = (start !== undefined || paidWithin !== undefined) && order.amount > 0;
-  return rowsOf(tx)
+  const made = await rowsOf(tx)
     .insertInto('payment_payment')
     .values({
       order_id: order.orderId,
@@ -54,8 +52,12 @@ export async function insertPayment(
       created_at: now,
       changed_at: now,
     })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  const row = made ?? (await lockedPayment(tx, order.orderId));
+  if (!row) throw new Error(`The payment of order ${order.orderNumber} is gone`);
+  return row;
 }
 
 /** Writes down an attempt, unless news of it was quicker. @throws ApiError UnknownPayment when it is another order's */
