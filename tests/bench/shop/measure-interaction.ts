@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts: how long each tap and key took until the page was painted anew. */
-function watchInteractions(): void {
+export function watchInteractions(): void {
   const found: number[] = [];
   window.__interactions = found;
   new PerformanceObserver((list) => {

@@ -119,9 +119,8 @@ describe('the file of a SQLite database', () => {
     const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
     await using broken = createDatabase(engine, () => {}, LIMITS);
     // What only a commit finds out: a row that refers to one that is not there.
-    await sql`create table ledger_part (entry integer references ledger_entry (id) deferrable initially deferred)`.execute(
-      engine.writer,
-    );
+    const reference = sql`integer references ledger_entry (id) deferrable initially deferred`;
+    await sql`create table ledger_part (entry ${reference})`.execute(engine.writer);
     const stray = broken.transaction((tx) => sql`insert into ledger_part values (12)`.execute(tx.of(LedgerTables)));
     const ends = await Promise.allSettled([book(broken, 'a', 1), stray, book(broken, 'a', 2)]);
     expect(ends.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected']);
