@@ -106,7 +106,7 @@ describe('the cart in its panel', function () {
     });
   }
 
-  it('changes the size of a line to another that can be had [CT-06]', async () => {
+  it('changes the size of a line to another that can be had [CT-06, CT-07]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open(CHOSEN);
       await withLine(page, 'desktop');

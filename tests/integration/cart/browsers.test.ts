@@ -119,7 +119,7 @@ describe('carts of browsers and the shop', function () {
   });
   after('close the shop', async () => void (await held.shop?.stop()));
 
-  it('are the same in the end, whatever shoppers, tabs and the network did [RU-15, RU-16]', async () => {
+  it('are the same in the end, whatever shoppers, tabs and the network did [PR-40, RU-15, RU-16]', async () => {
     const seen = { lines: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(play, { maxLength: 25, size: 'max' }), async (moves) => {

@@ -143,6 +143,22 @@ describe('the cart in the browser', () => {
     expect(tab.notices(), 'one message at a time').to.have.length(1);
   });
 
+  it('changes quantities without asking anybody, while nothing is synchronised', async () => {
+    const { tab, api } = open({ settings: { synchronize: false } });
+    await tab.add([newItem('PUMP')]);
+    expect(await tab.setQuantity(first(tab), 3)).to.deep.equal({ ok: true });
+    expect([tab.lines(), api.asked]).to.deep.equal([['PUMP × 3'], []]);
+  });
+
+  it('says so when the line that is to be another one is gone [CT-73]', async () => {
+    const { tab } = open({ settings: { synchronize: false } });
+    await tab.add([newItem('PUMP-38')]);
+    const line = first(tab);
+    await tab.remove(line);
+    expect(await tab.replace(line, newItem('PUMP-39'))).to.include({ ok: false, message: 'No such configuration!' });
+    expect(tab.lines()).to.deep.equal([]);
+  });
+
   it('restores the quantity that the server refuses, with its reason [CT-32, CT-34, CT-70]', async () => {
     const { tab, api } = open();
     await tab.add([newItem('PUMP')]);
@@ -237,7 +253,7 @@ describe('adding to the cart', () => {
   const unsent = { settings: { synchronize: false } };
   const item = { item_id: 1, product_id: 1, stock_id: 1, qty: 0, is_in_stock: false, manage_stock: true };
 
-  it('refuses what costs less than nothing, what has no price and what the page says is wrong [CT-36, CT-44, CT-45, CT-46, RU-14]', async () => {
+  it('refuses what costs less than nothing, what has no price and what the page says is wrong [CT-36, CT-44, CT-45, CT-46, CT-67, CT-68, RU-14]', async () => {
     let asked = 0;
     const { tab } = open({ ...unsent, stock: { check: async () => void (asked += 1) } });
     for (const price_incl_tax of [-1, Number.NaN]) {
@@ -286,7 +302,7 @@ describe('adding to the cart', () => {
     expect(first(tab).info).to.deep.equal({ stock: { key: 'In stock!' } });
   });
 
-  it('says of what has sold out meanwhile that it has, or takes it out [CT-48, CT-49, CT-50, RU-13]', async () => {
+  it('says of what has sold out meanwhile that it has, or takes it out [CT-42, CT-48, CT-49, CT-50, CT-69, RU-13]', async () => {
     for (const allowOutOfStockInCart of [true, false]) {
       const state = { isOnline: false };
       const check = async () => (state.isOnline ? item : undefined);

@@ -63,7 +63,7 @@ function openTab(disk: BrowserDisk, server: FakeServer): Tab {
 }
 
 describe('placing an order', () => {
-  it('sends it under a UUID, remembers it as the last one and tells the hook [CO-16, CO-29]', async () => {
+  it('sends it under a UUID, remembers it as the last one and tells the hook [CO-16, CO-21, CO-29]', async () => {
     const [disk, server] = [createBrowserDisk(), new FakeServer()];
     const tab = openTab(disk, server);
     const id = await tab.nextOrderId();
