@@ -1,5 +1,5 @@
 const secretName =
-  /token|cart_?id|e-?mail|password|passwd|secret|key|auth|credential|session|signature|hash|phone|telephone|postcode|street|name/i;
+  /token|cart_?id|e-?mail|password|passwd|secret|key|auth|credential|session|signature|hash|phone|telephone|postcode|street|name|coupon/i;
 /** What a shopper wrote into an option of a product, such as the words on a gift card. */
 const writtenOption = /^option(?:\[|%5B)/i;
 

@@ -2,14 +2,23 @@ import { contribute } from 'etalage/core';
 import { DeliveryMethods, type DeliveryMethod } from 'etalage/modules/cart';
 import type { CheckoutConfig, DeliverySetting } from '../module.ts';
 
-/** A delivery method as the settings describe it. */
-export function deliveryMethod(setting: DeliverySetting, taxClass: number): DeliveryMethod {
+/**
+ * A delivery method as the settings describe it.
+ * @param everywhere the countries that the shop delivers to
+ */
+export function deliveryMethod(
+  setting: DeliverySetting,
+  taxClass: number,
+  everywhere: readonly string[],
+): DeliveryMethod {
   const { countries, price, workingDays, orderBefore, ...method } = setting;
+  const isOffered = (country: string): boolean =>
+    everywhere.includes(country) && (countries.length === 0 || countries.includes(country));
   const [fewest, most = fewest] = workingDays ?? [];
   return {
     ...method,
     taxClass,
-    price: (_cart, { country_id }) => (countries.length === 0 || countries.includes(country_id) ? price : undefined),
+    price: (_cart, { country_id }) => (isOffered(country_id) ? price : undefined),
     days(_address, promises) {
       if (fewest !== undefined && most !== undefined)
         return promises.expected({ workingDays: [fewest, most], ...(orderBefore !== undefined && { orderBefore }) });
@@ -19,12 +28,16 @@ export function deliveryMethod(setting: DeliverySetting, taxClass: number): Deli
 }
 
 /** The delivery methods of the settings, in their order. */
-export const deliveryMethods = ({ delivery, deliveryTaxClass }: CheckoutConfig['secret']) =>
+export const deliveryMethods = ({
+  delivery,
+  deliveryTaxClass,
+  countries,
+}: CheckoutConfig['secret'] & Pick<CheckoutConfig['public'], 'countries'>) =>
   delivery.map((setting, index) =>
     contribute(
       DeliveryMethods,
       `checkout.${setting.carrierCode}.${setting.methodCode}`,
-      deliveryMethod(setting, deliveryTaxClass),
+      deliveryMethod(setting, deliveryTaxClass, countries),
       { order: 10 + index },
     ),
   );

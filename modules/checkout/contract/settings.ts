@@ -6,7 +6,7 @@ export interface DeliverySetting {
   readonly carrierTitle: string;
   readonly methodTitle: string;
   readonly price: number;
-  /** ISO 3166; empty: everywhere. */
+  /** ISO 3166; empty: wherever the shop delivers. */
   readonly countries: readonly string[];
   /** Paid in any case, also where a sales rule makes delivery free. */
   readonly isAlwaysPaid: boolean;

@@ -16,6 +16,8 @@ import { placingEndpoints } from './placing-endpoints.ts';
 import { incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
 
 const QUARTER_SECONDS = 900;
+/** How often a number may be looked up in vain by all together, for each time that one address may. */
+const LOOKUPS_OF_ALL = 5;
 const count = { type: 'integer', minimum: 1 } as const;
 
 export default defineApi(order, ({ limits }) => ({
@@ -108,7 +110,8 @@ export default defineApi(order, ({ limits }) => ({
         {
           id: 'order.lookupOf',
           by: ({ body }: { body: { incrementId: string } }) => body.incrementId.trim(),
-          max: limits.lookups,
+          // More than one address may fail: nobody locks an order away alone.
+          max: LOOKUPS_OF_ALL * limits.lookups,
           seconds: QUARTER_SECONDS,
           counts: 'refused',
         },

@@ -1,5 +1,6 @@
 import { endpoint, type Endpoint, type Limit } from 'etalage/core';
 import {
+  CartFull,
   ClosedCart,
   ForeignCart,
   OptionsNotPossible,
@@ -38,6 +39,7 @@ const refusals = [
   OptionsNotPossible,
   PriceUnknown,
   QuantityNotPossible,
+  CartFull,
   UnknownShippingMethod,
   UnknownPaymentMethod,
   PaymentNotPossible,

@@ -10,6 +10,8 @@ export interface OrderedProduct {
   readonly price_incl_tax?: number;
   readonly priceInclTax?: number;
   readonly price?: number;
+  /** What the platform said of the line, as Vue Storefront 1 keeps it: with `qty` and `discount_amount`. */
+  readonly totals?: unknown;
   readonly name?: string;
   readonly product_option?: unknown;
   readonly [field: string]: unknown;

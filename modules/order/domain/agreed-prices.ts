@@ -21,6 +21,15 @@ export function sawPrice({ price_incl_tax, priceInclTax, price }: OrderedProduct
   return now.net !== now.withTax && Math.abs(cents(price) - now.net) <= 1;
 }
 
+/**
+ * Whether a shopper saw this discount on a line, in cents. Who says nothing of it does not mind: Vue Storefront 1 sends
+ * what the platform last said of the line, and no total.
+ */
+export function sawDiscount({ qty, totals }: OrderedProduct, now: number): boolean {
+  const { qty: ofQty, discount_amount: seen }: { qty?: unknown; discount_amount?: unknown } = { ...Object(totals) };
+  return typeof seen !== 'number' || ofQty !== qty || Math.abs(cents(seen)) === now;
+}
+
 /** Whether the shopper agreed to this total, in cents; who names none agrees to the prices of the lines. */
 export const agreedTotal = (grandTotal: number | undefined, now: number): boolean =>
   grandTotal === undefined || cents(grandTotal) === now;

@@ -15,7 +15,8 @@ import {
   type PaymentMethod,
 } from '../module.ts';
 
-const uuid = { type: 'string', format: 'uuid' };
+/** Whatever a client named its order by: Vue Storefront 1's begin with the time. */
+const orderId = { type: 'string', minLength: 1, maxLength: 100 };
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 
 /** Bytes of a provider's news. */
@@ -30,7 +31,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
     endpoint(PaymentRedirectEndpoint, {
       summary: 'Begins the payment of an order, or a further attempt: answers where the shopper pays',
       schema: {
-        params: { type: 'object', required: ['orderId'], properties: { orderId: uuid } },
+        params: { type: 'object', required: ['orderId'], properties: { orderId } },
         result: { type: 'object', required: ['redirect_url'], properties: { redirect_url: { type: 'string' } } },
       },
       refusals: [UnknownPayment, NothingToPay, PaymentNotPossible],

@@ -89,7 +89,7 @@ export function testCarts(database: Database, settings: { allowOutOfStock?: bool
       }),
       merge: createMerge({ transact, call, view, now, ...limits }),
       ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
-      quotes: createQuotes({ records, database, call, view, buyables, pricing, mustBeBuyable: must, now }),
+      quotes: createQuotes({ records, database, call, view, buyables, pricing, mustBeBuyable: must, now, ...limits }),
     };
   }
   return { state, visitor };

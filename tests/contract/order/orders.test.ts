@@ -226,6 +226,15 @@ onBothEngines('An order', (openDatabase) => {
     expect(state.reported[0]).to.include('000000001');
     expect((await orders.placed(uuid)).status_histories.at(-1)?.comment).to.include('sold out since');
   });
+
+  it('waits for somebody when another order has used its coupon since: nobody uses one twice by paying late', async () => {
+    const { orders, uuid, left, news, used, state } = await unpaid();
+    await orders.cancel(uuid);
+    await orders.place(orderFor({ products: [{ sku: 'BAG', qty: 1, price_incl_tax: 49.95 }] }));
+    await news('paid');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
+    expect([await used(), state.reported.length, await left('PUMP')]).to.deep.equal([1, 1, { PUMP: 1 }]);
+  });
 });
 
 onBothEngines('Orders', (openDatabase) => {

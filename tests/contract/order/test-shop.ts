@@ -202,6 +202,8 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     async giveBack(tx, reference) {
       await tx.of(AroundTables).deleteFrom('around_used').where('reference', '=', reference).execute();
     },
+    redeemAgain: (tx, reference) =>
+      promotions.redeem(tx, reference, [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: 1 }], {}),
   };
   const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
   const payments: Pick<Payments, 'check' | 'begin' | 'cancel'> = {

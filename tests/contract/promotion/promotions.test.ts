@@ -127,6 +127,24 @@ onBothEngines('Promotions', (openDatabase) => {
     expect([await uses(), await figures()]).to.deep.equal([[1, 1], [{ used: 1 }]]);
   });
 
+  it('count a cancelled order again that goes on after all, unless others used them up meanwhile', async () => {
+    const { rules, database, promotions, redeem, giveBack } = await open();
+    const id = await rules.add(welcome({ perCustomer: 1 }), [{ code: 'WELKOM10', inAll: 2 }]);
+    const again = (reference: string) => database.transaction((tx) => promotions.redeemAgain(tx, reference));
+    const uses = async () => (await rules.coupons(id))[0]?.uses;
+    await redeem('order:1', { email: 'eva@example.com' });
+    await again('order:1');
+    await again('order:none');
+    expect(await uses()).to.equal(1);
+    await giveBack('order:1');
+    await again('order:1');
+    expect(await uses()).to.equal(1);
+    await giveBack('order:1');
+    await redeem('order:2', { email: 'eva@example.com' });
+    expect(await refusalOf(again('order:1'))).to.equal(NOT_VALID);
+    expect(await uses()).to.equal(1);
+  });
+
   it('never count more uses than there may be, when 50 orders come at once in two processes', async () => {
     const { database, clock, rules, promotions } = await open();
     await rules.add(welcome({ inAll: 7 }), [{ code: 'ZEVEN' }]);

@@ -200,7 +200,13 @@ inBuyingShops('What orders refuse', (shops) => {
   it('quantities that nobody can order', async () => {
     for (const qty of [-1, 0, 1.5, '1', null, 1e9, Number.MAX_SAFE_INTEGER])
       expect((await refused(product({ qty }))).status, String(qty)).to.equal(400);
-    expect(reasonOf(await refused(product({ qty: 2000 })))).to.deep.equal([409, 'stock.tooFewLeft']);
+    expect(reasonOf(await refused(product({ qty: 100 })))).to.deep.equal([400, 'cart.quantity']);
+    const twice = (order: Record<string, unknown>) => ({
+      ...order,
+      products: [60, 60].map((qty) => ({ sku: 'PAIR-1', qty, price: 100 })),
+    });
+    expect(reasonOf(await refused(twice))).to.deep.equal([400, 'cart.quantity']);
+    expect(reasonOf(await refused(product({ sku: 'PAIR-3', qty: 2 })))).to.deep.equal([409, 'stock.tooFewLeft']);
   });
 
   it('prices that are not those of now', async () => {

@@ -55,6 +55,8 @@ export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantit
           view,
           buyables,
           now,
+          maxLines,
+          maxQuantity,
           mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
         }),
     ),

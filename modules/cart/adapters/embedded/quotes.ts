@@ -1,7 +1,14 @@
 import { ApiError, type Call, type Database, type StoreView } from 'etalage/core';
 import type { Buyables, WantedProduct } from 'etalage/modules/catalog';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
-import { ClosedCart, type CartQuotes, type DeliveryAddress, type OpenCart } from '../../module.ts';
+import {
+  CartFull,
+  ClosedCart,
+  QuantityNotPossible,
+  type CartQuotes,
+  type DeliveryAddress,
+  type OpenCart,
+} from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
 import { cartRow, openCartOf, publicId, wantedOf, type Records } from './records.ts';
@@ -16,16 +23,27 @@ export interface QuotesOptions {
   readonly pricing: Pricing;
   readonly mustBeBuyable: MustBeBuyable;
   readonly now: () => number;
+  readonly maxLines: number;
+  readonly maxQuantity: number;
 }
 
 /** Carts for whoever sells what is in them. */
 export function createQuotes(options: QuotesOptions): CartQuotes {
-  const { records, database, call, view, buyables, pricing, mustBeBuyable, now } = options;
+  const { records, database, call, view, buyables, pricing, mustBeBuyable, now, maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
 
   async function wantedLines(cart: CartRow | undefined, lines: readonly WantedProduct[] | undefined) {
     if (lines || !cart) return (lines ?? []).map((wanted) => ({ wanted, itemId: undefined }));
     return (await records.lines(cart)).map((line) => ({ wanted: wantedOf(line), itemId: line.id }));
+  }
+
+  /** What no cart can hold is not sold either: the lines of orders come from clients. */
+  function mustFitCart(lines: readonly LineToQuote[]): void {
+    const pieces = new Map<string, number>();
+    for (const { buyable, qty } of lines) pieces.set(buyable.key, (pieces.get(buyable.key) ?? 0) + qty);
+    if (pieces.size > maxLines) throw new ApiError(CartFull, { max: maxLines });
+    if ([...pieces.values()].some((qty) => qty > maxQuantity))
+      throw new ApiError(QuantityNotPossible, { max: maxQuantity });
   }
 
   return {
@@ -53,6 +71,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         const buyable = mustBeBuyable(found[at], sku);
         return { buyable, qty, ...(itemId !== undefined && { itemId }) };
       });
+      if (lines) mustFitCart(toQuote);
       return pricing.quote(toQuote, terms, { delivery: shipping !== undefined, payment: paymentMethod !== undefined });
     },
     async close(tx, cartId, orderId) {

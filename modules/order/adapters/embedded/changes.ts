@@ -1,6 +1,6 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { Payment, Payments } from 'etalage/modules/payment';
-import type { Promotions } from 'etalage/modules/promotion';
+import { CouponNotValid, OfferEnded, type Promotions } from 'etalage/modules/promotion';
 import { OutOfStock, TooFewLeft, type StockLedger } from 'etalage/modules/stock';
 import { sql } from 'kysely';
 import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
@@ -84,13 +84,17 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   }
 
   /**
-   * Paid after all: the order goes on if its goods can still be sold. Otherwise it waits for somebody who pays the
-   * money back or finds another pair; the operators hear of it.
+   * Paid after all: the order goes on if its goods can still be sold, and its offers were not used up by another order.
+   * Otherwise it waits for somebody who pays the money back or finds another pair; the operators hear of it.
    */
   async function revive(tx: Tx, order: OrderRow): Promise<void> {
     const soldAs = `order:${order.uuid}:${now()}`;
     const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
-    if (await trySale(tx, () => ledger.sell(tx, soldAs, lines))) {
+    const hindrance = await hindranceTo(tx, async () => {
+      await ledger.sell(tx, soldAs, lines);
+      await promotions.redeemAgain(tx, order.uuid);
+    });
+    if (!hindrance) {
       await pay(tx, { ...order, ...(await soldAgain(tx, order, soldAs)) });
       return;
     }
@@ -99,13 +103,13 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       order,
       { status: 'payment_review', state: 'payment_review', payment_state: 'paid' },
       now(),
-      'Paid after it was cancelled, and sold out since.',
+      hindrance.comment,
     );
     tx.afterCommit(() =>
       report(
         new Error(
-          `Order ${order.number} was paid after it was cancelled, and what was ordered is sold out. Pay the money ` +
-            `back or deliver something else; then: etalage order status ${order.number} processing|closed`,
+          `Order ${order.number} was paid after it was cancelled, and ${hindrance.what}. Pay the money back or ` +
+            `deliver all the same; then: etalage order status ${order.number} processing|closed`,
         ),
       ),
     );
@@ -173,17 +177,32 @@ const NEWS: Readonly<Record<Payment['state'], string | null>> = {
   cancelled: 'The payment was cancelled.',
 };
 
-/** Sells, or leaves everything as it was before when there is too little. */
-async function trySale(tx: Tx, sell: () => Promise<void>): Promise<boolean> {
+const SOLD_OUT = {
+  comment: 'Paid after it was cancelled, and sold out since.',
+  what: 'what was ordered is sold out',
+};
+const OFFER_USED = {
+  comment: 'Paid after it was cancelled, and its offer is used up since.',
+  what: 'another order has used its coupon or offer meanwhile',
+};
+const HINDRANCES = new Map([
+  [OutOfStock.reason, SOLD_OUT],
+  [TooFewLeft.reason, SOLD_OUT],
+  [CouponNotValid.reason, OFFER_USED],
+  [OfferEnded.reason, OFFER_USED],
+]);
+
+/** Does the work, or leaves everything as it was before and answers why. */
+async function hindranceTo(tx: Tx, work: () => Promise<void>): Promise<typeof SOLD_OUT | undefined> {
   const db = tx.of(OrderTables);
   await sql`savepoint order_sale`.execute(db);
   try {
-    await sell();
-    return true;
+    await work();
+    return undefined;
   } catch (error) {
-    const { reason = '' } = error instanceof ApiError ? error : {};
-    if (reason !== OutOfStock.reason && reason !== TooFewLeft.reason) throw error;
+    const hindrance = error instanceof ApiError ? HINDRANCES.get(error.reason ?? '') : undefined;
+    if (!hindrance) throw error;
     await sql`rollback to savepoint order_sale`.execute(db);
-    return false;
+    return hindrance;
   }
 }

@@ -10,7 +10,7 @@ import type { Delivery } from 'etalage/modules/catalog';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
 import type { CountedLine, StockLedger } from 'etalage/modules/stock';
-import { agreedTotal, sawPrice } from '../../domain/agreed-prices.ts';
+import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
 
@@ -103,9 +103,10 @@ const NO_SHIPPING_ADDRESS = {
 
 /** @throws ApiError PriceChanged with the totals of now */
 function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote): void {
-  const isAgreed = quote.lines.every(({ buyable, net }, index) => {
+  const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
     const product = products[index];
-    return product !== undefined && sawPrice(product, { withTax: buyable.price, net: net.piece });
+    if (!product) return false;
+    return sawPrice(product, { withTax: buyable.price, net: net.piece }) && sawDiscount(product, discount);
   });
   if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, quote.grandTotal)) return;
   throw new ApiError(

@@ -30,7 +30,7 @@ export function answerTo(options: RouteOptions): RequestListener {
 }
 
 async function answer(options: RouteOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const pathname = URL.parse(request.url ?? '/', 'http://localhost')?.pathname ?? '/';
   const [, place, id = ''] = pathname.split('/');
   const { method = '' } = request;
   if (place === 'sessions') return api(options, request, response, pathname);

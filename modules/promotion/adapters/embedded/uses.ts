@@ -50,17 +50,42 @@ export async function usesOf(
  * Counts the rules of an order as used: once a reference, and never beyond their limits, however many do it at once.
  * @throws ApiError CouponNotValid, OfferEnded; the transaction must be undone then
  */
-export async function redeem(
+export const redeem = (
   tx: Tx,
   reference: string,
   applied: readonly AppliedRule[],
   buyer: PromotionBuyer,
   at: number,
+): Promise<void> => countUses(tx, reference, applied, keysOf(buyer), at);
+
+/** Counts again what was given back of an order, for the same buyer. @throws ApiError CouponNotValid, OfferEnded */
+export async function redeemAgain(tx: Tx, reference: string, at: number): Promise<void> {
+  const ended = await tx
+    .of(PromotionTables)
+    .selectFrom('promotion_use')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('given_back_at', 'is not', null)
+    .execute();
+  const [first] = ended;
+  if (!first) return;
+  const used = ended.map(({ rule_id, coupon_key }) => ({
+    ruleId: rule_id,
+    ...(coupon_key !== null && { couponCode: coupon_key }),
+  }));
+  await countUses(tx, reference, used, { customer_id: first.customer_id, email_hash: first.email_hash }, at);
+}
+
+async function countUses(
+  tx: Tx,
+  reference: string,
+  applied: readonly Pick<AppliedRule, 'ruleId' | 'couponCode'>[],
+  keys: BuyerKeys,
+  at: number,
 ): Promise<void> {
   if (applied.length === 0) return;
   await tx.lock(`promotion:${reference}`);
   const db = tx.of(PromotionTables);
-  const keys = keysOf(buyer);
   const before = await db.selectFrom('promotion_use').selectAll().where('reference', '=', reference).execute();
   if (before.some(({ given_back_at }) => given_back_at === null)) return;
   // In the order of ids, so that nobody waits for somebody who waits for him.

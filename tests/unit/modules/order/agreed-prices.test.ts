@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { agreedTotal, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
+import { agreedTotal, sawDiscount, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
 
 const now = { withTax: 12_999, net: 10_743 };
 const product = { sku: 'PUMP', qty: 1 };
@@ -34,6 +34,14 @@ describe('the prices that a shopper saw', () => {
   it('are one where there is no tax', () => {
     const untaxed = { withTax: 10_000, net: 10_000 };
     expect([100, 99.99].map((price) => sawPrice({ ...product, price }, untaxed))).to.deep.equal([true, false]);
+  });
+
+  it('have the discount of now, where the client says what the platform said of this quantity', () => {
+    const saw = (totals: unknown) => sawDiscount({ ...product, totals }, 130);
+    for (const totals of [undefined, null, 'x', [], {}, { qty: 1 }, { qty: 2, discount_amount: 0 }])
+      expect(saw(totals), JSON.stringify(totals)).to.equal(true);
+    const seen = [1.3, -1.3, 1.29, 0].map((discount_amount) => saw({ qty: 1, discount_amount }));
+    expect(seen).to.deep.equal([true, true, false, false]);
   });
 
   it('have a total where the client names one', () => {

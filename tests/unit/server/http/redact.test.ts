@@ -7,6 +7,7 @@ describe('redact', () => {
       '/api/cart/pull?token=abc123&cartId=x9y&storeCode=be':
         '/api/cart/pull?token=[redacted]&cartId=[redacted]&storeCode=be',
       '/api/user/reset?email=an%40zool.example&page=2': '/api/user/reset?email=[redacted]&page=2',
+      '/api/cart/apply-coupon?coupon=WELKOM10&storeCode=be': '/api/cart/apply-coupon?coupon=[redacted]&storeCode=be',
       '/create-password?resetToken=s3cret#top': '/create-password?resetToken=[redacted]#top',
       '/invalidate?tag=P1&key=k': '/invalidate?tag=P1&key=[redacted]',
       '/login?next=%2Faccount%3Ftoken%3Dabc%26a%3D1': '/login?next=%2Faccount%3Ftoken%3D[redacted]%26a%3D1',
