@@ -87,6 +87,8 @@ export interface Endpoint {
   readonly limits?: readonly Limit[];
   /** How long an answer may take, in ms; 10 s unless given. Afterwards the call's signal fires and 503 is answered. */
   readonly timeout?: number;
+  /** Bytes of a JSON body; 100 kB unless given. */
+  readonly bodyLimit?: number;
   /**
    * A body that is not JSON (a payment provider's signed call, an upload): its media types and its limit in bytes. The
    * handler gets it as a `Buffer`, unchecked, and finds the headers that came with it in `Call.headers`.

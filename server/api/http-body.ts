@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { ApiError, type Endpoint } from 'etalage/core';
 import { BadBody, BadType, TooLarge } from './refusals.ts';
 
-const LIMIT = '100kb';
+const LIMIT = 100 * 1024;
 const JSON_TYPES = ['application/json', 'application/*+json'];
 
 /**
@@ -10,12 +10,12 @@ const JSON_TYPES = ['application/json', 'application/*+json'];
  * it.
  * @throws ApiError 413 for too long ones, 415 for other media types, charsets and encodings, 400 for broken ones
  */
-export function bodyReader({ schema, rawBody }: Endpoint): RequestHandler {
+export function bodyReader({ schema, rawBody, bodyLimit = LIMIT }: Endpoint): RequestHandler {
   if (!schema.body && !rawBody) return (_request, _response, next) => next();
   const types = rawBody ? [...rawBody.types] : JSON_TYPES;
   const read = rawBody
     ? express.raw({ type: types, limit: rawBody.limit })
-    : express.json({ type: types, limit: LIMIT, strict: false });
+    : express.json({ type: types, limit: bodyLimit, strict: false });
   return (request, response, next) => {
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
     if (hasBody && !request.is(types)) {

@@ -13,7 +13,7 @@ import {
   UnknownOrder,
 } from '../module.ts';
 import { placingEndpoints } from './placing-endpoints.ts';
-import { incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
+import { incrementId, incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
 
 const QUARTER_SECONDS = 900;
 /** How often a number may be looked up in vain by all together, for each time that one address may. */
@@ -97,7 +97,7 @@ export default defineApi(order, ({ limits }) => ({
           type: 'object',
           required: ['incrementId', 'email', 'lastname'],
           properties: {
-            incrementId: { type: 'string', minLength: 1, maxLength: 40 },
+            incrementId,
             email: { type: 'string', minLength: 1, maxLength: 254 },
             lastname: { type: 'string', minLength: 1, maxLength: 100 },
           },

@@ -54,6 +54,8 @@ const storeCodeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'store_code' in body ? body.store_code : undefined;
 
 const QUARTER_SECONDS = 900;
+/** Vue Storefront 1's client sends whole products: 10 kB each, of as many lines as a cart may have. */
+const LONGEST_ORDER = 1024 * 1024;
 
 /** Placing an order, at two addresses. */
 export const placingEndpoints = (max: number): Endpoint[] => {
@@ -65,6 +67,7 @@ export const placingEndpoints = (max: number): Endpoint[] => {
       refusals,
       idempotency: { field: 'order_id', optional: true },
       limits: [orders],
+      bodyLimit: LONGEST_ORDER,
       storeView: (_params, views, body) => views.find(({ storeCode }) => storeCode === storeCodeOf(body))?.storeCode,
       handle: async ({ body }, context) => context.get(Orders).place(await checkOrder(body, context)),
     }),

@@ -85,15 +85,18 @@ export const newOrder: JsonSchema = {
   },
 };
 
+/** An id that somebody asks for: any that there may be. */
 export const orderIdParams: JsonSchema = {
   type: 'object',
   required: ['orderId'],
-  properties: { orderId: { type: 'string', minLength: 1, maxLength: 100 } },
+  properties: { orderId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' } },
 };
+/** A number as somebody types it. PostgreSQL knows no text with a zero byte. */
+export const incrementId: JsonSchema = { type: 'string', maxLength: 40, pattern: '^[^\\u0000]+$' };
 export const incrementIdParams: JsonSchema = {
   type: 'object',
   required: ['incrementId'],
-  properties: { incrementId: { type: 'string', minLength: 1, maxLength: 40 } },
+  properties: { incrementId },
 };
 
 export const placedResult: JsonSchema = {

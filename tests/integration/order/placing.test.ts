@@ -94,6 +94,17 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(again.meta?.['params']).to.deep.equal({ became: 'ordered' });
   });
 
+  it('may be as long as whole products of a full cart make it', async () => {
+    const [shop] = shops();
+    const { order } = await fillCart(shop, { sku: 'PAIR-1' });
+    const long = (length: number) => ({
+      ...order,
+      products: [{ sku: 'PAIR-1', qty: 1, price: 100, description: 'x'.repeat(length) }],
+    });
+    expect((await sendOrder(shop, long(1_100_000))).status).to.equal(413);
+    expect((await sendOrder(shop, long(900_000))).status).to.equal(200);
+  });
+
   it('may be sent to the address that the documentation of Vue Storefront names', async () => {
     const [shop] = shops();
     const { order } = await fillCart(shop, { sku: 'PAIR-1' });
@@ -160,6 +171,29 @@ inBuyingShops('An order over HTTP', (shops) => {
 });
 
 inBuyingShops('What orders refuse', (shops) => {
+  it('questions about orders that no order is called by', async () => {
+    const [shop] = shops();
+    const answers = await Promise.all(
+      ['%00', 'a%00b', "'%20or%201=1--", '%F0%9F%92%B6', 'x'.repeat(101)].flatMap((id) => [
+        ask(shop, 'GET', `/api/sync/order/${id}`),
+        ask(shop, 'GET', `/api/ext/checkout/order-status/${id}`),
+        ask(shop, 'GET', `/api/ext/order/placed/${id}`),
+        ask(shop, 'POST', `/api/ext/order/placed/${id}/cancel`),
+        ask(shop, 'GET', `/api/ext/payment/redirect/${id}`),
+      ]),
+    );
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([400]));
+    const guest = (more: object) =>
+      ask(shop, 'POST', '/api/ext/order/guest', {
+        body: { incrementId: '000000001', email: 'an@example.nl', lastname: 'Jansen', ...more },
+      });
+    expect((await guest({ incrementId: '1\0' })).status).to.equal(400);
+    for (const more of [{ email: 'an@example.nl\0' }, { lastname: '\0' }, { incrementId: '%' }, { lastname: '\ud800' }])
+      expect(reasonOf(await guest(more)), JSON.stringify(more)).to.deep.equal([404, 'order.unknown']);
+    const { token } = await login(shop, (await register(shop)).email);
+    expect((await ask(shop, 'GET', '/api/ext/order/mine/%00', { token })).status).to.equal(400);
+  });
+
   const refused = async (change: (order: Record<string, unknown>) => object): Promise<Answer> => {
     const [shop] = shops();
     const { order } = await fillCart(shop, { sku: 'PAIR-1' });
@@ -267,6 +301,8 @@ inBuyingShops('What orders refuse', (shops) => {
       400,
       'payment.unknownMethod',
     ]);
+    const story = information({ payment_method_additional: { story: 'x'.repeat(6000) } });
+    expect(reasonOf(await refused(story))).to.deep.equal([400, 'payment.notPossible']);
     expect(reasonOf(await refused(information({ shipping_method_code: 'pigeon' })))).to.deep.equal([
       400,
       'cart.unknownShippingMethod',

@@ -1,6 +1,7 @@
 import { ApiError, type Context, type Database, type Jobs, type ReportError, type Transact } from 'etalage/core';
 import { offeredMethods } from '../../domain/offered-methods.ts';
 import {
+  PaymentNotPossible,
   UnknownPayment,
   UnknownPaymentMethod,
   type PaymentCart,
@@ -13,6 +14,9 @@ import {
 import { beginAttempt } from './begin-attempt.ts';
 import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
 import { PaymentTables } from './tables.ts';
+
+/** Characters of what a shopper chose of a method, as JSON: it is kept with carts and orders. */
+const LONGEST_ADDITIONAL = 5000;
 
 /** What payments are made with. */
 export interface PaymentsOptions {
@@ -56,6 +60,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     check(code, additional, cart) {
       const chosen = offered(cart).find(({ method }) => method.code === code);
       if (!chosen) throw new ApiError(UnknownPaymentMethod);
+      if (JSON.stringify(additional ?? null).length > LONGEST_ADDITIONAL) throw new ApiError(PaymentNotPossible);
       chosen.method.check?.(additional);
       return chosen;
     },
