@@ -16,7 +16,7 @@ import {
 } from '../module.ts';
 
 /** Whatever a client named its order by: Vue Storefront 1's begin with the time. */
-const orderId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' };
+const orderId = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 
 /** Bytes of a provider's news. */
