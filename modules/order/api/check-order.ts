@@ -103,6 +103,8 @@ async function addressFaults(address: DeliveryAddress, path: string, { get }: Co
 /** What is stored of an address: nothing that nobody asked for, without spaces around. */
 function cleaned(address: DeliveryAddress): DeliveryAddress {
   const text = (value: string | null | undefined): string => value?.trim() ?? '';
+  // No form asks for a region, so no rule looks at its characters.
+  const plain = (value: string): string => text(value.replaceAll(/[\p{C}<>]+/gu, ' '));
   const { region_id } = address;
   return {
     firstname: text(address.firstname),
@@ -111,9 +113,9 @@ function cleaned(address: DeliveryAddress): DeliveryAddress {
     postcode: text(address.postcode),
     city: text(address.city),
     country_id: address.country_id,
-    ...(address.region && { region: text(address.region) }),
+    ...(address.region && { region: plain(address.region) }),
     ...(region_id && { region_id }),
-    ...(address.region_code && { region_code: text(address.region_code) }),
+    ...(address.region_code && { region_code: plain(address.region_code) }),
     ...(address.company && { company: text(address.company) }),
     ...(address.telephone && { telephone: text(address.telephone) }),
     ...(address.email && { email: text(address.email) }),

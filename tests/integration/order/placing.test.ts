@@ -94,6 +94,22 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(again.meta?.['params']).to.deep.equal({ became: 'ordered' });
   });
 
+  it('keeps of a region, which no form asks for, what an address may have', async () => {
+    const [shop] = shops();
+    const { order } = await fillCart(shop, { sku: 'PAIR-1' });
+    const { addressInformation } = order as unknown as { addressInformation: { shippingAddress: object } };
+    const shippingAddress = {
+      ...addressInformation.shippingAddress,
+      region: 'Utrecht\r\n<b>\u202ex',
+      region_code: '<',
+    };
+    const sent = { ...order, addressInformation: { ...addressInformation, shippingAddress } };
+    expect((await sendOrder(shop, sent)).status).to.equal(200);
+    const { result } = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
+    const { shipping_address } = (result as Order).extension_attributes;
+    expect(shipping_address).to.include({ region: 'Utrecht b x', region_code: '' });
+  });
+
   it('may be as long as whole products of a full cart make it', async () => {
     const [shop] = shops();
     const { order } = await fillCart(shop, { sku: 'PAIR-1' });
