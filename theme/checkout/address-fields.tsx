@@ -5,7 +5,7 @@ import { Checkout, CheckoutSettings, type FoundAddress } from 'etalage/modules/c
 import { Field } from '../user/field.tsx';
 import { SelectField } from './fields.tsx';
 import { bind, controlOf, fill, type Binding } from './form-binding.ts';
-import { joinHouseNumber, readHouseNumber, splitHouseNumber, splitStreet } from './house-number.ts';
+import { joinBelgianNumber, joinHouseNumber, readHouseNumber, splitHouseNumber, splitStreet } from './house-number.ts';
 
 /** A place as the checkout has it. */
 export interface PlaceDetails {
@@ -20,7 +20,8 @@ export interface PlaceDetails {
 const APARTMENT: Binding<'apartmentNumber'> = {
   detail: 'apartmentNumber',
   names: ['houseNumber', 'affix'],
-  read: ({ houseNumber = '', affix = '' }) => joinHouseNumber({ houseNumber, affix }),
+  read: ({ country, houseNumber = '', affix = '' }) =>
+    (country === 'BE' ? joinBelgianNumber : joinHouseNumber)({ houseNumber, affix }),
   write: (value) => ({ ...readHouseNumber(value) }),
 };
 

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Urls } from 'etalage/core';
 import {
-  Link,
   PartView,
   useLocation,
   useNavigate,
@@ -13,6 +11,7 @@ import {
 import { CartStore, CartUi } from 'etalage/modules/cart';
 import { Checkout, CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutStep } from 'etalage/modules/checkout';
 import { Icon } from '../ui/icon.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { cartOf, stepsNow } from './steps.ts';
 import { useAfterPlaced } from './use-placing.ts';
 
@@ -37,7 +36,7 @@ export default function CheckoutPage(): ReactNode {
 
   if (hasFailed) return <Failed retry={retry} />;
   if (state.order) return <Leaving />;
-  if (isEmpty) return <Empty />;
+  if (isEmpty) return <EmptyCheckout />;
   if (isCart)
     return (
       <Suspense fallback={<Waiting />}>
@@ -211,22 +210,6 @@ function Leaving(): ReactNode {
     <div className="page notice-page">
       <h1>{t('Your order is placed')}</h1>
       <p role="status">{t('One moment, please')}</p>
-    </div>
-  );
-}
-
-function Empty(): ReactNode {
-  const { t } = useTranslator();
-  const urls = useService(Urls);
-  return (
-    <div className="page notice-page">
-      <h1>{t('Your cart is empty')}</h1>
-      <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
-      <p>
-        <Link to={urls.canonical('/')} className="button">
-          {t('Continue shopping')}
-        </Link>
-      </p>
     </div>
   );
 }

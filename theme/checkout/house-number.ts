@@ -18,12 +18,16 @@ export function splitHouseNumber(text: string): HouseNumber {
 export const joinHouseNumber = ({ houseNumber, affix }: HouseNumber): string =>
   affix === '' ? houseNumber : `${houseNumber} ${affix}`;
 
+/** As it is written in Belgium, where a box is called one: `3 bus 2`. */
+export const joinBelgianNumber = ({ houseNumber, affix }: HouseNumber): string =>
+  joinHouseNumber({ houseNumber, affix: affix === '' || /^(?:bus|box|bte)\s/i.test(affix) ? affix : `bus ${affix}` });
+
 /** The other way round, for the fields: at the first space. */
 export function readHouseNumber(joined: string): HouseNumber {
   const space = joined.indexOf(' ');
   return space < 0
     ? { houseNumber: joined, affix: '' }
-    : { houseNumber: joined.slice(0, space), affix: joined.slice(space + 1) };
+    : { houseNumber: joined.slice(0, space), affix: joined.slice(space + 1).replace(/^bus (?=.)/, '') };
 }
 
 const BOX = ['bus', 'box', 'bte'];

@@ -24,6 +24,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
         {to && days && order.status !== 'canceled' && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
+      <HowToPay order={order} />
       <OrderLines items={order.items} />
       <OrderTotals order={order} />
       <div className="order__addresses">
@@ -47,6 +48,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is still to be done to pay it: where to transfer the money to, what to have ready. */
+function HowToPay({ order }: { order: Order }): ReactNode {
+  const [, ...instructions] = order.payment.additional_information;
+  const isSettled = order.extension_attributes.payment_state === 'paid' || order.status === 'canceled';
+  if (isSettled || order.status === 'complete' || instructions.length === 0) return null;
+  return (
+    <div className="order__instructions">
+      {instructions.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

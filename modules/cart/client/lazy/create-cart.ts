@@ -66,13 +66,17 @@ export function createCart(
       .cartItems.find(({ server_item_id: id }) => id !== undefined && id === item.server_item_id);
     return before?.totals && before.qty === item.qty ? { totals: before.totals } : {};
   };
-  const show = (record: CartRecord): void =>
+  const show = (record: CartRecord): void => {
+    const { cartIsLoaded, cartItemsHash } = store.get();
     store.set((state) => ({
       ...state,
       cartItems: shownItems(record).map((item) => ({ ...item, ...totalsOf(item) })),
       cartServerToken: record.token,
       cartItemsHash: record.hash,
     }));
+    // Another tab has synchronised: what is shown here costs something else now.
+    if (cartIsLoaded && record.hash !== '' && record.hash !== cartItemsHash && !sync.isRunning()) void totals.refresh();
+  };
   const cart = createStoredCart({ storage, show, unsaved: words.unsaved });
   const visitor = createVisitor({ storage, users, sessions });
   const outcomes = createOutcomes(words);

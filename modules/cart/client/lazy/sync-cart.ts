@@ -43,6 +43,8 @@ export interface SyncEnd {
 export interface CartSync {
   /** Whether the server can be asked at all, as far as is known. */
   isOn(): boolean;
+  /** This tab is synchronising, not another one. */
+  isRunning(): boolean;
   /** Synchronises where something is to be said, or `isForced`. One after the other. */
   run(options?: { readonly isForced?: boolean; readonly isCartNeeded?: boolean }): Promise<CartDiff>;
 }
@@ -51,6 +53,7 @@ export interface CartSync {
 export function createSync(options: SyncOptions): CartSync {
   const { page, settings, cart, send, isOurs, newId, heard, bypassed, failed, done } = options;
   let isDisabled = false;
+  let isRunning = false;
   let wasSynced = false;
   let bypasses = 0;
   let retries = 0;
@@ -128,10 +131,16 @@ export function createSync(options: SyncOptions): CartSync {
 
   const sync: CartSync = {
     isOn,
+    isRunning: () => isRunning,
     run({ isForced = false, isCartNeeded = false } = {}) {
       const next = last.then(async () => {
         if (!isOn() || !(isForced || isCartNeeded || isRequired(cart.get()))) return diffOf([]);
-        const diff = await cart.alone(() => synchronise(isCartNeeded));
+        const diff = await cart.alone(async () => {
+          isRunning = true;
+          return synchronise(isCartNeeded).finally(() => {
+            isRunning = false;
+          });
+        });
         const ended = ends;
         ends = [];
         // Whoever asks about this cart waits for the lines, not for what they cost.

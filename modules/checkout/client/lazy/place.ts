@@ -78,6 +78,8 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   const customerId = userStore.get().current?.id;
   const result = await placing.place(orderBody({ state: store.get(), cart: cartStore.get(), customerId, agreedTotal }));
   if (result.ok) await options.placed(result.order);
+  // The line says so too, where the shopper can do something about it.
+  else if (result.sku !== undefined) await cart.sync({ forceSync: true });
   else if (result.reason !== 'order.unanswered') await cart.syncTotals({ force: true });
   return result;
 }

@@ -121,6 +121,8 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   const about = { orderNumber: number, amount: quote.grandTotal };
   const details: OrderDetails = {
     ...prepared.details,
+    // Nobody knows when a transfer arrives, and nothing is sent before.
+    ...(payBefore !== null && !isPaidOnline && { deliveryDays: undefined }),
     paymentInstructions: method.instructions?.(about, translator) ?? [],
     isPaidOnline,
     isConfirmed: !isPaidOnline,

@@ -40,7 +40,7 @@ describe('letters about orders', () => {
       'Discount (WELKOM): -2600',
       'Delivery (Home delivery): 495',
       'Total including VAT: 23893',
-      'Of which VAT 21 % (On 19746): 4147',
+      'Of which VAT 21 % (on 19746): 4147',
       'DELIVERY ADDRESS\nAn Jansen\nDorpstraat 1\n3511AA Utrecht\nNetherlands',
       'within 14 days, without giving a reason',
       'https://shop.example/be/bezorgen-en-retourneren/',

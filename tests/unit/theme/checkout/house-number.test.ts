@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  joinBelgianNumber,
   joinHouseNumber,
   readHouseNumber,
   splitHouseNumber,
@@ -34,6 +35,12 @@ describe('a house number', () => {
       affix: '',
     });
     for (const street of ['Dorpstraat', '1e Dwarsstraat', '']) expect(splitStreet(street), street).to.equal(undefined);
+  });
+
+  it('names the box in Belgium, and the field of the box has it without that word', () => {
+    for (const affix of ['2', 'bus 2']) expect(joinBelgianNumber({ houseNumber: '3', affix })).to.equal('3 bus 2');
+    expect(joinBelgianNumber({ houseNumber: '3A', affix: '' })).to.equal('3A');
+    expect(readHouseNumber('3 bus 2')).to.deep.equal({ houseNumber: '3', affix: '2' });
   });
 
   it('is kept with its addition as one text, which comes back as it was', () => {

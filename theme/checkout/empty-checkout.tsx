@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Urls } from 'etalage/core';
+import { Link, useService, useTranslator } from 'etalage/core/react';
+import { OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
+
+/** There is nothing to order: what to do, also about an order that was placed and not paid. */
+export function EmptyCheckout(): ReactNode {
+  const { t } = useTranslator();
+  const urls = useService(Urls);
+  const unpaid = useUnpaidOrder();
+  return (
+    <div className="page notice-page">
+      <h1>{t('Your cart is empty')}</h1>
+      {unpaid ? (
+        <p role="status">{t('Order {number} still waits for its payment.', { number: unpaid.increment_id })}</p>
+      ) : (
+        <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
+      )}
+      <p>
+        {unpaid ? (
+          <Link
+            to={`${urls.canonical('/order-failed')}?order=${unpaid.extension_attributes.order_id}`}
+            className="button"
+          >
+            {t('Pay or cancel it')}
+          </Link>
+        ) : (
+          <Link to={urls.canonical('/')} className="button">
+            {t('Continue shopping')}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The order that was placed last here, when its payment page was left: by the browser's back for example. */
+function useUnpaidOrder(): Order | undefined {
+  const placing = useService(OrderPlacing);
+  const finder = useService(OrderFinder);
+  const [order, setOrder] = useState<Order>();
+  useEffect(() => {
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const last = await placing.last();
+      const found = last && (await finder.placed(last.orderId));
+      const { has_online_payment: isOnline, can_cancel: isOpen } = found?.extension_attributes ?? {};
+      if (isHere && isOnline && isOpen) setOrder(found);
+    };
+    look().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [finder, placing]);
+  return order;
+}
