@@ -20,7 +20,7 @@ interface AddressAnswers {
 const AddressAnswers = token<AddressAnswers>('checkout.AddressAnswers', 'api');
 
 /** Reports an outage once; what was looked up is in no report. */
-export function createAddressAnswers(
+function createAddressAnswers(
   lookup: AddressLookup,
   now: () => number,
   report: ReportError,

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Carts of one transaction: it holds others up. */
 const AT_ONCE = 500;
 
-export const DeleteOldCarts = jobRef<object>('cart.deleteOld');
+const DeleteOldCarts = jobRef<object>('cart.deleteOld');
 
 /** What carts do later. */
 export const cartJobs = (keepMs: number): readonly JobHandler[] => [

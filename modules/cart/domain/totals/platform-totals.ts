@@ -44,7 +44,7 @@ export function platformTotals(quote: Quote, settings: TotalsSettings): Platform
 }
 
 /** A line of the totals, decimals; `item_id` is 0 for a line that is in no cart. */
-export function totalsItem(line: QuotedLine): TotalsItem {
+function totalsItem(line: QuotedLine): TotalsItem {
   const { buyable, qty, itemId = 0, total, discount, tax, net } = line;
   return {
     item_id: itemId,

@@ -85,7 +85,7 @@ async function earlierOrder(
   ).executeTakeFirst();
 }
 
-export const placedOrder = (
+const placedOrder = (
   order: Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'>,
 ): PlacedOrder => ({
   magentoOrderId: order.id,
