@@ -8,7 +8,10 @@ describe('the pictures of a product', function () {
   this.timeout(60_000);
 
   const zoom = (page: Page): Locator => page.locator('dialog.zoom');
-  const place = (page: Page): Promise<string> => zoom(page).getByRole('status').innerText();
+  const place = (page: Page): Promise<string> =>
+    zoom(page)
+      .getByText(/^\d+ \/ \d+$/)
+      .innerText();
   const isAt = (page: Page, text: string): Promise<unknown> =>
     zoom(page).getByRole('status').filter({ hasText: text }).waitFor();
   const enlarged = (page: Page): Locator => zoom(page).locator('[aria-pressed=true]');

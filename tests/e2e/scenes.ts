@@ -123,7 +123,7 @@ export const SCENES: readonly Scene[] = [
     states: {
       async 'its pictures'(page) {
         await page.locator('.gallery button').first().click();
-        await page.locator('.zoom').getByRole('status').waitFor();
+        await page.locator('.zoom').getByText('1 / 5').waitFor();
       },
       async 'its size guide'(page) {
         await close(page);
