@@ -45,7 +45,7 @@ describe('orders in the browser', function () {
       await open(`/order-confirmation/?order=${placed.orderId}`);
       await page.getByRole('heading', { name: `Bestelling ${numberOf(placed)}` }).waitFor();
       await page.emulateMedia({ media: 'print' });
-      for (const around of ['.header', '.footer', '.order__actions'])
+      for (const around of ['.header', '.usps-bar', '.footer', '.order__actions'])
         expect(await page.locator(around).first().isVisible(), around).to.equal(false);
       expect(await page.locator('.order__totals').isVisible()).to.equal(true);
     });
