@@ -6,6 +6,7 @@ import {
   nextRequest,
   settle,
   startRun,
+  unheard,
   type SyncOutcome,
   type SyncRun,
 } from '../../domain/lazy/sync-run.ts';
@@ -134,7 +135,8 @@ export function createSync(options: SyncOptions): CartSync {
     isRunning: () => isRunning,
     run({ isForced = false, isCartNeeded = false } = {}) {
       const next = last.then(async () => {
-        if (!isOn() || !(isForced || isCartNeeded || isRequired(cart.get()))) return diffOf([]);
+        if (!isOn()) return diffOf(unheard(cart.get()));
+        if (!(isForced || isCartNeeded || isRequired(cart.get()))) return diffOf([]);
         const diff = await cart.alone(async () => {
           isRunning = true;
           return synchronise(isCartNeeded).finally(() => {

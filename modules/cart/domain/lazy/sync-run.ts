@@ -237,3 +237,15 @@ export function differences({ lines }: CartRecord, server: readonly ServerLine[]
   const there = server.filter(({ key }) => shown.every((line) => line.key !== key));
   return [...here, ...there.map(({ item }) => ({ party: 'client', sku: item.sku, status: 'no-item' }) as const)];
 }
+
+/** What was changed here and the server has not heard of, as long as nothing is synchronised. */
+export const unheard = ({ lines }: CartRecord): CartDiff['events'] =>
+  lines
+    .filter(({ item }) => item.qty !== item.prev_qty)
+    .map(({ item: { sku, qty, prev_qty: before } }) => ({
+      party: 'server',
+      sku,
+      status: 'wrong-qty',
+      'client-qty': qty,
+      'server-qty': before,
+    }));

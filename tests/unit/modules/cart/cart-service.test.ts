@@ -53,6 +53,15 @@ describe('the cart in the browser', () => {
     expect(tab.lines()).to.deep.equal(['A × 3', 'B × 2', 'B × 1']);
   });
 
+  it('notes changes of quantity that no server hears of [CT-31]', async () => {
+    const { tab } = open({ settings: { synchronize: false } });
+    await tab.add([newItem('PUMP')]);
+    await tab.setQuantity(first(tab), 3);
+    expect((await tab.sync()).events).to.deep.equal([
+      { party: 'server', sku: 'PUMP', status: 'wrong-qty', 'client-qty': 3, 'server-qty': 0 },
+    ]);
+  });
+
   it('is loaded from the browser, with the names of its storage, and is the same in each tab [CT-11, CT-12, PL-31, PL-32, PL-33]', async () => {
     const { tab, api, disk } = open();
     await tab.add([newItem('PUMP')]);
