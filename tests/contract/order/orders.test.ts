@@ -48,6 +48,14 @@ onBothEngines('Placing an order', (openDatabase) => {
     });
   });
 
+  it('takes sums that no 32 bits hold', async () => {
+    const shop = await testOrders(openDatabase);
+    shop.state.prices['PUMP'] = 3_000_000_000;
+    const order = orderFor({ products: [{ sku: 'PUMP', qty: 1, price_incl_tax: 30_000_000 }] });
+    await shop.orders.place(order);
+    expect(await shop.orders.placed(order.order_id ?? '')).to.include({ subtotal_incl_tax: 30_000_000 });
+  });
+
   it('[RU-18] answers the same order however often, at the same time too, and under its cart without a UUID', async () => {
     const shop = await testOrders(openDatabase);
     const order = orderFor();
