@@ -12,6 +12,14 @@ export const finderProvider = provideLater(
   OrderFinder,
   [ApiClient, BrowserStorage, OrderHistoryStore, Cart],
   async () => (await import('./lazy/find-orders.ts')).createFinder,
+  // Without a connection there may be no code either: the page says so, and a logout still leaves nothing behind.
+  (_api, storage, store) => ({
+    loadHistory: async () => store.set((state) => ({ ...state, status: 'failed' })),
+    forgetHistory: async () => {
+      store.set({ orders_history: null, status: 'unknown' });
+      await storage.collection(HISTORY.collection, { common: true }).remove(HISTORY.key);
+    },
+  }),
 );
 
 export const finderTaps = [

@@ -45,8 +45,8 @@ export interface CustomerList {
   /** Whether the list is a customer's. */
   isFollowing(): boolean;
   /**
-   * Sends a change that is shown already, of a customer's list. One that does not arrive is sent later; so is one of a
-   * page session that does not know its customer yet.
+   * Sends a change of a customer's list, which is shown at the same time. One that does not arrive is sent later; so is
+   * one of a page session that does not know its customer yet.
    */
   changed(change: UnsentChange): Promise<void>;
   /** Sends what is unsent and shows the server's list. @throws ApiError when it does not answer */
@@ -73,6 +73,8 @@ export function createCustomerList({
   const update = (change: (record: ListOwner) => ListOwner): Promise<ListOwner> =>
     collection.update(KEY, (stored) => change(read(stored)));
   const current = async (): Promise<ListOwner> => read(await collection.get(KEY));
+  /** Changes that are shown, but not in the record yet: an answer to an earlier question must not undo them. */
+  const unrecorded = new Set<UnsentChange>();
 
   const send = async (change: UnsentChange): Promise<void> => {
     const { product_id: productId, variant } = change.item;
@@ -125,7 +127,8 @@ export function createCustomerList({
     await sendAll();
     const { items: saved } = await api.call(WishlistEndpoint, {}, { silent: true });
     const itemsOf = await known(saved);
-    if (customer !== undefined) await replace(mergedList(saved, (await current()).unsent, itemsOf));
+    const { unsent } = await current();
+    if (customer !== undefined) await replace(mergedList(saved, [...unsent, ...unrecorded], itemsOf));
   };
 
   return {
@@ -147,12 +150,18 @@ export function createCustomerList({
         await replace([]);
       });
     },
-    changed: (change) =>
-      inTurn(async () => {
-        if (customer === undefined && (await current()).owner === undefined) return;
-        await update((record) => withChange(record, change));
+    changed(change) {
+      unrecorded.add(change);
+      return inTurn(async () => {
+        try {
+          if (customer === undefined && (await current()).owner === undefined) return;
+          await update((record) => withChange(record, change));
+        } finally {
+          unrecorded.delete(change);
+        }
         if (customer !== undefined) await sendAll().catch(whenOnline);
-      }),
+      });
+    },
     reload: () => inTurn(show),
   };
 }

@@ -73,9 +73,10 @@ export function persistedWishlist(
   });
   /** The list shows a change at once; what happened to it is said when that is known. */
   const change = async (kind: 'add' | 'remove', item: WishlistItem, done?: NotificationInput): Promise<void> => {
+    const sent = customers.changed({ kind, item }).catch(onlyStorage);
     const stored = await persist(kind === 'add' ? { add: item } : { remove: item.sku });
     if (stored && done) say(done);
-    await customers.changed({ kind, item }).catch(onlyStorage);
+    await sent;
   };
   /** The server's list; the stored one stays on screen while it does not answer. */
   const fromServer = async (load: () => Promise<void>): Promise<void> => {

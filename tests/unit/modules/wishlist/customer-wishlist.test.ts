@@ -83,6 +83,19 @@ describe('the wishlist of a customer', () => {
     Reflect.deleteProperty(globalThis, 'addEventListener');
   });
 
+  it('stays without what is removed while the server is asked for the list [WI-06]', async () => {
+    for (const sku of ['A', 'B']) server.saved.set(idOf(sku), { product_id: idOf(sku), sku, added_at: idOf(sku) });
+    const tab = deviceOf(server);
+    await tab.follow(7);
+    expect(tab.skus()).to.deep.equal(['B', 'A']);
+    const asking = tab.load(true);
+    while (server.calls.filter((id) => id === WishlistEndpoint.id).length < 2) await new Promise(setImmediate);
+    await tab.remove('A');
+    await asking;
+    expect(tab.skus()).to.deep.equal(['B']);
+    expect(skusOf(server)).to.deep.equal(['B']);
+  });
+
   it('comes from the server at a login, with what the guest had saved [WI-09, WI-14, PR-74]', async () => {
     server.saved.set(2, { product_id: 2, sku: 'B', added_at: 1 });
     const tab = deviceOf(server);
