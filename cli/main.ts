@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ETALAGE_VERSION } from 'etalage/server';
-import { commands } from './commands/commands.ts';
+import { addCommands, commands } from './commands/commands.ts';
+
+/** Exit codes, as shells know them. */
+const FAILED = 1;
+const NOT_CALLED_RIGHT = 2;
+const INTERRUPTED = 130;
+
+/** Errors that are written for people; only an unexpected one is worth its stack. */
+const KNOWN = ['BootError', 'ConfigError', 'ListenError', 'UsageError', 'Error'];
 
 const program = new Command('etalage')
-  .description('Runs, builds and inspects the shop in this folder.')
-  .version(ETALAGE_VERSION);
-
-for (const { name, summary, arguments: parameters = [], options = [], run } of commands) {
-  const command = program.command(name).description(summary);
-  for (const { name: parameter, description } of parameters) command.argument(parameter, description);
-  for (const { flags, description } of options) command.option(flags, description);
-  command.action(() => run(command.opts(), command.args));
-}
+  .description('Makes, runs, builds and inspects the shop in this folder.')
+  .version(ETALAGE_VERSION)
+  .exitOverride();
+addCommands(program, commands);
 
 try {
   // Our own commands need not wait until the shop's modules are read.
@@ -29,8 +32,14 @@ try {
   }
   await program.parseAsync();
 } catch (error) {
-  // Errors of ours are written for people; only an unexpected one is worth its stack.
-  const known = error instanceof Error && ['BootError', 'ConfigError', 'ListenError', 'Error'].includes(error.name);
-  console.error(known ? `etalage: ${error.message}` : error);
-  process.exitCode = 1;
+  process.exitCode = codeOf(error);
+}
+
+/** Says what went wrong, unless commander or the person at the terminal did. */
+function codeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : NOT_CALLED_RIGHT;
+  if (error instanceof Error && error.name === 'ExitPromptError') return INTERRUPTED;
+  const isKnown = error instanceof Error && KNOWN.includes(error.name);
+  console.error(isKnown ? `etalage: ${error.message}` : error);
+  return error instanceof Error && error.name === 'UsageError' ? NOT_CALLED_RIGHT : FAILED;
 }
