@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ETALAGE_VERSION } from 'etalage/server';
-import { addCommands, commands } from './commands/commands.ts';
+import { commands } from './commands/commands.ts';
+import { addCommands } from './commands/program-command.ts';
 
 /** Exit codes, as shells know them. */
 const FAILED = 1;

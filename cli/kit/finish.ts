@@ -1,4 +1,4 @@
-import type { OptionValues } from '../commands/commands.ts';
+import type { OptionValues } from '../commands/program-command.ts';
 import type { Changes } from './changes.ts';
 
 /**
