@@ -18,9 +18,9 @@ const ownCommands = {
   bench: 'cli/checks/bench.ts',
   soak: 'cli/checks/soak.ts',
   stage: 'cli/release/stage.ts',
-  docs: 'cli/checks/docs-drift.ts',
+  'write-docs': 'cli/checks/docs-drift.ts',
 };
-const needsTools = ['test', 'verify', 'bench', 'soak', 'stage', 'docs', 'dev', 'build', 'start'].includes(command);
+const needsTools = [...Object.keys(ownCommands), 'dev', 'build', 'start'].includes(command);
 const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
 try {

@@ -1,10 +1,11 @@
-// Compares the generated part of every module's README with what its `module.ts` and `config.ts` say.
-// `node cli/checks/docs-drift.ts --write` writes it anew.
-import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// Compares what is generated with the code: the tables in the modules' READMEs, and the reference in `cli/docs`.
+// `node cli/checks/docs-drift.ts --write` writes both anew.
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { docsOf, type Docs } from './docs/source-docs.ts';
 import { contractRows } from './docs/contract-rows.ts';
+import { referencePages } from './docs/reference/reference.ts';
 import { settingRows } from './docs/setting-rows.ts';
 import { root } from './root.ts';
 
@@ -56,4 +57,18 @@ for (const name of readdirSync(join(root, 'modules'))) {
     console.log(`modules/${name}/README.md does not say what module.ts and config.ts say. Run: npm run docs`);
     process.exitCode = 1;
   }
+}
+
+const reference = join(root, 'cli/docs/reference');
+const pages = await referencePages(root);
+mkdirSync(reference, { recursive: true });
+for (const name of new Set([...readdirSync(reference), ...Object.keys(pages)])) {
+  const file = join(reference, name);
+  const wanted = pages[name];
+  if (wanted !== undefined && existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
+  if (!write) {
+    console.log(`cli/docs/reference/${name} does not say what the code says. Run: npm run docs`);
+    process.exitCode = 1;
+  } else if (wanted === undefined) rmSync(file);
+  else writeFileSync(file, wanted);
 }

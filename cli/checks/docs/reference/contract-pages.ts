@@ -1,0 +1,124 @@
+import { contractEntries, type ContractEntry, type EntryKind } from '../contract-rows.ts';
+import { blocks, page, table, typeCode } from './markdown.ts';
+import type { Declaration } from './declarations.ts';
+import type { Described } from './read-framework.ts';
+
+const SIDES: Readonly<Record<string, string>> = { pages: 'pages', api: 'API', both: 'both' };
+
+/** The pages of what contracts declare: `tokens.md` and so on. */
+export function contractPages(modules: readonly Described[]): Record<string, string> {
+  return {
+    'tokens.md': page(
+      'Tokens',
+      'One service each: `provide`, `replace` or `decorate` them, or ask for them. The scope is how long one lives: ' +
+        'the shop (a process), a store view, or a request (one render, API call, job or page session).',
+      sections(modules, 'token', ['id', 'exported as', 'scope', 'side', ''], ({ id, name, text, value }) => [
+        `\`${id}\``,
+        `\`${name}\``,
+        String(value.scope),
+        sideOf(value),
+        text,
+      ]),
+    ),
+    'points.md': page(
+      'Points',
+      'Lists that modules add to with `contribute(Point, id, item)`; whoever asks for the point gets the ' +
+        'list by `order`.',
+      sections(modules, 'point', ['id', 'exported as', 'of', 'side', ''], ({ id, name, text, value }, module) => [
+        `\`${id}\``,
+        `\`${name}\``,
+        typeCode(callOf(module, name)?.types[0]),
+        sideOf(value),
+        text,
+      ]),
+    ),
+    'hooks.md': page(
+      'Hooks',
+      'Moments that any module may `tap`. A waterfall hands on what each tap returns, the first answer to a bail ' +
+        'wins, a series tells everybody.',
+      sections(
+        modules,
+        'hook',
+        ['id', 'exported as', 'kind', 'side', 'gets', 'answers', ''],
+        ({ id, name, text, value }, module) => {
+          const [gets, answers] = callOf(module, name)?.types ?? [];
+          return [
+            `\`${id}\``,
+            `\`${name}\``,
+            String(value.kind),
+            sideOf(value),
+            typeCode(gets),
+            typeCode(answers),
+            text,
+          ];
+        },
+      ),
+    ),
+    'stores.md': page(
+      'Stores',
+      'State that views follow with `useStore(Store)`; each render and each page session has its own.',
+      sections(modules, 'store', ['id', 'exported as', 'state', ''], ({ id, name, text }, module) => [
+        `\`${id}\``,
+        `\`${name}\``,
+        typeCode(callOf(module, name)?.types[0]),
+        text,
+      ]),
+    ),
+    'parts.md': page(
+      'Parts',
+      'Views that a theme replaces with `skin(Part, () => import(...))`. The component gets these props.',
+      views(modules, 'part'),
+    ),
+    'slots.md': page(
+      'Slots',
+      'Places that modules add views to with `fill(Slot, id, () => import(...))`. Each view gets these props.',
+      views(modules, 'slot'),
+    ),
+  };
+}
+
+function sections(
+  modules: readonly Described[],
+  kind: EntryKind,
+  columns: readonly string[],
+  row: (entry: ContractEntry, module: Described) => string[],
+): string[] {
+  return modules.flatMap((module) => {
+    const rows = entriesOf(module, kind).map((entry) => row(entry, module));
+    return rows.length ? [blocks([`## ${module.id}`, table(columns, rows)])] : [];
+  });
+}
+
+/** Parts or slots, with the types that their props name. */
+function views(modules: readonly Described[], kind: 'part' | 'slot'): string[] {
+  return modules.flatMap((module) => {
+    const entries = entriesOf(module, kind);
+    const types = entries.map(({ name }) => callOf(module, name)?.types[0] ?? 'object');
+    const rows = entries.map(({ id, name, text }, place) => [
+      `\`${id}\``,
+      `\`${name}\``,
+      types[place] === 'object' ? 'none' : typeCode(types[place]),
+      text,
+    ]);
+    const named = [...new Set(types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []))];
+    const sources = named.flatMap((name) => module.types.get(name) ?? []);
+    return rows.length
+      ? [
+          blocks([
+            `## ${module.id}`,
+            table(['id', 'exported as', 'props', ''], rows),
+            sources.length ? ['```ts', sources.join('\n\n'), '```'].join('\n') : undefined,
+          ]),
+        ]
+      : [];
+  });
+}
+
+const entriesOf = ({ exports, docs }: Described, kind: EntryKind): ContractEntry[] =>
+  contractEntries(exports, docs).filter((entry) => entry.kind === kind);
+
+/** How the sources declare it: the types are there alone. */
+export const callOf = ({ calls }: Described, name: string): Declaration | undefined =>
+  calls.find((call) => call.name === name);
+
+const sideOf = ({ side }: Readonly<Record<string, unknown>>): string => SIDES[String(side)] ?? '';
