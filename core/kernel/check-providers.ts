@@ -1,3 +1,4 @@
+import { platformOf } from '../config/platform-settings.ts';
 import type { Problem } from './errors.ts';
 import { isCaller } from './hooks.ts';
 import { allRecipes, type Recipe } from './recipes.ts';
@@ -126,12 +127,16 @@ function checkDeps({ target, deps, module, file }: Recipe, isKnown: (key: symbol
           ];
     }
     if ('point' in dep || isKnown(dep.key)) return [];
+    const wantedPlatform = platformOf(dep);
     return [
       {
         message: `${target.id} needs ${dep.id}, which nobody provides`,
         module,
         file,
-        fix: 'Install the module (or choose the platform) that provides it',
+        fix: wantedPlatform
+          ? `Set "platforms.${wantedPlatform}" in the configuration. A listed module has to declare it with ` +
+            `"platforms" in defineConfig(...)`
+          : 'Install the module (or choose the platform) that provides it',
       },
     ];
   });

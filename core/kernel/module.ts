@@ -148,6 +148,11 @@ export interface ConfigDefinition {
   readonly module: ModuleManifest;
   readonly public?: JsonSchema;
   readonly secret?: JsonSchema;
+  /**
+   * The settings of platforms, by name, that this module declares for the adapters of all modules: `platforms.<name>`
+   * in the configuration, secret as a whole. See `platformSettings`.
+   */
+  readonly platforms?: Readonly<Record<string, JsonSchema>>;
 }
 
 /** Declares a module's settings in its `config.ts`. */

@@ -4,6 +4,7 @@ import {
   coreModule,
   CurrentStoreView,
   LocaleMessages,
+  platformSettings,
   provideValue,
   ShopApi,
   StoreViews,
@@ -31,13 +32,10 @@ const alone: ShopApi = {
 export async function apiSides({ modules, platform, adapters, fullConfig }: ViewSettings): Promise<ViewSides> {
   const sides: From<SideDefinition>[] = [];
   for (const { files, manifest } of modules) {
-    const adapter = files.adapter(adapters[manifest.id] ?? platform);
-    for (const [file, madeBy] of [
-      [adapter, 'defineAdapter'],
-      [files.api, 'defineApi'],
-    ] as const) {
-      if (file) sides.push({ value: await importDefault<SideDefinition>(file, madeBy), file });
-    }
+    const chosen = adapters[manifest.id] ?? platform;
+    const adapter = files.adapter(chosen);
+    if (adapter) sides.push({ value: await importAdapter(adapter, chosen), file: adapter });
+    if (files.api) sides.push({ value: await importDefault<SideDefinition>(files.api, 'defineApi'), file: files.api });
   }
   return {
     modules: [
@@ -49,6 +47,16 @@ export async function apiSides({ modules, platform, adapters, fullConfig }: View
   };
 }
 
+/** A module's adapter. @throws when it says that it is for another platform than the folder in which it lies. */
+async function importAdapter(file: string, platform: string): Promise<SideDefinition> {
+  const side = await importDefault<SideDefinition>(file, 'defineAdapter');
+  if (side.platform === platform) return side;
+  throw new Error(
+    `${file} is where the adapter for "${platform}" is looked for, and it says that it is for "${side.platform}". ` +
+      `Write defineAdapter(${side.module.id}, '${platform}', ...), or rename the folder`,
+  );
+}
+
 /** What a store view's API kernel is made of. */
 export async function apiSource(
   shop: Shop,
@@ -56,7 +64,7 @@ export async function apiSource(
   shared: ShopServices,
   shopApi = alone,
 ): Promise<KernelSource> {
-  const { view, modules } = settings;
+  const { view, modules, platforms } = settings;
   return {
     ...(await apiSides(settings)),
     side: 'api',
@@ -68,6 +76,7 @@ export async function apiSource(
         shop.views.map((one) => one.view),
       ),
       provideValue(ShopApi, shopApi),
+      ...Object.entries(platforms).map(([name, value]) => provideValue(platformSettings(name), value)),
       provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, ['', 'lazy', 'server'])),
     ],
   };

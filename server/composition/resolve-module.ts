@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve as resolveImport } from 'import-meta-resolve';
 
@@ -13,68 +13,82 @@ export interface ModuleFiles {
   readonly config?: string;
   readonly commands?: string;
   readonly locales?: string;
+  /** The platforms that it has adapters for: the names in its folder `adapters`. */
+  readonly platforms: readonly string[];
   adapter(platform: string): string | undefined;
 }
 
 const ENDINGS = ['.ts', '.js', '.mjs'];
 
 /**
- * Finds a module's files: `./modules/mine` is a folder of the shop, anything else a package path whose sides are its
- * subpaths (`etalage/modules/catalog`, `/client`, `/api`, `/shop`, `/config`, `/commands`, `/adapters/<platform>`).
+ * Finds a module's files. `./modules/mine` is a folder of the shop with a `module.ts`, anything else a package path
+ * that leads to the manifest (`outside-badge`, `etalage/modules/catalog`). Its sides lie beside the manifest in both:
+ * `client`, `api`, `shop`, `commands` and `adapters/<platform>`, each a folder with an `index` or a file, and the file
+ * `config`.
  * @throws when there is no manifest.
  */
 export function resolveModule(specifier: string, root: string): ModuleFiles {
-  const find = specifier.startsWith('.') ? inFolder(join(root, specifier)) : inPackage(specifier, root);
-  const manifest = find('');
+  const manifest = isFolder(specifier) ? firstFile([join(root, specifier, 'module')]) : inPackage(specifier, root);
   if (!manifest)
     throw new Error(
       `config "modules" lists "${specifier}", which is not found from ${root}. Install the package, or correct the ` +
         `path to the module's folder`,
     );
-  const locales = join(dirname(manifest), 'locales');
+  const folder = dirname(manifest);
+  // What is published may have its sources beside it: sides are what the manifest is.
+  const endings = [extname(manifest), ...ENDINGS];
+  const side = (name: string): string | undefined =>
+    firstFile([join(folder, name, 'index'), join(folder, name)], endings);
+  const locales = join(folder, 'locales');
+  const adapters = new Map(
+    namesIn(join(folder, 'adapters')).flatMap((platform) => {
+      const file = side(join('adapters', platform));
+      return file ? [[platform, file]] : [];
+    }),
+  );
   return {
     specifier,
     manifest,
-    client: find('client'),
-    api: find('api'),
-    shop: find('shop'),
-    config: find('config'),
-    commands: find('commands'),
+    client: side('client'),
+    api: side('api'),
+    shop: side('shop'),
+    config: firstFile([join(folder, 'config')], endings),
+    commands: side('commands'),
     locales: existsSync(locales) ? locales : undefined,
-    adapter: (platform) => find(`adapters/${platform}`),
+    platforms: [...adapters.keys()],
+    adapter: (platform) => adapters.get(platform),
   };
 }
 
-type Find = (side: string) => string | undefined;
+const isFolder = (specifier: string): boolean => specifier.startsWith('.');
 
-function inFolder(folder: string): Find {
-  const first = (stems: readonly string[]) =>
-    stems.flatMap((stem) => ENDINGS.map((ending) => join(folder, stem + ending))).find((file) => existsSync(file));
-  return (side) => {
-    if (side === '') return first(['module']);
-    return side === 'config' ? first(['config']) : first([`${side}/index`, side]);
-  };
+/** The first of these paths that is a file with one of these endings. */
+function firstFile(paths: readonly string[], endings: readonly string[] = ENDINGS): string | undefined {
+  return paths
+    .flatMap((path) => endings.map((ending) => path + ending))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-function inPackage(specifier: string, root: string): Find {
-  const parent = pathToFileURL(join(root, 'package.json')).href;
-  return (side) => {
-    try {
-      const file = fileURLToPath(resolveImport(side ? `${specifier}/${side}` : specifier, parent));
-      return existsSync(file) ? file : undefined;
-    } catch {
-      return undefined; // not among the package's exports: the module has no such side
-    }
-  };
+/** Folders and files in a folder, without endings; none where it is missing. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).map((name) => name.replace(/(\.d)?\.(ts|m?js)(\.map)?$/, ''));
+  return [...new Set(names)].sort();
+}
+
+/** The file to which a package path leads from the shop's folder. */
+function inPackage(specifier: string, root: string): string | undefined {
+  try {
+    const file = fileURLToPath(resolveImport(specifier, pathToFileURL(join(root, 'package.json')).href));
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined; // not installed, or not among the package's exports
+  }
 }
 
 /** The file of a theme: a package path or a folder of the shop. @throws when it is not found. */
 export function resolveTheme(specifier: string, root: string): string {
-  const file = specifier.startsWith('.')
-    ? ['index']
-        .flatMap((stem) => ENDINGS.map((ending) => join(root, specifier, stem + ending)))
-        .find((path) => existsSync(path))
-    : inPackage(specifier, root)('');
+  const file = isFolder(specifier) ? firstFile([join(root, specifier, 'index')]) : inPackage(specifier, root);
   if (!file)
     throw new Error(
       `config "theme" names "${specifier}", which is not found from ${root}. Install the package, or correct the ` +

@@ -6,6 +6,7 @@ import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/re
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { completeView } from './complete-view.ts';
 import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
+import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 import { settingsValidator, type ValidateSettings } from './validate.ts';
 
@@ -51,6 +52,8 @@ export interface ViewSettings {
   readonly platform: string;
   /** Platform of single modules, by module id. */
   readonly adapters: Readonly<Record<string, string>>;
+  /** Settings of platforms, by name; server only. */
+  readonly platforms: Readonly<Record<string, object>>;
   readonly theme: string;
   readonly modules: readonly InstalledModule[];
   /** Module settings that the browser may see, by module id. */
@@ -147,15 +150,18 @@ async function loadView(
   const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
   const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
   const list = specifiers.join('\n');
-  const installation = installed.get(list) ?? installAll(specifiers, root);
-  installed.set(list, installation);
-  const { modules, schemas, schema, validate } = await installation;
+  const installing = installed.get(list) ?? installAll(specifiers, root);
+  installed.set(list, installing);
+  const installation = await installing;
+  const { modules, schemas, schema, validate } = installation;
+  checkDeclarations(schemas, files);
   const layers = layersOf(files, environment, schema);
   // The schema vouches for the shape from here on.
-  const settings = validate(mergeLayers(layers), layers) as Json & {
+  const settings = validate(withPlatforms(mergeLayers(layers), installation), layers) as Json & {
     storeView: StoreView;
     platform: string;
     adapters: Record<string, string>;
+    platforms: Record<string, object>;
     theme: string;
     server: ServerSettings;
   };
@@ -169,6 +175,7 @@ async function loadView(
       },
     ]);
   }
+  checkPlatforms(settings, modules, layers);
   const configOf = (definition: ConfigDefinition): Json =>
     isObject(settings[definition.module.id]) ? (settings[definition.module.id] as Json) : {};
   return {
@@ -177,6 +184,7 @@ async function loadView(
       view: completeView(settings.storeView),
       platform: settings.platform,
       adapters: settings.adapters,
+      platforms: settings.platforms,
       modules,
       theme: resolveTheme(settings.theme, root),
       fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),

@@ -190,6 +190,7 @@ const serverSchema: JsonSchema = {
 
 /** The whole configuration of one store view: the shop's own keys and one key a module. */
 export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
+  const platforms = Object.assign({}, ...modules.map((module) => module.platforms)) as Record<string, JsonSchema>;
   return {
     type: 'object',
     additionalProperties: false,
@@ -200,10 +201,11 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
       theme: text,
       platform: { type: 'string', default: 'embedded' },
       adapters: { type: 'object', additionalProperties: text, default: {} },
+      platforms: { type: 'object', additionalProperties: false, default: {}, properties: platforms },
       storeViews: { type: 'array', minItems: 1, items: text, uniqueItems: true },
       storeView: storeViewSchema,
       server: serverSchema,
-      ...Object.fromEntries(modules.map(({ module, ...sides }) => [module.id, moduleSchema(sides)])),
+      ...Object.fromEntries(modules.map((definition) => [definition.module.id, moduleSchema(definition)])),
     },
   };
 }
@@ -211,7 +213,7 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
 /**
  * One object a module: public and secret settings stand side by side in the files, and are parted when they are read.
  */
-function moduleSchema(sides: Omit<ConfigDefinition, 'module'>): JsonSchema {
+function moduleSchema(sides: ConfigDefinition): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,

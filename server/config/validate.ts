@@ -23,6 +23,12 @@ export function settingsValidator(schema: JsonSchema): ValidateSettings {
   };
 }
 
+/** Where unknown keys come from, by the pointer of what they stand in. */
+const WHO_DECLARES: Readonly<Record<string, string>> = {
+  '': '. Settings of a module need it in "modules"',
+  '/platforms': '. Settings of a platform need a module in "modules" that declares them',
+};
+
 function problemOf(
   error: ErrorObject,
   layers: readonly Layer[],
@@ -43,7 +49,7 @@ function problemOf(
       hint:
         near && distance(extra, near) <= Math.max(2, near.length / 3)
           ? `Did you mean "${near}"?`
-          : `Known are ${known.join(', ')}${error.instancePath ? '' : '. Settings of a module need it in "modules"'}`,
+          : `Known are ${known.join(', ') || 'none'}${WHO_DECLARES[error.instancePath] ?? ''}`,
     };
   }
   const allowed: unknown = error.params.allowedValues;

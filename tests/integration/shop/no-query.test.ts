@@ -23,6 +23,7 @@ function withCounter(shop: Shop): Shop {
       specifier: fixture,
       manifest: join(fixture, 'module.ts'),
       shop: join(fixture, 'shop/index.ts'),
+      platforms: [],
       adapter: () => undefined,
     },
   };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { bootKernel, Layouts } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { shell, ShellUi } from 'etalage/modules/shell';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../modules/shell/client/index.ts';
 import zool from 'etalage/theme';
 import { ribbon } from '../../fixtures/theme-mini/modules/ribbon/module.ts';
 import ribbonClient from '../../fixtures/theme-mini/modules/ribbon/client/index.ts';

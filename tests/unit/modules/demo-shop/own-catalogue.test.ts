@@ -10,12 +10,12 @@ import {
   StoreViews,
 } from 'etalage/core';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
-import demoShopEmbedded from 'etalage/modules/demo-shop/adapters/embedded';
+import demoShopEmbedded from '../../../../modules/demo-shop/adapters/embedded/index.ts';
 import { demoShop } from 'etalage/modules/demo-shop';
 import { promotion } from 'etalage/modules/promotion';
 import { storyblok, StoryEndpoint } from 'etalage/modules/storyblok';
-import storyblokApi from 'etalage/modules/storyblok/api';
-import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
+import storyblokApi from '../../../../modules/storyblok/api/index.ts';
+import storyblokEmbedded from '../../../../modules/storyblok/adapters/embedded/index.ts';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';

@@ -19,10 +19,10 @@ import {
 import { checkKernel } from 'etalage/core/tools';
 import { catalog, CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
 import { PageEndpoint, seo, SitemapEndpoint, SitemapIndexEndpoint } from 'etalage/modules/seo';
-import seoApi from 'etalage/modules/seo/api';
-import seoConfig from 'etalage/modules/seo/config';
+import seoApi from '../../../../modules/seo/api/index.ts';
+import seoConfig from '../../../../modules/seo/config.ts';
 import { storyblok, StoryblokUi, StorySource } from 'etalage/modules/storyblok';
-import storyblokApi from 'etalage/modules/storyblok/api';
+import storyblokApi from '../../../../modules/storyblok/api/index.ts';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import catalogApi from '../../../../modules/catalog/api/index.ts';

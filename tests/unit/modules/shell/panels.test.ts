@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../../modules/shell/client/index.ts';
 import {
   isOverlayUp,
   Loader,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi } from 'etalage/modules/shell';
 import { openShop } from './shop.ts';
 

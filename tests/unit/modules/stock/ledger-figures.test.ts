@@ -15,8 +15,8 @@ import {
 import { shopProviders } from 'etalage/core/testing';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { stock, StockLedger, StockListEndpoint } from 'etalage/modules/stock';
-import stockAdapter from 'etalage/modules/stock/adapters/embedded';
-import stockApi from 'etalage/modules/stock/api';
+import stockAdapter from '../../../../modules/stock/adapters/embedded/index.ts';
+import stockApi from '../../../../modules/stock/api/index.ts';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { LedgerFigures } from '../../../../modules/stock/adapters/embedded/ledger-figures.ts';

@@ -15,8 +15,8 @@ import {
 import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { stock, StockCheckBySkuEndpoint, StockCheckEndpoint, StockListEndpoint } from 'etalage/modules/stock';
-import stockApi from 'etalage/modules/stock/api';
-import stockAdapter from 'etalage/modules/stock/adapters/embedded';
+import stockApi from '../../../../modules/stock/api/index.ts';
+import stockAdapter from '../../../../modules/stock/adapters/embedded/index.ts';
 import { url } from 'etalage/modules/url';
 import { stockMigrations } from '../../../../modules/stock/adapters/embedded/tables.ts';
 import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';

@@ -15,8 +15,8 @@ import {
   type SitePage,
   type StoreView,
 } from 'etalage/core';
-import storyblokEmbedded from 'etalage/modules/storyblok/adapters/embedded';
-import storyblokApi from 'etalage/modules/storyblok/api';
+import storyblokEmbedded from '../../../../modules/storyblok/adapters/embedded/index.ts';
+import storyblokApi from '../../../../modules/storyblok/api/index.ts';
 import { HomeStoryEndpoint, storyblok, StoryblokUi, StoryEndpoint } from 'etalage/modules/storyblok';
 import { readStory } from '../../../../modules/storyblok/domain/read-story.ts';
 import { createEndpointTable, inProcessCall } from 'etalage/server';

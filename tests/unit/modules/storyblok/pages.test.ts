@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { ApiError, refusal, defineClient, defineModule, PageTags, RedirectTo, tap } from 'etalage/core';
 import { dehydrate } from 'etalage/core/testing';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi } from 'etalage/modules/shell';
-import storyblokClient from 'etalage/modules/storyblok/client';
+import storyblokClient from '../../../../modules/storyblok/client/index.ts';
 import { FrameStore, StoryblokHooks, StoryblokUi, StoryClient, StoryStatus } from 'etalage/modules/storyblok';
-import urlClient from 'etalage/modules/url/client';
+import urlClient from '../../../../modules/url/client/index.ts';
 import { dutchView, openShop, type FakeApi } from '../shell/shop.ts';
 import { story, telling } from './story.ts';
 

@@ -12,9 +12,9 @@ import {
   type Contribution,
   type RedirectTo,
 } from 'etalage/core';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi } from 'etalage/modules/shell';
-import urlClient from 'etalage/modules/url/client';
+import urlClient from '../../../../modules/url/client/index.ts';
 import { RedirectSources, UrlFallbacks, UrlTargets, type Redirect, type UrlMapHit } from 'etalage/modules/url';
 import { openShop, type FakeApi, type TestShop } from '../shell/shop.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { createMemoryRouter } from 'react-router';
 import { contribute, defineClient, defineModule, part, prefixOf, route, ui, type StoreView } from 'etalage/core';
-import shellClient from 'etalage/modules/shell/client';
+import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi } from 'etalage/modules/shell';
-import urlClient from 'etalage/modules/url/client';
+import urlClient from '../../../../modules/url/client/index.ts';
 import { RedirectSources } from 'etalage/modules/url';
 import { contextOf, routeObjects } from '../../../../core/react/routes.tsx';
 import { belgianView, dutchView, openShop } from '../shell/shop.ts';

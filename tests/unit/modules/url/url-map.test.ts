@@ -15,7 +15,7 @@ import {
   type StoreView,
 } from 'etalage/core';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
-import urlApi from 'etalage/modules/url/api';
+import urlApi from '../../../../modules/url/api/index.ts';
 import { url, UrlMapEndpoint, UrlMapSources, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
 import { belgianView, dutchView } from '../shell/shop.ts';
 

@@ -7,7 +7,7 @@ describe('texts of a locale', () => {
   const merged = (files: Record<string, string>, folders: Parameters<typeof mergeMessages>[2] = ['']) =>
     withTempTree(files, (root) => {
       const modules = ['one', 'two'].map((id) => ({
-        files: { specifier: id, manifest: '', locales: join(root, id), adapter: () => undefined },
+        files: { specifier: id, manifest: '', locales: join(root, id), platforms: [], adapter: () => undefined },
         manifest: { id, kernel: '*' },
         exportName: id,
         declared: [],

@@ -20,7 +20,7 @@ import { promotion } from 'etalage/modules/promotion';
 import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
 import embedded from '../../../../../modules/catalog/adapters/embedded/index.ts';
-import demoShopEmbedded from 'etalage/modules/demo-shop/adapters/embedded';
+import demoShopEmbedded from '../../../../../modules/demo-shop/adapters/embedded/index.ts';
 import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { settings, storeView } from '../client/shop.ts';
 

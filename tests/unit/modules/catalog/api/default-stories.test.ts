@@ -12,7 +12,7 @@ import {
 } from 'etalage/core';
 import { catalog, CatalogIndex, type CategoryDocument } from 'etalage/modules/catalog';
 import { storyblok, StoryEndpoint, StorySource, type Story } from 'etalage/modules/storyblok';
-import storyblokApi from 'etalage/modules/storyblok/api';
+import storyblokApi from '../../../../../modules/storyblok/api/index.ts';
 import { url } from 'etalage/modules/url';
 import catalogApi from '../../../../../modules/catalog/api/index.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';

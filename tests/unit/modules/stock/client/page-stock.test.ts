@@ -2,7 +2,7 @@ import { type ApiClient, type Page, type PageView } from 'etalage/core';
 import { createStore } from 'etalage/core/testing';
 import { CatalogUi, SearchEndpoint, type ProductDocument, type ProductPageProps } from 'etalage/modules/catalog';
 import { ProductStock, stock as stockModule, type StockItemView } from 'etalage/modules/stock';
-import stockClient from 'etalage/modules/stock/client';
+import stockClient from '../../../../../modules/stock/client/index.ts';
 import { expect } from 'chai';
 import { KnownStock, knownStockProvider } from '../../../../../modules/stock/client/known-stock.ts';
 import { PageStock, type StockedView } from '../../../../../modules/stock/client/lazy/page-stock.ts';
