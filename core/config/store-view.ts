@@ -6,10 +6,15 @@ export interface StoreView {
   readonly storeId: number;
   readonly websiteId: number;
   readonly name: string;
-  /** Origin of the shop, without a slash at the end: `https://www.example.nl`. Empty: the origin of the request. */
+  /**
+   * Origin of the shop, without a slash at the end: `https://www.example.nl`. Empty: the origin of the request. It
+   * names the host that the store view answers at; one without a base URL answers at every host of the shop.
+   */
   readonly baseUrl: string;
   /** Puts the store code before every path: `/be/dames/`. */
   readonly appendStoreCode: boolean;
+  /** What stands before every path instead of the store code, without slashes at its ends: `uk`, `eu/fr`. */
+  readonly urlPrefix?: string;
   readonly i18n: {
     /** BCP 47, also the page's language: `nl-NL`. */
     readonly defaultLocale: string;
@@ -74,4 +79,5 @@ export const CurrentStoreView = token<StoreView>('core.StoreView');
 export const StoreViews = token<readonly StoreView[]>('core.StoreViews');
 
 /** The path prefix of a store view: `''` or `/be`. */
-export const prefixOf = (view: StoreView): string => (view.appendStoreCode ? `/${view.storeCode}` : '');
+export const prefixOf = ({ urlPrefix, appendStoreCode, storeCode }: StoreView): string =>
+  urlPrefix ? `/${urlPrefix}` : appendStoreCode ? `/${storeCode}` : '';

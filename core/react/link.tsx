@@ -42,10 +42,7 @@ export function LinkNavigation(): null {
   const { prefix } = useSession();
   const views = useService(StoreViews);
   useEffect(() => {
-    const foreign = views
-      .map(prefixOf)
-      .filter((other) => other !== prefix && other !== '')
-      .map((other) => other.toLowerCase());
+    const foreign = views.map(prefixOf).filter((other) => other.startsWith(`${prefix}/`));
     const follow = (event: MouseEvent): void => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       if (

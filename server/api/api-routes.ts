@@ -1,6 +1,7 @@
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { ApiError, type Endpoint, type StoreView } from 'etalage/core';
 import type { EndpointTable } from './endpoint-table.ts';
+import { viewOfHost } from '../pages/page-address.ts';
 import { countAs } from '../metrics/count-as.ts';
 import { bodyReader } from './http-body.ts';
 import { callerOf, codeOf, namedView, textParams } from './http-caller.ts';
@@ -15,23 +16,29 @@ export interface ViewApi {
 }
 
 interface ApiOptions {
-  /** The first one answers where the request names none. */
+  /** That of the host answers where the request names none. */
   readonly apis: readonly ViewApi[];
   readonly version: string;
 }
 
-/** Every endpoint of every store view over HTTP, each path once; the store view comes from address, header or query. */
+/**
+ * Every endpoint of every store view over HTTP, each path once; the store view comes from address, header, query or
+ * host.
+ */
 export function apiRoutes({ apis, version }: ApiOptions): Router {
   const router = Router();
   const views = apis.map(({ view }) => view);
   const byCode = new Map(apis.map((api) => [api.view.storeCode, api]));
+  /** By its code; where none is named, or one that there is not, by the host. */
+  const apiOf = (code: string, request: Request): ViewApi | undefined =>
+    byCode.get(code) ?? apis.find(({ view }) => view === viewOfHost(views, request.host ?? '')) ?? apis[0];
   router.use('/api', cors);
   router.get('/api', (_request, response) => {
     response.json({ version });
   });
   const documents = new Map<ViewApi, object>();
   router.get('/api/openapi.json', (request, response) => {
-    const api = byCode.get(namedView(request)) ?? apis[0];
+    const api = apiOf(namedView(request), request);
     if (!api) throw new ApiError(NoStoreView, { storeCode: '' });
     const document = documents.get(api) ?? openApiOf({ ...api, isFirst: api === apis[0], version });
     documents.set(api, document);
@@ -44,7 +51,7 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
     const handler: RequestHandler = async (request, response) => {
       countAs(response, 'endpoint', id);
       const params = textParams(request.params);
-      const api = byCode.get(codeOf(endpoint, params, request, views)) ?? apis[0];
+      const api = apiOf(codeOf(endpoint, params, request, views), request);
       const callable = api?.table.get(id);
       if (!callable) throw new ApiError(NoEndpoint);
       const input = { params, query: request.query, body: request.body as unknown };

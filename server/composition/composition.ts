@@ -172,9 +172,9 @@ function tokensCss(theme: ThemeDefinition): string {
 }
 
 /**
- * The texts of a locale: the fallback's, then every module's in order. Of the folders in a module's `locales/`, `lazy`
- * has what comes with the first view that says it (a part with `lazyTexts`), `server` what the API alone says, such as
- * letters.
+ * The texts of a locale: the fallback's, those of its language (`fr`), its own (`fr-BE`), of every module in order. Of
+ * the folders in a module's `locales/`, `lazy` has what comes with the first view that says it (a part with
+ * `lazyTexts`), `server` what the API alone says, such as letters.
  * @throws Error that names the file which holds none
  */
 export function mergeMessages(
@@ -189,7 +189,9 @@ export function mergeMessages(
         .filter((file) => existsSync(file))
         .map(readMessages),
     );
-  return Object.assign({}, ...read(FALLBACK_LOCALE), ...read(locale)) as Record<string, string>;
+  const [language = ''] = locale.split('-');
+  const wanted = [...new Set([FALLBACK_LOCALE, language, locale])];
+  return Object.assign({}, ...wanted.flatMap(read)) as Record<string, string>;
 }
 
 function readMessages(file: string): Record<string, string> {

@@ -8,6 +8,7 @@ export function completeView(view: StoreView): StoreView {
     // Here, once: browsers take long to look names up, and each knows others.
     i18n: {
       ...i18n,
+      currencySign: i18n.currencySign || signOf(i18n),
       fullCountryName: i18n.fullCountryName || countryOf(i18n),
       fullLanguageName: i18n.fullLanguageName || languageOf(i18n),
     },
@@ -15,6 +16,12 @@ export function completeView(view: StoreView): StoreView {
     tax: { ...tax, defaultCountry: tax.defaultCountry || i18n.defaultCountry },
   };
 }
+
+/** What the language writes for the currency: `€`, `£`; the currency's code where it has no sign. */
+const signOf = ({ defaultLocale, currencyCode }: StoreView['i18n']): string =>
+  new Intl.NumberFormat(defaultLocale, { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currencyCode;
 
 /** The country in the store view's own language: `België`. */
 const countryOf = ({ defaultLocale, defaultCountry }: StoreView['i18n']): string =>

@@ -27,12 +27,21 @@ export class ConfigError extends Error {
   }
 }
 
+/** The text of a file of the shop's folder; undefined when there is none. */
+export type ReadFile = (file: string) => string | undefined;
+
+/** Files as they are on the disk. */
+export const readingFrom =
+  (root: string): ReadFile =>
+  (file) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+
 /** Reads a JSON file of settings; a missing one is an empty layer. */
-export function readLayer(root: string, file: string): Layer {
-  const path = join(root, file);
-  if (!existsSync(path)) return { file, values: {} };
+export function readLayer(read: ReadFile, file: string): Layer {
+  const text = read(file);
+  if (text === undefined) return { file, values: {} };
   try {
-    const values: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const values: unknown = JSON.parse(text);
     if (isObject(values)) return { file, values };
     throw new Error('must be a JSON object');
   } catch (error) {

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'etalage/core';
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
+import { checkViews } from './check-views.ts';
 import { completeView } from './complete-view.ts';
-import { ConfigError, environmentLayer, isObject, mergeLayers, readLayer, type Json, type Layer } from './layers.ts';
+import { ConfigError, environmentLayer, isObject, mergeLayers, readingFrom, readLayer } from './layers.ts';
+import type { Json, Layer, ReadFile } from './layers.ts';
 import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 import { settingsValidator, type ValidateSettings } from './validate.ts';
@@ -72,15 +73,15 @@ export interface Shop {
 }
 
 /** The files, later ones win: default, environment, local, store view. */
-function filesOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
+function filesOf(read: ReadFile, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
   const shared = [
     'config/default.json',
     `config/${environment.NODE_ENV ?? 'development'}.json`,
     'config/local.json',
-  ].map((file) => readLayer(root, file));
+  ].map((file) => readLayer(read, file));
   if (storeCode === undefined) return shared;
   const file = `config/stores/${storeCode}.json`;
-  if (!existsSync(join(root, file)))
+  if (read(file) === undefined)
     throw new ConfigError([
       {
         file,
@@ -89,7 +90,7 @@ function filesOf(root: string, environment: NodeJS.ProcessEnv, storeCode?: strin
         hint: 'Create it, or take the store view off the list',
       },
     ]);
-  return [...shared, readLayer(root, file)];
+  return [...shared, readLayer(read, file)];
 }
 
 /** The files and, above them, environment variables, whose names the schema spells out. */
@@ -100,10 +101,15 @@ const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schem
 
 /**
  * Reads and checks the configuration of the shop in a folder.
+ * @param read gives the files of `config/` as they are going to be, so that they are checked before they are written
  * @throws ConfigError with file, pointer, reason and hint for every fault; Error when a module or theme is not found.
  */
-export async function loadShop(root = process.cwd(), environment = process.env): Promise<Shop> {
-  const base = mergeLayers(layersOf(filesOf(root, environment), environment, configSchema([])));
+export async function loadShop(
+  root = process.cwd(),
+  environment = process.env,
+  read: ReadFile = readingFrom(root),
+): Promise<Shop> {
+  const base = mergeLayers(layersOf(filesOf(read, environment), environment, configSchema([])));
   const codes = Array.isArray(base.storeViews)
     ? base.storeViews.filter((code): code is string => typeof code === 'string')
     : [];
@@ -114,9 +120,10 @@ export async function loadShop(root = process.cwd(), environment = process.env):
     );
   const loaded = [];
   const installed = new Map<string, Promise<Installation>>();
-  for (const code of codes) loaded.push(await loadView(root, environment, code, installed));
+  for (const code of codes) loaded.push(await loadView(root, environment, read, code, installed));
   const [first] = loaded;
   if (!first) throw new Error('unreachable: there is at least one store view');
+  checkViews(loaded.map(({ settings }) => settings.view));
   return {
     root,
     views: loaded.map(({ settings }) => settings),
@@ -143,10 +150,11 @@ async function installAll(specifiers: readonly string[], root: string): Promise<
 async function loadView(
   root: string,
   environment: NodeJS.ProcessEnv,
+  read: ReadFile,
   storeCode: string,
   installed: Map<string, Promise<Installation>>,
 ): Promise<{ settings: ViewSettings; server: ServerSettings }> {
-  const files = filesOf(root, environment, storeCode);
+  const files = filesOf(read, environment, storeCode);
   const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
   const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
   const list = specifiers.join('\n');

@@ -15,6 +15,11 @@ const storeViewSchema: JsonSchema = {
     name: text,
     baseUrl: { type: 'string', pattern: '^(https?://[^/]+)?$', default: '' },
     appendStoreCode: { type: 'boolean', default: false },
+    urlPrefix: {
+      type: 'string',
+      pattern: '^([a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*)*)?$',
+      description: 'What stands before every path instead of the store code, in small letters: uk, eu/fr',
+    },
     i18n: {
       type: 'object',
       additionalProperties: false,
@@ -24,7 +29,8 @@ const storeViewSchema: JsonSchema = {
         defaultLocale: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' },
         defaultCountry: { type: 'string', pattern: '^[A-Z]{2}$' },
         currencyCode: { type: 'string', pattern: '^[A-Z]{3}$', default: 'EUR' },
-        currencySign: { type: 'string', default: '€' },
+        // Empty is the placeholder: what the language writes for the currency then takes its place.
+        currencySign: { type: 'string', default: '' },
         fullCountryName: text,
         fullLanguageName: text,
         currencyDecimal: text,

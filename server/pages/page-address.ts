@@ -1,27 +1,41 @@
 import type { Request } from 'express';
 import { prefixOf, type StoreView } from 'etalage/core';
 
+/** A page's address in the store view that it belongs to. */
+export interface PageAddress {
+  readonly view: StoreView;
+  /** With the store view's prefix as links write it: `/be/dames/` for `/BE/dames/`, `/nl/` for `/`. */
+  readonly path: string;
+}
+
 /**
- * The store view that a page request is for: by path prefix (`/be/dames/`, in capitals too), by host when a store view
- * has a base URL of its own, else the first.
+ * Whose page a path at a host is: of the store views that answer there the one with the longest prefix that the path is
+ * below, in capitals too, else the one without a prefix. Where every store view has a prefix, other paths belong below
+ * that of the first.
  */
-export function viewOfPage(views: readonly StoreView[], path: string, host: string | undefined): StoreView | undefined {
-  const byPrefix = views.find((view) => isBelow(path, prefixOf(view)));
-  if (byPrefix) return byPrefix;
-  const inOtherCase = views.find((view) => isBelow(path.toLowerCase(), prefixOf(view).toLowerCase()));
-  if (inOtherCase) return inOtherCase;
-  const unprefixed = views.filter((view) => !prefixOf(view));
-  return unprefixed.find(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host) ?? unprefixed[0];
+export function pageAddress(views: readonly StoreView[], path: string, host: string): PageAddress | undefined {
+  const [below] = viewsAt(views, host)
+    .filter((view) => prefixOf(view) !== '' && isBelow(path.toLowerCase(), prefixOf(view)))
+    .toSorted((left, right) => prefixOf(right).length - prefixOf(left).length);
+  if (below) return { view: below, path: prefixOf(below) + (path.slice(prefixOf(below).length) || '/') };
+  const view = viewOfHost(views, host);
+  return view && { view, path: prefixOf(view) + path };
 }
 
-const isBelow = (path: string, prefix: string): boolean =>
-  prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
-
-/** Where a path leads that begins with the store view's prefix in another form, without its slash or in capitals. */
-export function withPrefix(path: string, view: StoreView): string {
-  const prefix = prefixOf(view);
-  return prefix && !path.startsWith(`${prefix}/`) ? `${prefix}${path.slice(prefix.length) || '/'}` : path;
+/** The store view that answers at a host where nothing else is said: one without a prefix, if there is one. */
+export function viewOfHost(views: readonly StoreView[], host: string): StoreView | undefined {
+  const here = viewsAt(views, host);
+  return here.find((view) => prefixOf(view) === '') ?? here[0];
 }
+
+/** Those whose base URL names the host, and those without one; all of them at a host that the configuration lacks. */
+function viewsAt(views: readonly StoreView[], host: string): readonly StoreView[] {
+  const named = views.filter(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host.toLowerCase());
+  const here = [...named, ...views.filter(({ baseUrl }) => !baseUrl)];
+  return here.length > 0 ? here : views;
+}
+
+const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 /** What no route can match, not even the one that takes everything: line breaks. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;

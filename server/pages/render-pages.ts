@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ERROR_ROUTE, type StoreView } from 'etalage/core';
+import { ERROR_ROUTE, NOT_FOUND_ROUTE, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { requestIdOf } from '../http/request-id.ts';
 import type { PageAnswer } from '../page-cache/cached-page.ts';
-import { addressOf, viewOfPage, withPrefix } from './page-address.ts';
+import { addressOf, pageAddress } from './page-address.ts';
 
 /**
  * A store view with the means to render its pages. In development the renderer changes with the sources, so it is asked
@@ -24,22 +24,16 @@ export function renderPages(
   return async (request, response, address) => {
     const url = address ?? addressOf(request);
     // Of the address, not of the request line: `/be/../dames/` is a page of the store view without prefix.
-    const view = url && viewOfPage(views, url.pathname, request.host);
-    const found = pages.find((one) => one.view === view);
-    if (!url || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    const path = withPrefix(url.pathname, found.view);
-    if (path !== url.pathname)
-      return pageOf({
-        status: 301,
-        location: path + url.search,
-        body: NOTHING,
-        tags: [],
-        parameters: ['*'],
-      });
+    const there = url && pageAddress(views, url.pathname, url.host);
+    const found = pages.find(({ view }) => view === there?.view);
+    if (!there || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
     const renderer = await found.renderer();
     const requestId = requestIdOf(response);
     try {
-      return pageOf(await renderer.render(url.href, requestId));
+      const asked = new URL(url);
+      asked.pathname = there.path;
+      const page = await renderer.render(asked.href, requestId);
+      return pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
       return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, 500));
@@ -48,6 +42,16 @@ export function renderPages(
 }
 
 const NOTHING = Buffer.alloc(0);
+
+/**
+ * What answers where a page was asked for without its prefix, or with it in another form: the way to it in one step. A
+ * page that nobody has is shown here as well, without scripts, which only know addresses below the prefix.
+ */
+async function atItsAddress(page: RenderedPage, { pathname, search }: URL, shown: URL, renderer: Renderer) {
+  if (page.location !== undefined) return page;
+  if (page.status === 404) return renderer.renderInstead(NOT_FOUND_ROUTE, shown.href, { path: shown.pathname }, 404);
+  return { status: 301, location: pathname + search, body: NOTHING, tags: page.tags, parameters: ['*'] };
+}
 
 function pageOf({ status, route, body, location, tags, parameters }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';

@@ -5,12 +5,13 @@ import { withTempTree } from '../../../support/temp-tree.ts';
 /** Settings files by path, as objects or as text. */
 export type Files = Readonly<Record<string, object | string>>;
 
-/** A store view's file with no more than what is required. */
+/** A store view's file with no more than what is required; all but `default` have an address of their own. */
 export const storeFile = (storeCode = 'default', changes: object = {}): object => ({
   storeView: {
     storeCode,
-    storeId: 1,
+    storeId: storeCode === 'default' ? 1 : Number.parseInt(storeCode, 36),
     name: 'Shop',
+    appendStoreCode: storeCode !== 'default',
     i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL' },
     seo: { defaultTitle: 'Shop', homeTitle: 'Home', defaultDescription: 'A shop' },
     elasticsearch: { index: `catalog_${storeCode}` },

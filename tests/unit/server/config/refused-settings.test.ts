@@ -100,6 +100,43 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
     { 'config/default.json': { modules: [3] } },
     'config/default.json /modules/0: must be string',
   ],
+  [
+    'two store views at one address',
+    {
+      'config/default.json': { storeViews: ['default', 'de'] },
+      'config/stores/de.json': storeFile('de', { appendStoreCode: false }),
+    },
+    'config/stores/de.json /storeView/appendStoreCode: is the address of store view "default" too. Give it a "baseUrl"',
+  ],
+  [
+    'two store views with one prefix',
+    {
+      'config/default.json': { storeViews: ['default', 'de', 'at'] },
+      'config/stores/de.json': storeFile('de', { appendStoreCode: true }),
+      'config/stores/at.json': storeFile('at', { urlPrefix: 'de' }),
+    },
+    'config/stores/at.json /storeView/urlPrefix: is the address of store view "de" too',
+  ],
+  [
+    'two store views with one number',
+    {
+      'config/default.json': { storeViews: ['default', 'de'] },
+      'config/stores/de.json': storeFile('de', { appendStoreCode: true, storeId: 1 }),
+    },
+    'config/stores/de.json /storeView/storeId: is 1, as of store view "default". Take a free number',
+  ],
+  ['a prefix that is the API', storeView({ urlPrefix: 'api' }), '/storeView/urlPrefix: puts pages below "/api/"'],
+  ['a prefix in capitals', storeView({ urlPrefix: 'UK' }), '/storeView/urlPrefix: must match pattern', 'uk, eu/fr'],
+  [
+    'a time zone that there is not',
+    storeView({ i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', timeZone: 'Europe/Waalwijk' } }),
+    '/storeView/i18n/timeZone: "Europe/Waalwijk" is no time zone. Write it like "Europe/Amsterdam"',
+  ],
+  [
+    'a currency that there is not',
+    storeView({ i18n: { defaultLocale: 'nl-NL', defaultCountry: 'NL', currencyCode: 'EUO' } }),
+    '/storeView/i18n/currencyCode: "EUO" is no currency',
+  ],
   ['no store views', { 'config/default.json': { storeViews: [] } }, '"storeViews" must list at least one store view'],
   [
     'a store view without its file',
