@@ -1,3 +1,4 @@
+import { moduleCommand } from './module/commands.ts';
 import type { ProgramCommand } from './program-command.ts';
 
 const address = (host: string) => [
@@ -58,4 +59,5 @@ export const commands: readonly ProgramCommand[] = [
     options: [{ flags: '--force', description: 'overwrites the database that is there' }],
     run: async ({ force }, [file = '']) => (await import('./backup.ts')).restore(file, force === true),
   },
+  moduleCommand,
 ];

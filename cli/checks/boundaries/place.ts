@@ -42,19 +42,29 @@ const FOLDERS: readonly ModuleFolder[] = [
 export function placeOfFile(path: string): Place | undefined {
   const [area, ...rest] = path.split('/');
   switch (area) {
+    case 'cli':
+      return placeOfOutside(rest) ?? { area };
     case 'core':
       return { area, door: coreDoor(rest) };
     case 'modules':
       return { area: 'module', module: rest[0] ?? '', folder: folderOf(rest[1]) };
     case 'theme':
     case 'server':
-    case 'cli':
     case 'config':
     case 'tests':
       return { area };
     default:
       return undefined;
   }
+}
+
+/** What generators copy and what the guides show is a third party's: a module, a theme, or tests of them. */
+function placeOfOutside([first, second, ...rest]: readonly string[]): Place | undefined {
+  const [name = '', ...path] = first === 'templates' ? [second, ...rest] : rest;
+  if (!(first === 'templates' || (first === 'docs' && second === 'examples')) || path.length === 0) return undefined;
+  if (path.includes('tests')) return { area: 'tests' };
+  if (name.split('-').includes('theme')) return { area: 'theme' };
+  return { area: 'module', module: `${first}/${name}`, folder: folderOf(path[0]) };
 }
 
 /** The place that an import in `file` names, or undefined when it is none of ours and no package either. */

@@ -1,0 +1,39 @@
+import { ApiClient, defineClient, fill, route, skin, tap, Translator } from 'etalage/core';
+import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
+import { example, ExampleUi, HelloEndpoint, MessagesEndpoint, ThanksStore } from '../module.ts';
+
+export default defineClient(example, () => ({
+  // etalage:store
+  stores: [ThanksStore],
+  // etalage:end
+  // etalage:route
+  routes: [
+    route(ExampleUi.Page, {
+      name: 'example',
+      path: '/example/',
+      // etalage:table
+      async load({ get }) {
+        const api = get(ApiClient);
+        const [greeting, messages] = await Promise.all([api.call(HelloEndpoint, {}), api.call(MessagesEndpoint, {})]);
+        return { greeting, messages };
+      },
+      // etalage:else
+      // load: async ({ get }) => ({ greeting: await get(ApiClient).call(HelloEndpoint, {}) }),
+      // etalage:end
+      head: (_, { get }) => ({ title: get(Translator).t('Example') }),
+    }),
+  ],
+  parts: [skin(ExampleUi.Page, () => import('./example-page.tsx'))],
+  // etalage:end
+  // etalage:fill
+  fills: [fill(CatalogUi.productActions, 'example.hint', () => import('./example-hint.tsx'))],
+  // etalage:end
+  // etalage:hook
+  taps: [
+    tap(CatalogHooks.productShown, (product, { get }) => {
+      const { t } = get(Translator);
+      return { ...product, attributes: [...product.attributes, { label: t('Example'), value: t('Yes') }] };
+    }),
+  ],
+  // etalage:end
+}));

@@ -1,0 +1,25 @@
+import { defineConfig } from 'etalage/core';
+import { example } from './module.ts';
+
+export default defineConfig(example, {
+  public: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      longestMessage: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 2000,
+        default: 200,
+        description: 'How long a message may be, in characters',
+      },
+    },
+  },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      greeting: { type: 'string', minLength: 1, default: 'Hello', description: 'What the server says' },
+    },
+  },
+});
