@@ -21,7 +21,9 @@ const ownCommands = {
   'write-docs': 'cli/checks/docs-drift.ts',
 };
 const needsTools = [...Object.keys(ownCommands), 'dev', 'build', 'start'].includes(command);
-const ownScript = Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
+// In the folder of a shop they are the program's.
+const isShop = resolve('.') !== root && existsSync('config/default.json');
+const ownScript = !isShop && Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
 try {
   await ensureDependencies(root, { withDev: needsTools });
@@ -45,7 +47,7 @@ function environment() {
   const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
   // Commands work on the shop that is served: its settings are those of production. Besides, React renders several
   // times slower when NODE_ENV is not "production".
-  if (command !== 'dev' && !ownScript) defaults.NODE_ENV = 'production';
+  if (command !== 'dev' && !ownScript) defaults.NODE_ENV = command === 'test' ? 'test' : 'production';
   // The rest is for glibc, and ignored elsewhere: V8 compiles in blocks of 16 and 32 kB, up to 40 MiB of them in the
   // first minute of load, which go back to the system instead of staying with the process.
   if (command === 'start')

@@ -1,5 +1,8 @@
+import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
 import type { ProgramCommand } from './program-command.ts';
+import { testCommand } from './test/commands.ts';
+import { themeCommand } from './theme/commands.ts';
 
 const address = (host: string) => [
   { flags: '--port <port>', description: 'port to listen on (default PORT or 3000)' },
@@ -59,5 +62,8 @@ export const commands: readonly ProgramCommand[] = [
     options: [{ flags: '--force', description: 'overwrites the database that is there' }],
     run: async ({ force }, [file = '']) => (await import('./backup.ts')).restore(file, force === true),
   },
+  initCommand,
   moduleCommand,
+  themeCommand,
+  testCommand,
 ];

@@ -41,18 +41,21 @@ export function moduleFiles(
 /** A module is a constant beside what its files import. */
 function refuseWordsOf(sources: readonly string[], id: string): void {
   const { camel } = namesOf(id);
-  if (sources.flatMap(importedNames).includes(camel))
+  if (camel !== 'example' && sources.flatMap(importedNames).includes(camel))
     throw new UsageError(`"${id}" is the name of something that the code of every module says. Choose another id`);
 }
 
 /** Requires the modules whose contracts are imported, and no others. */
 function withRequires(manifest: string, sources: readonly string[]): string {
-  return manifest.replace(/( *requires: \[)(.*?)\](,?\n?)/, (_, start: string, list: string, end: string) => {
-    const used = list.split(', ').filter((id) => {
-      return sources.some((text) => text.includes(`'etalage/modules/${id.replaceAll("'", '')}'`));
-    });
-    return used.length ? `${start}${used.join(', ')}]${end}` : '';
-  });
+  return manifest.replace(
+    /(,| *)( ?requires: \[)([^\]]*)\](,\n)?/,
+    (_, before: string, start: string, list: string, end = '') => {
+      const used = list.split(', ').filter((id) => {
+        return sources.some((text) => text.includes(`from 'etalage/modules/${id.replaceAll("'", '')}'`));
+      });
+      return used.length ? `${before}${start}${used.join(', ')}]${end}` : '';
+    },
+  );
 }
 
 /** The template's texts by locale, and those of the shop's other locales. */

@@ -30,11 +30,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function renamed(text: string, { id, camel, pascal, snake, title }: Names): string {
   return text
-    .replace(/(?<=[{(,] ?|const )example(?=[,)]| =| \})/g, camel)
-    .replace(/\bExample(?=[A-Z]\w)/g, pascal)
-    .replace(/\bExample\b/g, title)
-    .replace(/\bexample(?=_)/g, snake)
-    .replace(/\bexample\b/g, id);
+    .replace(/(?<=[{(,] ?|const )example(?=[,)]| =| \})/g, () => camel)
+    .replace(/\bExample(?=[A-Z]\w)/g, () => pascal)
+    .replace(/\bExample\b/g, () => title)
+    .replace(/\bexample(?=_)/g, () => snake)
+    .replace(/\bexample\b/g, () => id);
 }
 
 /** Why an id will not do as a name in code; undefined when it will. */

@@ -185,6 +185,8 @@ function mayImport(from: Place): readonly Place['area'][] {
       return ['core', 'server'];
     case 'cli':
       return ['core', 'server', 'cli'];
+    case 'tests': // of templates and examples
+      return ['core', 'module', 'theme', 'server', 'tests'];
     default:
       return [from.area];
   }

@@ -16,7 +16,7 @@ export const FEATURES: readonly Feature[] = [
   { id: 'fill', summary: "a view in another module's slot" },
   { id: 'hook', summary: "a tap on another module's hook" },
   { id: 'decorator', summary: "something around another module's service" },
-  { id: 'settings', summary: 'settings, public and secret ones' },
+  { id: 'settings', summary: 'settings, public and secret ones', needs: ['endpoint'] },
   { id: 'table', summary: 'a table with its migration, and endpoints that read and write it', needs: ['endpoint'] },
   { id: 'job', summary: 'work that is done later', needs: ['table'] },
   { id: 'command', summary: 'a command of the command line', needs: ['table'] },
@@ -29,7 +29,7 @@ export const USUAL_FEATURES: readonly string[] = ['route', 'store', 'endpoint', 
 export const FILES_OF: Readonly<Record<string, readonly string[]>> = {
   'config.ts': ['settings'],
   'api/index.ts': ['endpoint', 'decorator'],
-  'client/index.ts': ['route', 'fill', 'hook'],
+  'client/index.ts': ['route', 'fill', 'hook', 'settings+table'],
   'client/example-page.tsx': ['route'],
   'client/example-form.tsx': ['route+table'],
   'client/example-hint.tsx': ['fill'],
@@ -47,7 +47,9 @@ export function featuresOf(list: string): Set<string> {
   const want = (id: string): void => {
     const feature = FEATURES.find((one) => one.id === id);
     if (!feature)
-      throw new UsageError(`There is no feature "${id}". Choose of ${FEATURES.map((one) => one.id).join(', ')}, or all`);
+      throw new UsageError(
+        `There is no feature "${id}". Choose of ${FEATURES.map((one) => one.id).join(', ')}, or all`,
+      );
     wanted.add(id);
     feature.needs?.forEach(want);
   };

@@ -2,6 +2,7 @@ import { defineConfig } from 'etalage/core';
 import { example } from './module.ts';
 
 export default defineConfig(example, {
+  // etalage:table
   public: {
     type: 'object',
     additionalProperties: false,
@@ -15,6 +16,7 @@ export default defineConfig(example, {
       },
     },
   },
+  // etalage:end
   secret: {
     type: 'object',
     additionalProperties: false,

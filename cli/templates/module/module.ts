@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, jobRef, part, requestToken, store, ui } from 'etalage/core';
+import { configType, defineModule, endpointRef, jobRef, part, requestToken, store, token, ui } from 'etalage/core';
 
 /** Says hello. */
 // etalage:settings
@@ -12,7 +12,11 @@ export const example = defineModule<ExampleConfig>({
 /** The settings of the module, as the configuration has them under its id. */
 export interface ExampleConfig {
   /** Reaches the browser. */
+  // etalage:table
   public: { readonly longestMessage: number };
+  // etalage:else
+  // public: object;
+  // etalage:end
   /** Stays on the server. */
   secret: { readonly greeting: string };
 }
@@ -51,6 +55,10 @@ export interface ExampleMessages {
   write(text: string): Promise<ExampleMessage>;
 }
 export const ExampleMessages = requestToken<ExampleMessages>('example.Messages', 'api');
+// etalage:settings
+/** The setting, for views. */
+export const LongestMessage = token<number>('example.LongestMessage', 'pages');
+// etalage:end
 // etalage:end
 // etalage:job
 

@@ -17,7 +17,11 @@ const messageBody = (longest: number): JsonSchema => ({
 // etalage:end
 
 // etalage:settings
+// etalage:table
 export default defineApi(example, ({ greeting, longestMessage }) => ({
+  // etalage:else
+  // export default defineApi(example, ({ greeting }) => ({
+  // etalage:end
   // etalage:else
   // export default defineApi(example, () => ({
   // etalage:end

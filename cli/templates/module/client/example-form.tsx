@@ -1,12 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { type ExampleMessage, WriteEndpoint } from '../module.ts';
+import { type ExampleMessage, LongestMessage, WriteEndpoint } from '../module.ts';
 
 /** What was written, and a form to write more. */
 export default function ExampleForm({ messages }: { readonly messages: readonly ExampleMessage[] }) {
   const { t } = useTranslator();
   const api = useService(ApiClient);
+  // etalage:settings
+  const longest = useService(LongestMessage);
+  // etalage:else
+  // const longest = 200;
+  // etalage:end
   const [isBusy, setBusy] = useState(false);
   const [written, setWritten] = useState<readonly ExampleMessage[]>([]);
   // The same key until it has worked: a message that is sent twice is written once.
@@ -32,7 +37,8 @@ export default function ExampleForm({ messages }: { readonly messages: readonly 
   return (
     <form onSubmit={(event) => void write(event)}>
       <label>
-        {t('Your message')} <input name="text" required onChange={() => (key.current = undefined)} />
+        {t('Your message')}{' '}
+        <input name="text" required maxLength={longest} onChange={() => (key.current = undefined)} />
       </label>{' '}
       <button type="submit" className="button" disabled={isBusy}>
         {t('Send')}

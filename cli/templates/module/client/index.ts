@@ -1,8 +1,17 @@
-import { ApiClient, defineClient, fill, route, skin, tap, Translator } from 'etalage/core';
+import { ApiClient, defineClient, fill, provideValue, route, skin, tap, Translator } from 'etalage/core';
 import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
-import { example, ExampleUi, HelloEndpoint, MessagesEndpoint, ThanksStore } from '../module.ts';
+import { example, ExampleUi, HelloEndpoint, LongestMessage, MessagesEndpoint, ThanksStore } from '../module.ts';
 
-export default defineClient(example, () => ({
+// etalage:settings
+// etalage:table
+export default defineClient(example, ({ longestMessage }) => ({
+  providers: [provideValue(LongestMessage, longestMessage)],
+  // etalage:else
+  // export default defineClient(example, () => ({
+  // etalage:end
+  // etalage:else
+  // export default defineClient(example, () => ({
+  // etalage:end
   // etalage:store
   stores: [ThanksStore],
   // etalage:end

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { npm } from '../../kit/npm.ts';
+
+/** Installs the packages of a new shop, as npm is set up on this machine. @throws Error when npm fails */
+export function install(folder: string): void {
+  npm(folder, ['install', '--no-audit', '--no-fund']);
+}
+
+/** Imports a dump into the first store view. @throws Error when nothing could be imported */
+export function importCatalogue(folder: string, dump: string): void {
+  const program = join(folder, 'node_modules/etalage/cli/launch.mjs');
+  const { status } = spawnSync(process.execPath, [program, 'catalog', 'import', dump, '--replace'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  // 1: some records were rejected, and named.
+  if (status !== 0 && status !== 1)
+    throw new Error(`The catalogue was not imported. Try it again: npx etalage catalog import ${dump} --replace`);
+}
+
+/** Says how to go on. */
+export function nextSteps(path: string, isInstalled: boolean, dump: string | undefined): void {
+  const steps = [
+    ...(path ? [`cd ${path}`] : []),
+    ...(isInstalled ? [] : ['npm install']),
+    ...(dump === undefined ? [] : [`npx etalage catalog import ${resolve(dump)} --replace`]),
+    'npm start',
+  ];
+  console.error(`\nThe shop is written. Go on with:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+}
