@@ -1,4 +1,15 @@
-/** The door for tests: what puts kernels, scopes and stores together without a server or a browser. */
+/** The door for tests: kernels, visitors and fakes, without a server or a browser. */
+export { createTestKernel, type TestKernel, type TestKernelOptions } from './test-kernel.ts';
+export type { TestVisitor } from './visitor.ts';
+export { testStoreView, type StoreViewChanges } from './store-view.ts';
+export { createTestClock, TEST_NOW, type TestClock } from './clock.ts';
+export { createOutbox, type Outbox } from './outbox.ts';
+export { createFakeApi, NoAnswer, type FakeAnswer, type FakeApi, type FakeCall } from './fake-api.ts';
+export { createFakeFetch, type FakeFetch, type FakeRequest, type FakeResponder } from './fake-fetch.ts';
+export { doubled, late, lost, refused, unreachable, type CallFate } from './fates.ts';
+export { createTestStorage, type TestStorage } from './browser-storage.ts';
+export { createTestNotifications, type TestNotifications } from './notifications.ts';
+export { offline } from './connection.ts';
 export { bootPageKernel } from '../kernel/page-kernel.ts';
 export { coreClient, shopProviders } from '../core-module.ts';
 export { createStore } from '../stores/store.ts';

@@ -1,12 +1,11 @@
 import type { ApiClient, NotificationInput, SessionState, Store } from 'etalage/core';
-import { createStore, createTranslator, createUrls } from 'etalage/core/testing';
+import { createStore, createTranslator, createUrls, type TestStorage } from 'etalage/core/testing';
 import { CartStore, type CartConfig, type CartItem, type CartState, type NewCartItem } from 'etalage/modules/cart';
 import type { Stock } from 'etalage/modules/stock';
 import { UserStore, type Customer, type UserState } from 'etalage/modules/user';
 import { createCart } from '../../modules/cart/client/lazy/create-cart.ts';
 import type { ShopperCart } from '../../modules/cart/client/shopper-cart.ts';
 import { viewOf } from '../unit/core/boot.ts';
-import type { BrowserDisk } from './browser-disk.ts';
 
 export const CART_SETTINGS: CartConfig['public'] = {
   synchronize: true,
@@ -41,7 +40,7 @@ export interface CartTab extends ShopperCart {
 
 export interface CartTabOptions {
   readonly api: ApiClient;
-  readonly disk: BrowserDisk;
+  readonly disk: TestStorage;
   readonly settings?: Partial<CartConfig['public']>;
   readonly stock?: Partial<Stock>;
   readonly allowOutOfStockInCart?: boolean;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserStorage, StoreView } from 'etalage/core';
 import { createBrowserStorage } from '../../../core/storage/lazy/open-storage.ts';
-import { createBrowserDisk } from '../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { installLocalStorage } from './local-storage.ts';
 import { describeStorage } from './storage.suite.ts';
 
@@ -29,7 +29,7 @@ describe('what browsers store', () => {
       storage().failure = reason;
     },
   }));
-  describeStorage("the tests' own disk", createBrowserDisk);
+  describeStorage("the tests' own disk", createTestStorage);
 
   it('is in local storage, under a name that begins with the store code [PL-55, PL-56]', async () => {
     await tab().collection('wishlist').set('current-wishlist', []);

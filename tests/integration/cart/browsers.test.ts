@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { ApiClient } from 'etalage/core';
-import { createFetchTransport } from 'etalage/core/testing';
+import { createFetchTransport, createTestStorage, type TestStorage } from 'etalage/core/testing';
 import type { Customer } from 'etalage/modules/user';
-import { createBrowserDisk, type BrowserDisk } from '../../support/browser-disk.ts';
 import { newItem, openCartTab, type CartTab } from '../../support/cart-tab.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
@@ -36,7 +35,7 @@ const play = fc.record({
 class Browser {
   readonly #shop: ShopServer;
   readonly #email: string;
-  readonly disk: BrowserDisk = createBrowserDisk();
+  readonly disk: TestStorage = createTestStorage();
   tabs: CartTab[] = [];
   fault: 'none' | 'unheard' | 'unanswered' = 'none';
   #customer: { readonly token: string; readonly profile: Customer } | undefined;

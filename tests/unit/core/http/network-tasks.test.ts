@@ -8,8 +8,7 @@ import {
   type NetworkTask,
 } from 'etalage/core';
 import { createNetworkTasks } from '../../../../core/http/lazy/run-tasks.ts';
-import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
-import { offline } from '../../../support/connection.ts';
+import { createTestStorage, type TestStorage, offline } from 'etalage/core/testing';
 
 interface Sent {
   readonly method: string;
@@ -22,7 +21,7 @@ interface Sent {
 /** Answers in place of a server; throws what a call throws. */
 type Answer = (sent: Sent) => unknown;
 
-function openTab(disk: BrowserDisk, { answer = () => 'ok', token = 'T' as string | undefined, cartId = '' } = {}) {
+function openTab(disk: TestStorage, { answer = () => 'ok', token = 'T' as string | undefined, cartId = '' } = {}) {
   const sent: Sent[] = [];
   const completed: NetworkTask[] = [];
   const page = new EventTarget();
@@ -46,7 +45,7 @@ function openTab(disk: BrowserDisk, { answer = () => 'ok', token = 'T' as string
 }
 
 const post = (url: string, body: unknown = { name: 'An' }) => ({ url, payload: { method: 'POST' as const, body } });
-const stored = ({ content }: BrowserDisk): NetworkTask[] =>
+const stored = ({ content }: TestStorage): NetworkTask[] =>
   JSON.parse(content.get('network-task/tasks') ?? '[]') as NetworkTask[];
 const refuse = (code: number, message = 'no'): never => {
   throw new ApiError(refusal(code, 'test.refused', message));
@@ -54,7 +53,7 @@ const refuse = (code: number, message = 'no'): never => {
 
 describe('network tasks', () => {
   it('are made with an id and not transmitted; answered, they have the result and its code, and are gone [PL-01, PL-02, PL-03]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks, completed } = openTab(disk);
     const waiting = await offline(() => tasks.queue(post('/api/ext/newsletter/subscribe')));
     expect(waiting).to.deep.include({ transmitted: false, created_at: 5 });
@@ -75,7 +74,7 @@ describe('network tasks', () => {
   });
 
   it('keep their result when it is cacheable [PL-03]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks } = openTab(disk);
     await tasks.queue({ ...post('/api/stock/check'), is_result_cacheable: true });
     const [kept] = await openTab(disk).tasks.results();
@@ -85,7 +84,7 @@ describe('network tasks', () => {
   });
 
   it('have token and cart id filled in when they are sent, wherever they stand in the address [PL-08]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks, sent } = openTab(disk, { cartId: 'c/7' });
     await tasks.queue(post('/api/cart/update?token={{token}}&cartId={{cartId}}'));
     expect(sent[0]).to.deep.include({ method: 'POST', path: '/api/cart/update', access: 'either' });
@@ -99,7 +98,7 @@ describe('network tasks', () => {
   });
 
   it('that need a cart are refused without one, so that it is made anew [PL-04, PL-05]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks, sent } = openTab(disk);
     const failure = await tasks.queue(post('/api/cart/update?cartId={{cartId}}')).catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ApiError).and.include({ code: 400, reason: 'core.noCart' });
@@ -115,7 +114,7 @@ describe('network tasks', () => {
   });
 
   it('are sent once, whatever is answered, and told as answered [PL-06]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks, sent, completed } = openTab(disk, { answer: () => refuse(500, 'out of order') });
     const task = await tasks.queue({ ...post('/api/a'), silent: true, callback: 'test' });
     expect(task).to.deep.include({ transmitted: true, code: 500, result: 'out of order' });
@@ -126,7 +125,7 @@ describe('network tasks', () => {
   });
 
   it('wait for the network across a reload, and are sent in their order when it is back', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     await offline(async () => {
       await openTab(disk).tasks.queue(post('/api/one'));
       await openTab(disk).tasks.queue(post('/api/two'));
@@ -141,7 +140,7 @@ describe('network tasks', () => {
   });
 
   it('stay when no answer comes, with all that come after', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const failing = openTab(disk, { answer: () => refuse(0, 'Failed to fetch') });
     expect(await failing.tasks.queue(post('/api/one'))).to.deep.include({ transmitted: false });
     await failing.tasks.queue(post('/api/two'));
@@ -153,7 +152,7 @@ describe('network tasks', () => {
   });
 
   it('are sent by one tab, however many hear that the network is back', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tabs = [openTab(disk), openTab(disk), openTab(disk)];
     await offline(() => Promise.all(tabs.map(({ tasks }, number) => tasks.queue(post(`/api/${number}`)))));
     for (const { online } of tabs) online();
@@ -164,7 +163,7 @@ describe('network tasks', () => {
   });
 
   it('that are not sent are forgotten when the session ends [AC-34]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tasks, sent } = openTab(disk);
     await offline(() => tasks.queue(post('/api/one?token={{token}}')));
     await tasks.clearUnsent();
@@ -174,7 +173,7 @@ describe('network tasks', () => {
 
   it('wait as long as the page where nothing can be stored, and what else is stored under their name is no task', async () => {
     for (const reason of ['full', 'unavailable'] as const) {
-      const disk = createBrowserDisk();
+      const disk = createTestStorage();
       disk.fail(reason);
       const { tasks, sent, online } = openTab(disk);
       await offline(() => tasks.queue(post('/api/one')));
@@ -184,7 +183,7 @@ describe('network tasks', () => {
       await tasks.run();
       expect(sent, reason).to.have.length(1);
     }
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     for (const value of [
       '"text"',
       '[1,null,{"task_id":"a"},{"task_id":"b","url":"https://elsewhere.test/","payload":{"method":"POST"}}]',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { StorageError, type BrowserStorage } from 'etalage/core';
 import { createPersistedState, type PersistedState } from 'etalage/core/storage';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 
 type Change = { readonly add: string } | { readonly remove: string };
 
@@ -32,7 +32,7 @@ const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
 
 describe('state that the browser persists', () => {
   it('shows a change at once and persists it', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const words = wordsOf(disk.tab());
     const stored = words.change({ add: 'a' });
     expect(words.shown).to.deep.equal(['a']);
@@ -42,7 +42,7 @@ describe('state that the browser persists', () => {
   });
 
   it('is read once, and anew when asked', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.content.set('words/all', '["a"]');
     const words = wordsOf(disk.tab());
     await words.load();
@@ -55,7 +55,7 @@ describe('state that the browser persists', () => {
   });
 
   it('has what was changed before it was read, on top of what was stored', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.content.set('words/all', '["a","b"]');
     const words = wordsOf(disk.tab());
     const done = [words.change({ add: 'c' }), words.change({ remove: 'a' }), words.load()];
@@ -65,7 +65,7 @@ describe('state that the browser persists', () => {
   });
 
   it('stays shown when it cannot be stored, and is stored with the next change that can be', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const words = wordsOf(disk.tab());
     await words.change({ add: 'a' });
     disk.fail('full');
@@ -78,7 +78,7 @@ describe('state that the browser persists', () => {
   });
 
   it('is read again after a reading that failed', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.content.set('words/all', '["a"]');
     const words = wordsOf(disk.tab());
     disk.fail('unavailable');
@@ -98,7 +98,7 @@ describe('state that the browser persists', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        const disk = createBrowserDisk();
+        const disk = createTestStorage();
         const tabs = [wordsOf(disk.tab()), wordsOf(disk.tab())] as const;
         await Promise.all(tabs.map((tab) => tab.load()));
         const model = new Set<string>();

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
 import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
 import { fakeCartApi, NO_ANSWER, type FakeCartApi } from './fake-cart-api.ts';
 
 /** A tab of a new browser, and the server behind it. */
 function open(options: Partial<CartTabOptions> = {}): { tab: CartTab; api: FakeCartApi; disk: CartTabOptions['disk'] } {
   const api = fakeCartApi();
-  const disk = options.disk ?? createBrowserDisk();
+  const disk = options.disk ?? createTestStorage();
   return { tab: openCartTab({ api, disk, ...options }), api, disk };
 }
 
@@ -248,7 +248,7 @@ describe('the cart in the browser', () => {
   });
 
   it('works where nothing can be stored, and says so [RU-35]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const { tab, api } = open({ disk });
     disk.fail('full');
     await tab.add([newItem('PUMP')]);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
 import { fakeCartApi, NO_ANSWER, type FakeCartApi } from './fake-cart-api.ts';
 
 async function opened(options: Partial<CartTabOptions> = {}): Promise<{ tab: CartTab; api: FakeCartApi }> {
   const api = fakeCartApi();
-  const tab = openCartTab({ api, disk: createBrowserDisk(), ...options });
+  const tab = openCartTab({ api, disk: createTestStorage(), ...options });
   await tab.add([newItem('PUMP')]);
   await quiet(tab);
   return { tab, api };

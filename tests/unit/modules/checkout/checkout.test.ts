@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CheckoutStore } from 'etalage/modules/checkout';
 import type { CustomerAddress } from 'etalage/modules/user';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { customerOf } from '../user/account-tab.ts';
 import { LINE, METHOD, openCheckout, PLACED, sayAll, totalsOf } from './shopper.ts';
 
@@ -45,7 +45,7 @@ describe('the checkout', () => {
   });
 
   it('comes back within 30 minutes under its keys, without the password [CO-06, CO-07, PL-38, PL-39, PL-40]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const shopper = openCheckout(disk);
     await sayAll(shopper);
     await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
@@ -68,7 +68,7 @@ describe('the checkout', () => {
   });
 
   it('begins anew after 30 minutes, and deletes what was stored [CO-07]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     await sayAll(openCheckout(disk));
     await disk.settled();
     const later = openCheckout(disk, () => 1_000_000 + 31 * MINUTE_MS);
@@ -79,7 +79,7 @@ describe('the checkout', () => {
   });
 
   it('asks for delivery methods once an address is known, and chooses the first [CO-09, PR-42]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await shopper.setShippingDetails({ country: 'NL', zipCode: '3511 AA' });
     expect(await shopper.loadShippingMethods()).to.equal(true);
     expect(shopper.state().shippingMethods).to.deep.equal([]);
@@ -94,7 +94,7 @@ describe('the checkout', () => {
   });
 
   it('keeps the payment method that is still offered, and tells the cart of it [PR-43]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     expect(shopper.asked).to.include('payment cashondelivery');
     await shopper.setPaymentDetails({ paymentMethod: 'gone' });
@@ -103,7 +103,7 @@ describe('the checkout', () => {
   });
 
   it('fills in what a customer’s account knows where nothing was said', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await shopper.setPersonalDetails({ firstName: 'Anna', createAccount: true, password: 'x' });
     await shopper.know(customerOf(1, { addresses: [ADDRESS] }));
     expect(shopper.state().personalDetails).to.deep.include({
@@ -115,7 +115,7 @@ describe('the checkout', () => {
   });
 
   it('forgets all when the customer logs out [AC-21]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const shopper = openCheckout(disk);
     await sayAll(shopper);
     await shopper.forget();
@@ -125,7 +125,7 @@ describe('the checkout', () => {
   });
 
   it('does without a storage [RU-35]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.fail('unavailable');
     const shopper = openCheckout(disk);
     await shopper.enter();
@@ -136,7 +136,7 @@ describe('the checkout', () => {
 
 describe('placing the order of the checkout', () => {
   it('sends lines, addresses, methods and the agreed total [CO-05, CO-14, CO-15, PR-44]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     expect(await shopper.placeOrder(37990)).to.deep.equal({ ok: true, order: PLACED });
     const [order] = shopper.orders;
@@ -168,7 +168,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('leaves the delivery out of a cart that needs none [CO-15]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     shopper.cart.set((state) => ({ ...state, cartItems: [{ ...LINE, type_id: 'virtual' }] }));
     await shopper.setPaymentDetails({ country: 'BE', zipCode: '2000', streetAddress: 'Meir', city: 'Antwerpen' });
@@ -179,7 +179,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('synchronises cart and totals first, and clears the cart without it afterwards [CO-17, CO-18]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     await shopper.setPersonalDetails({ password: 'x' });
     shopper.asked.length = 0;
@@ -190,7 +190,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('is one order for those who press twice', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     const results = await Promise.all([shopper.placeOrder(37990), shopper.placeOrder(37990)]);
     expect(results.every(({ ok }) => ok)).to.equal(true);
@@ -198,7 +198,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('asks again when the price changed, here or at the server, and sends nothing that was not agreed to', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     shopper.world.total = 39990;
     expect(await shopper.placeOrder(37990)).to.include({ ok: false, reason: 'order.priceChanged', grandTotal: 39990 });
@@ -210,7 +210,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('keeps the cart and says why when it fails, and tells the operators [CO-19, CO-20, RU-20]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     shopper.world.results.push({ ok: false, reason: 'stock.outOfStock', message: 'gone', sku: 'PUMP-38' });
     expect(await shopper.placeOrder(37990)).to.include({ ok: false, sku: 'PUMP-38' });
@@ -220,7 +220,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('is not begun with nothing in the cart, or with what cannot be had [CT-71, CT-72]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     shopper.cart.set((state) => ({ ...state, cartItems: [{ ...LINE, is_in_stock: false }] }));
     expect(await shopper.placeOrder(37990)).to.include({ reason: 'checkout.unavailable', sku: 'PUMP-38' });
@@ -230,7 +230,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('makes the account that was asked for first, and goes on as its customer [PR-45]', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
     shopper.world.customer = customerOf(8);
@@ -248,7 +248,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('goes no further when the account cannot be made', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
     shopper.world.registered = { ok: false, code: 400, reason: 'user.emailTaken', message: 'taken', field: 'email' };
@@ -258,7 +258,7 @@ describe('placing the order of the checkout', () => {
   });
 
   it('learns after a reload that the order was placed whose answer was lost', async () => {
-    const shopper = openCheckout(createBrowserDisk());
+    const shopper = openCheckout(createTestStorage());
     shopper.world.lost = PLACED;
     expect(await shopper.enter()).to.equal(PLACED);
     expect(shopper.cart.get().cartItems).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'etalage/core';
-import { createStore, createTranslator } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
 import {
   CartStore,
   type Cart,
@@ -12,7 +12,6 @@ import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/module
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import { UserStore, type Customer, type User, type UserResult } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
-import type { BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
 export const LINE: CartItem = {
@@ -84,7 +83,7 @@ export interface Shopper extends Checkout {
   };
 }
 
-export function openCheckout(disk: BrowserDisk, clock: () => number = () => 1_000_000): Shopper {
+export function openCheckout(disk: TestStorage, clock: () => number = () => 1_000_000): Shopper {
   const store = createStore(CheckoutStore.initial());
   const cart = createStore<CartState>({
     ...CartStore.initial(),

@@ -12,7 +12,7 @@ import {
   type NotificationInput,
   type RouteContext,
 } from 'etalage/core';
-import { coreClient, createStore, createTranslator } from 'etalage/core/testing';
+import { coreClient, createStore, createTranslator, createTestStorage, type TestStorage } from 'etalage/core/testing';
 import { catalog } from 'etalage/modules/catalog';
 import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
 import { shell } from 'etalage/modules/shell';
@@ -22,10 +22,9 @@ import compareClient from '../../../../modules/compare/client/index.ts';
 import compareConfig from '../../../../modules/compare/config.ts';
 import { persistedComparison } from '../../../../modules/compare/client/lazy/persisted-comparison.ts';
 import { configSchema } from '../../../../server/config/schema.ts';
-import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
-function openTab(disk: BrowserDisk): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
+function openTab(disk: TestStorage): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
   const store = createStore(CompareStore.initial());
   const notices: NotificationInput[] = [];
   const notifications = {
@@ -55,7 +54,7 @@ const productOf = (sku: string) => ({ sku, name: `Pump ${sku}` });
 
 describe('the comparison', () => {
   it('takes up to four products, each once, in their order, and says when it is full [PR-17]', async () => {
-    const tab = openTab(createBrowserDisk());
+    const tab = openTab(createTestStorage());
     for (const sku of ['A', 'B', 'A', 'C', 'D']) await tab.add(productOf(sku));
     expect(tab.skus()).to.deep.equal(['A', 'B', 'C', 'D']);
     await tab.add(productOf('E'));
@@ -70,7 +69,7 @@ describe('the comparison', () => {
   });
 
   it('is persisted in the browser, the same in every tab, and can be cleared', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const [here, there] = [openTab(disk), openTab(disk)];
     await Promise.all([here.load(), there.load()]);
     await here.add(productOf('A'));
@@ -90,7 +89,7 @@ describe('the comparison', () => {
   });
 
   it('lives as long as the page where the browser stores nothing', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.content.set('compare/current-compare', '[{"sku":"A","name":"Pump A"},{"sku":1},null]');
     disk.fail('unavailable');
     const tab = openTab(disk);
@@ -112,7 +111,7 @@ describe('the comparison', () => {
           provideValue(CurrentStoreView, viewOf()),
           provideValue(LocaleMessages, {}),
           provideValue(RouteTable, { byName: () => undefined }),
-          replace(BrowserStorage, [], () => createBrowserDisk().tab()),
+          replace(BrowserStorage, [], () => createTestStorage().tab()),
         ],
       });
       const page = kernel.routes.find(({ name }) => name === 'compare');

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { ApiError, refusal, type ApiClient, type EndpointInput } from 'etalage/core';
-import { createTranslator } from 'etalage/core/testing';
+import { createTranslator, createTestStorage, type TestStorage } from 'etalage/core/testing';
 import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
-import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
 const ORDER: NewOrder = {
@@ -47,7 +46,7 @@ interface Tab extends OrderPlacing {
   readonly told: number[];
 }
 
-function openTab(disk: BrowserDisk, server: FakeServer): Tab {
+function openTab(disk: TestStorage, server: FakeServer): Tab {
   const told: number[] = [];
   const placing = createPlacing(
     { call: server.call },
@@ -64,7 +63,7 @@ function openTab(disk: BrowserDisk, server: FakeServer): Tab {
 
 describe('placing an order', () => {
   it('sends it under a UUID, remembers it as the last one and tells the hook [CO-16, CO-21, CO-29]', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     const tab = openTab(disk, server);
     const id = await tab.nextOrderId();
     expect(id).to.match(UUID);
@@ -78,7 +77,7 @@ describe('placing an order', () => {
   });
 
   it('is one order however often answers are lost, and the same text each time', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     server.failures.push('lost after', 'lost before');
     const result = await openTab(disk, server).place(ORDER);
     expect(result.ok).to.equal(true);
@@ -87,14 +86,14 @@ describe('placing an order', () => {
   });
 
   it('learns from the server what became of an order that was never answered', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     server.failures.push('lost after', 'lost before', 'lost before');
     const result = await openTab(disk, server).place(ORDER);
     expect(result.ok && result.order).to.include({ magentoOrderId: 1, orderNumber: '00001' });
   });
 
   it('says that nobody knows when the server is gone; after a reload the order is found, or placed with its UUID', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     const tab = openTab(disk, server);
     const id = await tab.nextOrderId();
     expect(await tab.recover(), 'nothing was sent').to.equal(undefined);
@@ -111,14 +110,14 @@ describe('placing an order', () => {
   });
 
   it('of two tabs is one order', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     const results = await Promise.all([openTab(disk, server).place(ORDER), openTab(disk, server).place(ORDER)]);
     expect(results.every(({ ok }) => ok)).to.equal(true);
     expect(server.placed.size).to.equal(1);
   });
 
   it('tells the new total, the fields and the product of a refusal', async () => {
-    const [disk, server] = [createBrowserDisk(), new FakeServer()];
+    const [disk, server] = [createTestStorage(), new FakeServer()];
     const tab = openTab(disk, server);
     server.failures.push(new ApiError(PriceChanged, {}, { grand_total: 201.05 }));
     expect(await tab.place(ORDER)).to.include({ ok: false, reason: 'order.priceChanged', grandTotal: 20105 });

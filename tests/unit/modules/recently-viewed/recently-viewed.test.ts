@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { BrowserStorage, replace, type Store } from 'etalage/core';
-import { createStore } from 'etalage/core/testing';
+import { createStore, createTestStorage, type TestStorage } from 'etalage/core/testing';
 import { recentlyViewed, SeenStore, type RecentlyViewed, type SeenState } from 'etalage/modules/recently-viewed';
 import recentlyViewedClient from '../../../../modules/recently-viewed/client/index.ts';
 import { seenProducts } from '../../../../modules/recently-viewed/client/lazy/seen-products.ts';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
-import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
 import { openShop } from '../catalog/client/shop.ts';
 
 interface Tab extends RecentlyViewed {
@@ -14,7 +13,7 @@ interface Tab extends RecentlyViewed {
   looksAt(sku: string): Promise<void>;
 }
 
-function openTab(disk: BrowserDisk): Tab {
+function openTab(disk: TestStorage): Tab {
   const store = createStore(SeenStore.initial());
   const page = new EventTarget();
   const seen = seenProducts(disk.tab(), store, page);
@@ -32,7 +31,7 @@ function openTab(disk: BrowserDisk): Tab {
 
 describe('recently viewed products', () => {
   it('are the last twelve, the latest first, each once, as skus and nothing else', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = openTab(disk);
     for (let number = 1; number <= 14; number += 1) await tab.looksAt(`S${number}`);
     await tab.looksAt('S5');
@@ -45,7 +44,7 @@ describe('recently viewed products', () => {
   });
 
   it('are those that the visitor did something with', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = openTab(disk);
     await tab.see('landed');
     await disk.settled();
@@ -57,7 +56,7 @@ describe('recently viewed products', () => {
   });
 
   it('are forgotten when the visitor says so', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const [tab, other] = [openTab(disk), openTab(disk)];
     await other.load();
     await tab.looksAt('A');
@@ -72,7 +71,7 @@ describe('recently viewed products', () => {
   });
 
   it('are none where the browser stores nothing, without a word', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     disk.fail('unavailable');
     const tab = openTab(disk);
     await tab.load();
@@ -81,7 +80,7 @@ describe('recently viewed products', () => {
   });
 
   it('are welcome on product and search pages, and leave out the product on screen', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const shop = await openShop({
       guest: recentlyViewed,
       guestClient: recentlyViewedClient,

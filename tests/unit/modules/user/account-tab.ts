@@ -9,10 +9,9 @@ import {
   type NotificationInput,
   type SessionState,
 } from 'etalage/core';
-import { createStore, createTranslator } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
 import { UserStore, type CustomerWithGroup, type UserConfig } from 'etalage/modules/user';
 import { createSessionGate, createUser } from '../../../../modules/user/client/lazy/account.ts';
-import type { BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
 export const SETTINGS: UserConfig['public'] = {
@@ -123,7 +122,7 @@ export type AccountTab = Awaited<ReturnType<typeof openAccountTab>>;
 
 /** A tab with its account, what it shows and what others were told. */
 export async function openAccountTab(
-  disk: BrowserDisk,
+  disk: TestStorage,
   accounts: FakeAccounts,
   settings: Partial<UserConfig['public']> = {},
 ) {
@@ -223,7 +222,7 @@ export async function openAccountTab(
 const ASK = { id: 'test.ask', method: 'GET', path: '/api/ext/test/ask', raw: false, access: 'customer' } as const;
 
 /** What the browser stored of the session. */
-export const stored = ({ content }: BrowserDisk): Record<string, unknown> =>
+export const stored = ({ content }: TestStorage): Record<string, unknown> =>
   Object.fromEntries(
     [...content].flatMap(([key, json]) =>
       key.startsWith('user/') ? [[key.slice('user/'.length), JSON.parse(json) as unknown]] : [],

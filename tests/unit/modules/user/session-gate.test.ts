@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError } from 'etalage/core';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
 
 const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
@@ -8,7 +8,7 @@ const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
 describe('the session in the browser', () => {
   /** Two tabs of a browser in which somebody is logged in. */
   async function twoTabs(settings: Parameters<typeof openAccountTab>[2] = {}) {
-    const [disk, accounts] = [createBrowserDisk(), new FakeAccounts()];
+    const [disk, accounts] = [createTestStorage(), new FakeAccounts()];
     const here = await openAccountTab(disk, accounts, settings);
     await here.user.login(AN);
     const there = await openAccountTab(disk, accounts, settings);
@@ -66,7 +66,7 @@ describe('the session in the browser', () => {
   });
 
   it('starts without a token as nobody’s [AC-13]', async () => {
-    const tab = await openAccountTab(createBrowserDisk(), new FakeAccounts());
+    const tab = await openAccountTab(createTestStorage(), new FakeAccounts());
     await Promise.all([tab.user.start(), tab.user.start()]);
     expect(tab.events).to.deep.equal(['nobody']);
     expect(tab.sessions.get()).to.deep.equal({ status: 'guest' });
@@ -75,7 +75,7 @@ describe('the session in the browser', () => {
 
   it('ignores stored values that are none', async () => {
     for (const broken of ['{}', '7', '""', 'null', '["token"]']) {
-      const disk = createBrowserDisk();
+      const disk = createTestStorage();
       for (const key of ['current-user', 'current-token', 'current-refresh-token', 'email'])
         disk.content.set(`user/${key}`, broken);
       const tab = await openAccountTab(disk, new FakeAccounts());
@@ -91,7 +91,7 @@ describe('the session in the browser', () => {
 
   it('lives as long as the page where nothing can be stored, and says so', async () => {
     for (const reason of ['full', 'unavailable'] as const) {
-      const [disk, accounts] = [createBrowserDisk(), new FakeAccounts()];
+      const [disk, accounts] = [createTestStorage(), new FakeAccounts()];
       disk.fail(reason);
       const tab = await openAccountTab(disk, accounts);
       await tab.user.start();
@@ -227,7 +227,7 @@ describe('the session in the browser', () => {
     expect(
       [401, 403].map((code) => silent(Object.assign(new ApiError({ status: code, reason: '', message: '' })))),
     ).to.deep.equal([true, false]);
-    const guest = await openAccountTab(createBrowserDisk(), accounts);
+    const guest = await openAccountTab(createTestStorage(), accounts);
     await guest.user.start();
     accounts.failing.clear();
     expect(await failureOf(guest.ask())).to.include({ code: 401 });

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
-import { offline } from '../../../support/connection.ts';
+import { createTestStorage, offline } from 'etalage/core/testing';
 import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
 
 const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
@@ -9,7 +8,7 @@ const NEW = { email: 'an2@example.nl', firstname: 'An', lastname: 'Jansen' };
 
 describe('the shopper’s account', () => {
   async function open(settings: Parameters<typeof openAccountTab>[2] = {}) {
-    const [disk, accounts] = [createBrowserDisk(), new FakeAccounts()];
+    const [disk, accounts] = [createTestStorage(), new FakeAccounts()];
     const tab = await openAccountTab(disk, accounts, settings);
     return { disk, accounts, tab };
   }

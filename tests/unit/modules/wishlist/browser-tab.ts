@@ -1,10 +1,9 @@
 import { type ApiClient, type NotificationInput, type Store } from 'etalage/core';
-import { createStore, createTranslator } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
 import type { KnownProducts } from 'etalage/modules/catalog';
 import { WishlistStore, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
 import type { ShopperWishlist } from '../../../../modules/wishlist/client/shopper-wishlist.ts';
 import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
-import type { BrowserDisk } from '../../../support/browser-disk.ts';
 import { viewOf } from '../../core/boot.ts';
 
 /** A guest's list asks nobody. */
@@ -29,7 +28,7 @@ export interface WishlistTab extends ShopperWishlist {
 const startOfClock = Date.UTC(2026, 9, 10);
 
 export function openTab(
-  disk: BrowserDisk,
+  disk: TestStorage,
   clock: () => number = steadyClock(),
   api: ApiClient = NO_API,
   products: KnownProducts = NO_PRODUCTS,
@@ -90,7 +89,7 @@ export const productOf = (sku: string, product_id = 7): Omit<WishlistItem, 'adde
 });
 
 /** The skus that the browser has stored. */
-export const persistedSkus = ({ content }: BrowserDisk): string[] => {
+export const persistedSkus = ({ content }: TestStorage): string[] => {
   const stored: unknown = JSON.parse(content.get('wishlist/current-wishlist') ?? '[]');
   return Array.isArray(stored) ? stored.map((item: { sku: string }) => item.sku) : [];
 };

@@ -9,7 +9,7 @@ import {
   WishlistEndpoint,
   type SavedProduct,
 } from 'etalage/modules/wishlist';
-import { createBrowserDisk, type BrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage, type TestStorage } from 'etalage/core/testing';
 import { openTab, persistedSkus, productOf, steadyClock, type WishlistTab } from './browser-tab.ts';
 
 const SKUS = ['A', 'B', 'C', 'D'];
@@ -67,7 +67,7 @@ const products: KnownProducts = {
   compare: () => Promise.reject(new Error('Nobody compares')),
 };
 
-const deviceOf = (server: ReturnType<typeof createServer>, disk: BrowserDisk = createBrowserDisk()): WishlistTab =>
+const deviceOf = (server: ReturnType<typeof createServer>, disk: TestStorage = createTestStorage()): WishlistTab =>
   openTab(disk, steadyClock(), server.api, products);
 const put = (tab: WishlistTab, sku: string): Promise<void> => tab.add(productOf(sku, idOf(sku)));
 const skusOf = ({ saved }: ReturnType<typeof createServer>): string[] =>
@@ -143,7 +143,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('is not loaded when the server does not answer, and what is stored stays on screen [WI-13]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     await put(deviceOf(server, disk), 'A');
     server.weather = 'cut';
     const tab = deviceOf(server, disk);
@@ -156,7 +156,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('sends later what did not arrive, from the next page session too', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = deviceOf(server, disk);
     await tab.follow(7);
     server.weather = 'cut';
@@ -169,7 +169,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('is sent what changed before the page knew its customer', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const before = deviceOf(server, disk);
     await before.follow(7);
     await put(before, 'A');
@@ -183,7 +183,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('leaves the browser on logout, and nothing of it comes to the next customer', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = deviceOf(server, disk);
     await tab.follow(7);
     await put(tab, 'A');
@@ -214,7 +214,7 @@ describe('the wishlist of a customer', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         server = createServer();
-        const disk = createBrowserDisk();
+        const disk = createTestStorage();
         const tabs = [deviceOf(server, disk), deviceOf(server, disk), deviceOf(server)];
         await Promise.all(tabs.map((tab) => tab.follow(7)));
         const doing: Promise<void>[] = [];

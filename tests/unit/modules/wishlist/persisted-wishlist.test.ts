@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createBrowserDisk } from '../../../support/browser-disk.ts';
+import { createTestStorage } from 'etalage/core/testing';
 import { persistedSkus, openTab, productOf, steadyClock } from './browser-tab.ts';
 
 const messages = (tab: { notices: readonly { message: string }[] }): string[] =>
@@ -8,7 +8,7 @@ const messages = (tab: { notices: readonly { message: string }[] }): string[] =>
 
 describe('the wishlist of a guest', () => {
   it('holds products with their id, newest first, persisted in the browser as "current-wishlist" [WI-01, WI-15, PR-66]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = openTab(disk, () => 5);
     await tab.add(productOf('A', 11));
     expect(tab.store.get().items).to.deep.equal([{ ...productOf('A', 11), added_at: 5 }]);
@@ -20,7 +20,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('changes at once, before anything is stored [WI-05]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = openTab(disk);
     await tab.load();
     const added = tab.add(productOf('A'));
@@ -35,7 +35,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('tells products apart by their sku: one is on it once [WI-02]', async () => {
-    const tab = openTab(createBrowserDisk());
+    const tab = openTab(createTestStorage());
     await tab.add(productOf('A', 1));
     await tab.add({ ...productOf('A', 2), name: 'Another' });
     await tab.add(productOf('B', 1));
@@ -46,7 +46,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('is read from the browser, which its flag tells; when that fails the flag says so [WI-03, WI-11, WI-12, WI-13]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     await openTab(disk).add(productOf('A'));
     const tab = openTab(disk);
     expect(tab.store.get()).to.deep.equal({ items: [], loaded: false });
@@ -61,7 +61,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('remembers the variant that was chosen, in words too', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const chosen = { variant: { sku: 'A-38', open: ['size'] }, options: ['Zwart'] };
     await openTab(disk).add({ ...productOf('A'), ...chosen });
     const next = openTab(disk);
@@ -70,7 +70,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('leaves out what is no product, whoever wrote it', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const good = { ...productOf('A'), added_at: 5 };
     disk.content.set(
       'wishlist/current-wishlist',
@@ -93,7 +93,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('says what happened, the latest only, and takes it back', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const tab = openTab(disk);
     for (const sku of ['A', 'B', 'C']) await tab.add(productOf(sku));
     expect(messages(tab)).to.deep.equal(['Pump C is on your wishlist']);
@@ -108,7 +108,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('says that it cannot be stored, stays while the page is open, and costs nothing else its place [RU-35]', async () => {
-    const disk = createBrowserDisk();
+    const disk = createTestStorage();
     const others = disk.tab().collection('cart');
     await others.set('current-cart', ['shoes']);
     const tab = openTab(disk);
@@ -132,7 +132,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it('holds 100 products, and says when it is full', async () => {
-    const tab = openTab(createBrowserDisk());
+    const tab = openTab(createTestStorage());
     await Promise.all(Array.from({ length: 100 }, (_, number) => tab.add(productOf(`S${number}`))));
     expect(tab.skus()).to.have.length(100);
     await tab.add(productOf('one more'));
@@ -150,7 +150,7 @@ describe('the wishlist of a guest', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
-        const disk = createBrowserDisk();
+        const disk = createTestStorage();
         const clock = steadyClock();
         const tabs = [openTab(disk, clock), openTab(disk, clock)] as const;
         await Promise.all(tabs.map((tab) => tab.load()));

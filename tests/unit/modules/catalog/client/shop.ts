@@ -249,4 +249,4 @@ export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-export { offline } from '../../../../support/connection.ts';
+export { offline } from 'etalage/core/testing';

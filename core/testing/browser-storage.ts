@@ -1,7 +1,12 @@
-import { StorageError, type BrowserStorage, type StorageCollection, type StorageFailure } from 'etalage/core';
+import {
+  StorageError,
+  type BrowserStorage,
+  type StorageCollection,
+  type StorageFailure,
+} from '../storage/browser-storage.ts';
 
-/** A browser's storage in memory, with its tabs. Meets the contract of `tests/contract/storage`. */
-export interface BrowserDisk {
+/** A browser's storage in memory, with its tabs. */
+export interface TestStorage {
   /** Another tab of the same shop. */
   tab(): BrowserStorage;
   /** Everything stored, as JSON by `collection/key`. */
@@ -12,7 +17,7 @@ export interface BrowserDisk {
   settled(): Promise<void>;
 }
 
-export function createBrowserDisk(): BrowserDisk {
+export function createTestStorage(): TestStorage {
   const content = new Map<string, string>();
   const listeners: { tab: number; collection: string; tell: (key: string | undefined) => void }[] = [];
   const state: { failure: StorageFailure | undefined; tabs: number; running: number; last: Promise<unknown> } = {
