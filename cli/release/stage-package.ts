@@ -6,8 +6,11 @@ import { publishedManifest, type RepositoryManifest } from './published-manifest
 /** What the package is made of; tests and this repository's shop configuration stay here. */
 const FOLDERS = ['core', 'modules', 'theme', 'server', 'cli'];
 
-/** Commands of the repository itself. tsconfig.build.json leaves the same folders out. */
+/** Commands of the repository itself. tsconfig.build.json leaves them and `AS_THEY_ARE` out. */
 const OWN_TO_REPOSITORY = ['cli/checks', 'cli/release'];
+
+/** What people read and generators copy, TypeScript too. */
+const AS_THEY_ARE = ['cli/templates', 'cli/docs'];
 
 const DOCUMENTS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 
@@ -43,11 +46,14 @@ function compile(root: string, target: string): void {
     throw new Error(`the package cannot be staged, because its sources do not compile:\n${stdout}${stderr}`);
 }
 
-/** Style sheets, texts, stories, pictures, plain JavaScript and the guides to the folders. */
+/** Templates, documentation, style sheets, texts, stories, pictures, plain JavaScript and the guides to the folders. */
 function copyOthers(root: string, target: string, folder: string): void {
   cpSync(join(root, folder), join(target, folder), {
     recursive: true,
-    filter: (source) =>
-      !/\.tsx?$/.test(source) && !OWN_TO_REPOSITORY.includes(relative(root, source).replaceAll('\\', '/')),
+    filter: (source) => {
+      const path = relative(root, source).replaceAll('\\', '/');
+      const isIn = (folders: readonly string[]): boolean => folders.some((one) => `${path}/`.startsWith(`${one}/`));
+      return !isIn(OWN_TO_REPOSITORY) && (!/\.tsx?$/.test(path) || isIn(AS_THEY_ARE));
+    },
   });
 }

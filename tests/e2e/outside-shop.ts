@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../cli/checks/root.ts';
-import { stagePackage } from '../../cli/release/stage-package.ts';
+import { packedFramework, packFolder } from '../support/packed-framework.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
 
@@ -27,10 +27,7 @@ export interface OutsideShop {
 export async function installOutsideShop(): Promise<OutsideShop> {
   const workplace = mkdtempSync(join(tmpdir(), 'etalage-outside-'));
   const folder = join(workplace, 'shop');
-  const packages = [
-    await pack(stagePackage(root, join(workplace, 'package')), workplace),
-    await pack(join(FIXTURE, 'badge'), workplace),
-  ];
+  const packages = [(await packedFramework()).archive, await packFolder(join(FIXTURE, 'badge'), workplace)];
 
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'outside-shop', private: true, type: 'module' }));
@@ -81,12 +78,6 @@ export async function installOutsideShop(): Promise<OutsideShop> {
       rmSync(workplace, { recursive: true, force: true });
     },
   };
-}
-
-/** Packs a folder as `npm publish` would; answers the archive. */
-async function pack(folder: string, into: string): Promise<string> {
-  const name = await execute('npm', ['pack', '--silent', '--pack-destination', into], folder);
-  return join(into, name.trim());
 }
 
 /** What a shop lists itself, in the repository's versions. */
