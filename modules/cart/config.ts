@@ -2,10 +2,11 @@ import { defineConfig } from 'etalage/core';
 import { cart } from './module.ts';
 
 const flag = (value: boolean, description: string) => ({ type: 'boolean', default: value, description });
-const count = (value: number, description: string, minimum = 1) => ({
+const count = (value: number, unit: string, description: string, minimum = 1) => ({
   type: 'integer',
   minimum,
   default: value,
+  unit,
   description,
 });
 
@@ -29,25 +30,25 @@ export default defineConfig(cart, {
       ),
       allowZeroPrice: flag(true, 'Products that cost nothing can be bought'),
       productsAreReconfigurable: flag(true, 'Size, colour and options of a line can be changed in the cart'),
-      maxBypassAttempts: count(1, 'How often a cart that is refused (401) is tried as a guest’s', 0),
-      maxQuantity: count(99, 'The largest quantity of one line'),
+      maxBypassAttempts: count(1, 'tries', 'How often a cart that is refused (401) is tried as a guest’s', 0),
+      maxQuantity: count(99, 'pieces', 'The largest quantity of one line'),
     },
   },
   secret: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      keepDays: count(30, 'A cart that nobody has changed for so many days is deleted'),
-      maxLines: count(100, 'The most different products in one cart'),
+      keepDays: count(30, 'days', 'A cart that nobody has changed for so many days is deleted'),
+      maxLines: count(100, 'lines', 'The most different products in one cart'),
       limits: {
         type: 'object',
         additionalProperties: false,
         default: {},
         description: 'How often a quarter of an hour, by address',
         properties: {
-          carts: count(300, 'New carts'),
-          coupons: count(60, 'Coupons that are refused'),
-          changes: count(3000, 'Changes of carts'),
+          carts: count(300, 'calls a quarter of an hour', 'New carts'),
+          coupons: count(60, 'calls a quarter of an hour', 'Coupons that are refused'),
+          changes: count(3000, 'calls a quarter of an hour', 'Changes of carts'),
         },
       },
     },

@@ -5,10 +5,11 @@ import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
-const count = (byDefault: number, description: string) => ({
+const count = (byDefault: number, unit: string, description: string) => ({
   type: 'integer',
   minimum: 1,
   default: byDefault,
+  unit,
   description,
 });
 
@@ -17,10 +18,13 @@ export default defineConfig(catalog, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      pageSize: { ...count(50, 'Products a page of a list, and how many more each "load more" shows'), maximum: 200 },
+      pageSize: {
+        ...count(50, 'products', 'Products a page of a list, and how many more each "load more" shows'),
+        maximum: 200,
+      },
       filters: {
         type: 'array',
-        items: { type: 'string', pattern: '^[a-z0-9_]+$' },
+        items: { type: 'string', pattern: '^[a-z0-9_]+$', description: 'Code of an attribute' },
         uniqueItems: true,
         default: ['simple_colour', 'size', 'price', 'brand', 'gender', 'collection', 'removable_inner_sole'],
         description: 'Attributes to filter by, in this order',
@@ -33,8 +37,13 @@ export default defineConfig(catalog, {
           additionalProperties: false,
           required: ['id', 'label'],
           properties: {
-            id: { type: 'string', pattern: '^[A-Za-z0-9_.]+(:(asc|desc))?$' },
-            label: { type: 'string', minLength: 1 },
+            id: {
+              type: 'string',
+              pattern: '^[A-Za-z0-9_.]+(:(asc|desc))?$',
+              examples: ['final_price:desc'],
+              description: 'Field of products, and direction',
+            },
+            label: { type: 'string', minLength: 1, description: 'A message key: what shoppers read' },
           },
         },
         default: [
@@ -65,8 +74,8 @@ export default defineConfig(catalog, {
         'The operator vouches that regular prices were asked for the 30 days before each reduction: "from" prices ' +
           'show without price history',
       ),
-      rootCategoryId: count(2, 'Category that holds the whole tree of the store view'),
-      searchMinLength: count(3, 'Fewest characters that are searched for'),
+      rootCategoryId: count(2, 'number of a category', 'Category that holds the whole tree of the store view'),
+      searchMinLength: count(3, 'characters', 'Fewest characters that are searched for'),
       sizeGuides: {
         type: 'array',
         default: [],
@@ -75,9 +84,19 @@ export default defineConfig(catalog, {
           additionalProperties: false,
           required: ['attribute', 'story'],
           properties: {
-            attribute: { type: 'string', pattern: '^[a-z0-9_]+$' },
-            values: { type: 'string', format: 'regex', default: '' },
-            story: { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' },
+            attribute: { type: 'string', pattern: '^[a-z0-9_]+$', description: 'Code of the attribute' },
+            values: {
+              type: 'string',
+              format: 'regex',
+              default: '',
+              description: 'Regular expression that one of its values matches; empty: all do',
+            },
+            story: {
+              type: 'string',
+              minLength: 1,
+              pattern: '^[^/]+(/[^/]+)*$',
+              description: 'Slug of the story, without slashes at its ends',
+            },
           },
         },
         description:
@@ -94,7 +113,7 @@ export default defineConfig(catalog, {
         properties: {
           workingDays: {
             type: 'array',
-            items: { type: 'integer', minimum: 0, maximum: 60 },
+            items: { type: 'integer', minimum: 0, maximum: 60, unit: 'working days' },
             maxItems: 2,
             default: [],
             description: 'Working days between dispatch and arrival, fewest and most',
@@ -108,6 +127,7 @@ export default defineConfig(catalog, {
           timeZone: {
             type: 'string',
             minLength: 1,
+            format: 'time-zone',
             default: 'Europe/Amsterdam',
             description: 'Where that time is meant',
           },
@@ -121,6 +141,7 @@ export default defineConfig(catalog, {
             type: 'integer',
             minimum: 0,
             default: 0,
+            unit: 'days',
             description: 'Days in which a product may be sent back',
           },
           freeReturns: flag(false, 'Sending back costs nothing'),
@@ -143,17 +164,18 @@ export default defineConfig(catalog, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       priceBuckets: {
         type: 'array',
-        items: { type: 'number', exclusiveMinimum: 0 },
+        items: { type: 'number', exclusiveMinimum: 0, unit: 'currency of the store view' },
         uniqueItems: true,
         default: DEFAULT_PRICE_BOUNDS,
         description: 'Where the ranges of the price filter meet, ascending, in the currency of the store view',
       },
       searchFields: {
         type: 'object',
-        additionalProperties: { type: 'number', exclusiveMinimum: 0 },
+        additionalProperties: { type: 'number', exclusiveMinimum: 0, unit: 'weight' },
         default: DEFAULT_SEARCH_FIELDS,
         description: 'Fields of products that full text looks in, with their weight; of a select attribute its labels',
       },
@@ -171,7 +193,11 @@ export default defineConfig(catalog, {
         properties: Object.fromEntries(
           ENTITY_TYPES.map((entity) => [
             entity,
-            { type: 'array', items: { type: 'string', pattern: '^[A-Za-z0-9_]+$' } },
+            {
+              type: 'array',
+              items: { type: 'string', pattern: '^[A-Za-z0-9_]+$' },
+              description: `Fields of documents of the kind ${entity}`,
+            },
           ]),
         ),
         default: {},

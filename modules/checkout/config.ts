@@ -2,7 +2,7 @@ import { defineConfig } from 'etalage/core';
 import { checkout } from './module.ts';
 
 const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Small letters, digits and _' };
-const country = { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166: NL' };
+const country = { type: 'string', pattern: '^[A-Z]{2}$', format: 'country', description: 'ISO 3166: NL' };
 
 export default defineConfig(checkout, {
   public: {
@@ -13,6 +13,7 @@ export default defineConfig(checkout, {
         type: 'integer',
         minimum: 1,
         default: 30,
+        unit: 'minutes',
         description: 'How long the checkout comes back to where it was, in minutes',
       },
       countries: {
@@ -33,6 +34,7 @@ export default defineConfig(checkout, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       delivery: {
         type: 'array',
@@ -56,19 +58,25 @@ export default defineConfig(checkout, {
           properties: {
             carrierCode: code,
             methodCode: code,
-            carrierTitle: { type: 'string', default: '' },
-            methodTitle: { type: 'string', minLength: 1 },
-            price: { type: 'integer', minimum: 0, description: 'Cents including tax: 495' },
-            countries: { type: 'array', items: country, default: [] },
-            isAlwaysPaid: { type: 'boolean', default: false },
+            carrierTitle: { type: 'string', default: '', description: 'A message key: who brings it' },
+            methodTitle: { type: 'string', minLength: 1, description: 'A message key: how it is brought' },
+            price: { type: 'integer', minimum: 0, unit: 'cents', description: 'Cents including tax: 495' },
+            countries: {
+              type: 'array',
+              items: country,
+              default: [],
+              description: 'Where it is offered; empty: wherever the shop delivers',
+            },
+            isAlwaysPaid: { type: 'boolean', default: false, description: 'Free delivery does not make it free' },
             workingDays: {
               type: 'array',
-              items: { type: 'integer', minimum: 0 },
+              items: { type: 'integer', minimum: 0, unit: 'working days' },
               minItems: 2,
               maxItems: 2,
+              description: 'Working days until it arrives, fewest and most; unless given, those of the catalogue',
             },
             orderBefore: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'A time: 17:00' },
-            isDefault: { type: 'boolean', default: false },
+            isDefault: { type: 'boolean', default: false, description: 'Chosen until a shopper chooses another' },
           },
         },
       },
@@ -76,6 +84,7 @@ export default defineConfig(checkout, {
         type: 'integer',
         minimum: 0,
         default: 2,
+        unit: 'number of a tax class',
         description: 'The class of the catalogue’s tax rules that delivery is taxed by',
       },
       addressService: {

@@ -4,6 +4,7 @@ import { mail } from './module.ts';
 const text = (description: string, pattern?: string, example?: string) => ({
   type: 'string',
   default: '',
+  writeOnly: false,
   description,
   ...(pattern && { pattern, examples: [example] }),
 });
@@ -24,17 +25,21 @@ export default defineConfig(mail, {
           'The mail server: an address (`smtps://user:password@mail.example`), or its parts. While there is neither ' +
           'address nor host, letters are written as files into the data folder',
         properties: {
-          url: text('`smtp://` or `smtps://`', '^(smtps?://.+)?$', 'smtps://user:password@mail.example'),
+          url: {
+            ...text('`smtp://` or `smtps://`', '^(smtps?://.+)?$', 'smtps://user:password@mail.example'),
+            writeOnly: true,
+          },
           host: text('Name of the mail server'),
           port: {
             type: 'integer',
             minimum: 1,
             maximum: 65535,
             default: 587,
+            unit: 'port',
             description: '465 is encrypted from the start, others as soon as the server offers it',
           },
           user: text('Empty: nobody logs in'),
-          password: text('Of that user'),
+          password: { ...text('Of that user'), writeOnly: true },
         },
       },
       from: {

@@ -3,6 +3,8 @@ import { order } from './module.ts';
 
 const text = (description: string) => ({ type: 'string', default: '', description });
 
+const PER_QUARTER = 'calls a quarter of an hour';
+
 export default defineConfig(order, {
   public: {
     type: 'object',
@@ -32,6 +34,7 @@ export default defineConfig(order, {
         type: 'integer',
         minimum: 14,
         default: 14,
+        unit: 'days',
         description: 'Days in which an order may be withdrawn from; the law wants 14',
       },
       withdrawalPath: {
@@ -45,6 +48,7 @@ export default defineConfig(order, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       numberPrefixes: {
         type: 'object',
@@ -58,8 +62,14 @@ export default defineConfig(order, {
         default: {},
         description: 'How often a quarter of an hour, by address',
         properties: {
-          orders: { type: 'integer', minimum: 1, default: 60, description: 'Orders' },
-          lookups: { type: 'integer', minimum: 1, default: 20, description: 'Look-ups of a guest’s order that fail' },
+          orders: { type: 'integer', minimum: 1, default: 60, unit: PER_QUARTER, description: 'Orders' },
+          lookups: {
+            type: 'integer',
+            minimum: 1,
+            default: 20,
+            unit: PER_QUARTER,
+            description: 'Look-ups of a guest’s order that fail',
+          },
         },
       },
     },

@@ -1,10 +1,13 @@
 import { defineConfig } from 'etalage/core';
 import { payment } from './module.ts';
 
+const PER_QUARTER = 'calls a quarter of an hour';
+
 export default defineConfig(payment, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       methods: {
         type: 'array',
@@ -14,7 +17,7 @@ export default defineConfig(payment, {
       },
       fees: {
         type: 'object',
-        additionalProperties: { type: 'integer', minimum: 0, description: 'Cents: 250' },
+        additionalProperties: { type: 'integer', minimum: 0, unit: 'cents', description: 'Cents: 250' },
         default: {},
         description: 'What a method costs in cents including tax, by code',
       },
@@ -31,6 +34,7 @@ export default defineConfig(payment, {
             type: 'integer',
             minimum: 1,
             default: 14,
+            unit: 'days',
             description: 'How long an order waits for its payment, in days',
           },
         },
@@ -41,8 +45,20 @@ export default defineConfig(payment, {
         default: {},
         description: 'How often a quarter of an hour, by address',
         properties: {
-          redirects: { type: 'integer', minimum: 1, default: 60, description: 'Payments that are begun' },
-          wrongHooks: { type: 'integer', minimum: 1, default: 600, description: 'Calls of providers that are refused' },
+          redirects: {
+            type: 'integer',
+            minimum: 1,
+            default: 60,
+            unit: PER_QUARTER,
+            description: 'Payments that are begun',
+          },
+          wrongHooks: {
+            type: 'integer',
+            minimum: 1,
+            default: 600,
+            unit: PER_QUARTER,
+            description: 'Calls of providers that are refused',
+          },
         },
       },
     },

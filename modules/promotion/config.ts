@@ -3,7 +3,8 @@ import { promotion } from './module.ts';
 
 const day = {
   type: 'string',
-  pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  pattern: '^[01][0-9]-[0-3][0-9]$',
+  format: 'month-day',
   description: 'Month and day: 06-01',
 };
 
@@ -11,6 +12,7 @@ export default defineConfig(promotion, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       pauses: {
         type: 'array',

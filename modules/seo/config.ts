@@ -8,6 +8,7 @@ export default defineConfig(seo, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       organisation: {
         type: 'object',
@@ -17,17 +18,18 @@ export default defineConfig(seo, {
         properties: {
           name: text("The store view's name when empty"),
           telephone: text('With country code'),
-          email: text(''),
+          email: text('For customers'),
           priceRange: text('How dear it is: €€'),
           address: {
             type: 'object',
             additionalProperties: false,
             default: {},
+            description: 'Where it is',
             properties: {
-              street: text(''),
-              postalCode: text(''),
-              city: text(''),
-              country: text('ISO 3166-1, such as NL'),
+              street: text('Street and number'),
+              postalCode: text('Postcode'),
+              city: text('Town'),
+              country: { ...text('In two letters of ISO 3166-1: NL'), format: 'country' },
             },
           },
           logo: text('Path in the image service, or an absolute address'),
@@ -43,11 +45,12 @@ export default defineConfig(seo, {
         type: 'integer',
         minimum: 0,
         default: 30,
+        unit: 'days',
         description: 'Days in which a product may be sent back, where `catalog.delivery` does not say',
       },
       deliveryDays: {
         type: 'array',
-        items: { type: 'integer', minimum: 0 },
+        items: { type: 'integer', minimum: 0, unit: 'business days' },
         minItems: 2,
         maxItems: 2,
         default: [2, 3],

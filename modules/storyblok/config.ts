@@ -21,6 +21,7 @@ export default defineConfig(storyblok, {
   secret: {
     type: 'object',
     additionalProperties: false,
+    writeOnly: false,
     properties: {
       folder: {
         type: 'string',
@@ -32,12 +33,14 @@ export default defineConfig(storyblok, {
         type: 'integer',
         minimum: 1,
         default: 500,
+        unit: 'blocks',
         description: 'Blocks that a story may have, nested ones counted; later ones are left out.',
       },
       maxPages: {
         type: 'integer',
         minimum: 1,
         default: 500,
+        unit: 'stories',
         description: 'Stories with an address of their own that the sitemap lists.',
       },
     },

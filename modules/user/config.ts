@@ -2,15 +2,17 @@ import { defineConfig } from 'etalage/core';
 import { user } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
-const count = (byDefault: number, description: string, minimum = 1, maximum = 2_147_483_647) => ({
+const count = (byDefault: number, unit: string, description: string, minimum = 1, maximum = 2_147_483_647) => ({
   type: 'integer',
   minimum,
   maximum,
   default: byDefault,
+  unit,
   description,
 });
 
 const MINUTE = 60;
+const PER_QUARTER = 'calls a quarter of an hour';
 const DAY = 24 * 60 * MINUTE;
 const MODIFIABLE = ['firstname', 'lastname', 'email', 'addresses'];
 
@@ -48,18 +50,33 @@ export default defineConfig(user, {
           additionalProperties: false,
           required: ['id', 'secret'],
           properties: {
-            id: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' },
-            secret: { type: 'string', minLength: 32, maxLength: 1000, description: 'Random: openssl rand -base64 32' },
+            id: {
+              type: 'string',
+              pattern: '^[A-Za-z0-9_-]{1,40}$',
+              writeOnly: false,
+              description: 'Its name, in tokens',
+            },
+            secret: {
+              type: 'string',
+              minLength: 32,
+              maxLength: 1000,
+              writeOnly: true,
+              description: 'Random: openssl rand -base64 32',
+            },
           },
         },
         description:
           'Keys for tokens: the first signs, the others still verify. To change keys put a new one first, and drop ' +
           'the old one when `accessTokenLife` and a day have passed. Empty: one is made and kept in the database',
       },
-      accessTokenLife: count(15 * MINUTE, 'How long a token is good before it must be refreshed, in seconds'),
-      refreshTokenLife: count(30 * DAY, 'How long a customer who stays away stays logged in, in seconds'),
-      resetTokenLife: count(60 * MINUTE, 'How long a link for a new password is good, in seconds'),
-      confirmationTokenLife: count(7 * DAY, 'How long a link that confirms an account is good, in seconds'),
+      accessTokenLife: count(
+        15 * MINUTE,
+        'seconds',
+        'How long a token is good before it must be refreshed, in seconds',
+      ),
+      refreshTokenLife: count(30 * DAY, 'seconds', 'How long a customer who stays away stays logged in, in seconds'),
+      resetTokenLife: count(60 * MINUTE, 'seconds', 'How long a link for a new password is good, in seconds'),
+      confirmationTokenLife: count(7 * DAY, 'seconds', 'How long a link that confirms an account is good, in seconds'),
       rotateRefreshTokens: flag(
         true,
         'Each refresh token is used once and gives the next one. Turn it off for browsers with Vue Storefront 1’s ' +
@@ -71,14 +88,15 @@ export default defineConfig(user, {
         default: {},
         description: 'How often a quarter of an hour',
         properties: {
-          wrongPasswords: count(10, 'Wrong passwords from an address; five times as many for an account'),
-          registrations: count(20, 'New accounts from an address'),
+          wrongPasswords: count(10, PER_QUARTER, 'Wrong passwords from an address; five times as many for an account'),
+          registrations: count(20, PER_QUARTER, 'New accounts from an address'),
           letters: count(
             10,
+            PER_QUARTER,
             'Letters (new password, confirmation) that an address asks for; half of it to one account',
           ),
-          lookups: count(60, 'Whether an e-mail address is free, from an address'),
-          refreshes: count(600, 'Logins and renewed tokens from an address'),
+          lookups: count(60, PER_QUARTER, 'Whether an e-mail address is free, from an address'),
+          refreshes: count(600, PER_QUARTER, 'Logins and renewed tokens from an address'),
         },
       },
       passwordHash: {
@@ -89,9 +107,9 @@ export default defineConfig(user, {
           'argon2id. Passwords are hashed anew at the next login when this changes; two at a time are, so that they ' +
           'take twice the memory',
         properties: {
-          memory: count(19_456, 'In KiB', 8, 1_048_576),
-          passes: count(2, 'How often the memory is gone through', 1, 100),
-          parallelism: count(1, 'Lanes', 1, 16),
+          memory: count(19_456, 'KiB', 'In KiB', 8, 1_048_576),
+          passes: count(2, 'passes', 'How often the memory is gone through', 1, 100),
+          parallelism: count(1, 'lanes', 'Lanes', 1, 16),
         },
       },
     },

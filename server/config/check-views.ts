@@ -1,59 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { prefixOf, type StoreView } from 'etalage/core';
-import { ConfigError } from './layers.ts';
+import { holderOf, placeOf, type Layer } from './layers.ts';
+import type { ConfigProblem } from './problems.ts';
+import { nearest } from './suggest.ts';
 
-type Problem = ConstructorParameters<typeof ConfigError>[0][number];
+/** Settings that hold for the whole shop. */
+const OF_THE_SHOP = ['server', 'storeViews'];
+
+/** A store view's own file: that it is there, and says nothing that would not be read in it. */
+export function checkStoreFile(layer: Layer, root: string): ConfigProblem[] {
+  const { file, text, values } = layer;
+  if (text === undefined) {
+    const code = /([^/]+)\.json$/.exec(file)?.[1] ?? '';
+    const near = nearest(code, storeFilesOf(root));
+    return [
+      {
+        file,
+        pointer: '',
+        reason: `is missing, and "storeViews" lists "${code}"`,
+        hint: `${near === undefined ? '' : `Did you mean "${near}"? `}Create it, or take the store view off the list`,
+      },
+    ];
+  }
+  return OF_THE_SHOP.filter((key) => key in values).map((key) => ({
+    ...placeOf(layer, `/${key}`),
+    pointer: `/${key}`,
+    reason: 'holds for the whole shop, and is not read from the file of a store view',
+    hint: 'Move it to config/default.json',
+  }));
+}
+
+/** Codes of the store views that have a file. */
+export function storeFilesOf(root: string): string[] {
+  const folder = join(root, 'config', 'stores');
+  return existsSync(folder)
+    ? readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+    : [];
+}
+
+interface CheckedView {
+  readonly view: StoreView;
+  readonly layers?: readonly Layer[];
+}
 
 /** First parts of paths that the server answers itself. */
 const TAKEN = ['api', 'assets', 'health', 'img', 'invalidate', 'media', 'metrics'];
 
-/**
- * What no store view's file shows by itself: they may not answer at the same address nor share what tells them apart,
- * and languages know neither every time zone nor every currency.
- * @throws ConfigError that names the file to change
- */
-export function checkViews(views: readonly StoreView[]): void {
-  const problems = views.flatMap((view, place) => [...alone(view), ...beside(view, views.slice(0, place))]);
-  if (problems.length > 0) throw new ConfigError(problems);
-}
+const OTHER = 'Give it a "baseUrl" of its own, "appendStoreCode": true or another "urlPrefix"';
 
-const problemIn = (view: StoreView, setting: string, reason: string, hint: string): Problem => ({
-  file: `config/stores/${view.storeCode}.json`,
-  pointer: `/storeView/${setting}`,
-  reason,
-  hint,
-});
+/** What no store view's file shows by itself: they may not answer at one address nor share what tells them apart. */
+export const checkViews = (views: readonly CheckedView[]): ConfigProblem[] =>
+  views.flatMap((one, place) => [
+    ...checkAddress(one),
+    ...checkBeside(
+      one,
+      views.slice(0, place).map(({ view }) => view),
+    ),
+  ]);
 
-function* alone(view: StoreView): Generator<Problem> {
-  const { timeZone, currencyCode } = view.i18n;
-  if (!isTimeZone(timeZone))
-    yield problemIn(view, 'i18n/timeZone', `"${timeZone}" is no time zone`, 'Write it like "Europe/Amsterdam"');
-  if (!Intl.supportedValuesOf('currency').includes(currencyCode))
-    yield problemIn(view, 'i18n/currencyCode', `"${currencyCode}" is no currency`, 'Write it like "EUR" (ISO 4217)');
-  const [, first = ''] = prefixOf(view).split('/');
+function* checkAddress(one: CheckedView): Generator<ConfigProblem> {
+  const [, first = ''] = prefixOf(one.view).split('/');
   if (TAKEN.includes(first))
-    yield problemIn(view, settingOf(view), `puts pages below "/${first}/", where the server answers itself`, OTHER);
+    yield problemIn(one, settingOf(one.view), `puts pages below "/${first}/", where the server answers itself`, OTHER);
 }
 
-function* beside(view: StoreView, before: readonly StoreView[]): Generator<Problem> {
+function* checkBeside(one: CheckedView, before: readonly StoreView[]): Generator<ConfigProblem> {
+  const { view } = one;
   const id = before.find(({ storeId }) => storeId === view.storeId);
   if (id)
-    yield problemIn(view, 'storeId', `is ${view.storeId}, as of store view "${id.storeCode}"`, 'Take a free number');
+    yield problemIn(one, 'storeId', `is ${view.storeId}, as of store view "${id.storeCode}"`, 'Take a free number');
   const same = before.find((other) => addressOf(other) === addressOf(view));
-  if (same) yield problemIn(view, settingOf(view), `is the address of store view "${same.storeCode}" too`, OTHER);
+  if (same) yield problemIn(one, settingOf(view), `is the address of store view "${same.storeCode}" too`, OTHER);
 }
 
-const OTHER = 'Give it a "baseUrl" of its own, "appendStoreCode": true or another "urlPrefix"';
+/** Told of the store view's own file, unless another one says it. */
+function problemIn({ view, layers = [] }: CheckedView, setting: string, reason: string, hint: string): ConfigProblem {
+  const pointer = `/storeView/${setting}`;
+  const file = `config/stores/${view.storeCode}.json`;
+  const layer = holderOf(layers, pointer) ?? layers.find((one) => one.file === file);
+  return { ...(layer ? placeOf(layer, pointer) : { file }), pointer, reason, hint };
+}
 
 /** What decides about the address. */
 const settingOf = ({ urlPrefix, appendStoreCode, baseUrl }: StoreView): string =>
   urlPrefix ? 'urlPrefix' : appendStoreCode || !baseUrl ? 'appendStoreCode' : 'baseUrl';
 
 const addressOf = (view: StoreView): string => (URL.parse(view.baseUrl)?.host ?? '') + prefixOf(view);
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonSchema } from 'etalage/core';
-import { propertiesOf } from './schema.ts';
+import { parseJson, positionAt, unescapePointer } from './parse-json.ts';
+import type { ConfigProblem } from './problems.ts';
 
 /** A JSON object as read from a file. */
 export type Json = { [key: string]: unknown };
@@ -10,21 +10,12 @@ export type Json = { [key: string]: unknown };
 export interface Layer {
   readonly file: string;
   readonly values: Json;
-}
-
-/** Something an operator can fix in the configuration: which file, where in it (JSON pointer), why and how. */
-export class ConfigError extends Error {
-  constructor(problems: readonly { file: string; pointer: string; reason: string; hint?: string }[]) {
-    super(
-      [
-        'The configuration is not right:',
-        ...problems.map(
-          ({ file, pointer, reason, hint }) => `  - ${file} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`,
-        ),
-      ].join('\n'),
-    );
-    this.name = 'ConfigError';
-  }
+  /** As it stands in the file. */
+  readonly text?: string;
+  /** What keeps the file from being read, or is wrong with its JSON. */
+  readonly faults?: readonly ConfigProblem[];
+  /** Of environment variables: their names by JSON pointer. */
+  readonly variables?: ReadonlyMap<string, string>;
 }
 
 /** The text of a file of the shop's folder; undefined when there is none. */
@@ -39,59 +30,60 @@ export const readingFrom =
 /** Reads a JSON file of settings; a missing one is an empty layer. */
 export function readLayer(read: ReadFile, file: string): Layer {
   const text = read(file);
-  if (text === undefined) return { file, values: {} };
-  try {
-    const values: unknown = JSON.parse(text);
-    if (isObject(values)) return { file, values };
-    throw new Error('must be a JSON object');
-  } catch (error) {
-    throw new ConfigError([
-      { file, pointer: '', reason: error instanceof Error ? error.message : String(error), hint: 'Correct the JSON' },
-    ]);
-  }
+  return text === undefined ? { file, values: {} } : layerOf(file, text);
 }
 
-const PREFIX = 'ETALAGE__';
-
-/**
- * `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case, underscores and hyphens of a name do not matter,
- * values may be JSON.
- * @param known settings of the files, whose names count too where the schema leaves them open
- */
-export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json, schema: JsonSchema): Layer {
-  const values: Json = {};
-  for (const [name, text] of Object.entries(environment)) {
-    if (name.startsWith(PREFIX) && text !== undefined)
-      setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
-  }
-  return { file: 'environment variables', values };
+/** A file's text as a layer. */
+export function layerOf(file: string, text: string): Layer {
+  const { value, faults } = parseJson(text);
+  if (isObject(value)) return { file, text, values: value, faults: faults.map((fault) => ({ file, ...fault })) };
+  const noObject = { pointer: '', reason: 'must be a JSON object', hint: 'Write the settings between { and }' };
+  return { file, text, values: {}, faults: (faults.length ? faults : [noObject]).map((fault) => ({ file, ...fault })) };
 }
 
-function setAt(
-  target: Json,
-  [segment = '', ...rest]: readonly string[],
-  text: string,
-  known: unknown,
-  schema: unknown,
-): void {
-  const properties = isObject(schema) ? propertiesOf(schema) : {};
-  const settings = isObject(known) ? known : {};
-  const key =
-    [...Object.keys(properties), ...Object.keys(settings)].find((name) => bare(name) === bare(segment)) ??
-    segment.toLowerCase();
-  const inner = properties[key];
-  if (rest.length) setAt((target[key] = isObject(target[key]) ? target[key] : {}), rest, text, settings[key], inner);
-  else target[key] = isObject(inner) && inner.type === 'string' ? text : jsonOrText(text);
+/** Whether nothing of a file could be read. */
+export const isUnreadable = ({ faults = [] }: Layer): boolean => faults.some(({ pointer }) => pointer === '');
+
+/** Where a setting stands: the file with line and column, or the environment variable. */
+export function placeOf(layer: Layer | undefined, pointer: string): Pick<ConfigProblem, 'file' | 'line' | 'column'> {
+  if (!layer) return { file: 'config/default.json' };
+  const variable = variableAt(layer, pointer);
+  if (variable) return { file: `environment variable ${variable}` };
+  return { file: layer.file, ...(layer.text === undefined ? {} : positionAt(layer.text, pointer)) };
 }
 
-const bare = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+/** A fault of what stands at a place. */
+export const problemAt = (layers: readonly Layer[], pointer: string, reason: string, hint: string): ConfigProblem => ({
+  ...placeOf(holderOf(layers, pointer), pointer),
+  pointer,
+  reason,
+  hint,
+});
 
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** The environment variable that sets a place, something in it, or what holds it. */
+export function variableAt({ variables }: Layer, pointer: string): string | undefined {
+  const names = [...(variables ?? [])];
+  return (
+    variables?.get(pointer) ??
+    names.find(([set]) => pointer.startsWith(`${set}/`))?.[1] ??
+    names.find(([set]) => set.startsWith(`${pointer}/`))?.[1]
+  );
+}
+
+/** The layer whose word counts at a place: the last one that says anything of it. */
+export const holderOf = (layers: readonly Layer[], pointer: string): Layer | undefined =>
+  layers.findLast(({ values }) => valueAt(values, pointer) !== undefined);
+
+/** What stands at a JSON pointer. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(unescapePointer)
+    .reduce<unknown>((inner, name) => {
+      if (Array.isArray(inner)) return (inner as unknown[])[Number(name)];
+      return isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined;
+    }, value);
 }
 
 /** Deep merge; later layers win, lists are replaced whole. */

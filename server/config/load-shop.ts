@@ -1,14 +1,18 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'etalage/core';
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
-import { checkViews } from './check-views.ts';
 import { completeView } from './complete-view.ts';
-import { ConfigError, environmentLayer, isObject, mergeLayers, readingFrom, readLayer } from './layers.ts';
+import { checkOrder, failureOf, sentencesOf } from './check-modules.ts';
+import { checkStoreFile, checkViews } from './check-views.ts';
+import { environmentLayer, mistakenVariables } from './environment.ts';
+import { isObject, isUnreadable, mergeLayers, problemAt, readingFrom, readLayer } from './layers.ts';
 import type { Json, Layer, ReadFile } from './layers.ts';
 import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts';
-import { configSchema, propertiesOf } from './schema.ts';
+import { ConfigError, withoutRepetition, type ConfigProblem } from './problems.ts';
+import { UNKNOWN_SETTING } from './schema-problems.ts';
+import { configSchema, propertiesOf, STORE_CODE } from './schema.ts';
 import { settingsValidator, type ValidateSettings } from './validate.ts';
 
 /** A module as installed: its files, manifest and settings' schemas. */
@@ -61,6 +65,8 @@ export interface ViewSettings {
   readonly publicConfig: Readonly<Record<string, object>>;
   /** All module settings, by module id; server only. */
   readonly fullConfig: Readonly<Record<string, object>>;
+  /** Where its settings come from, for messages. */
+  readonly layers?: readonly Layer[];
 }
 
 /** A shop as configured. */
@@ -72,29 +78,33 @@ export interface Shop {
   readonly views: readonly ViewSettings[];
 }
 
-/** The files, later ones win: default, environment, local, store view. */
-function filesOf(read: ReadFile, environment: NodeJS.ProcessEnv, storeCode?: string): Layer[] {
-  const shared = [
-    'config/default.json',
-    `config/${environment.NODE_ENV ?? 'development'}.json`,
-    'config/local.json',
-  ].map((file) => readLayer(read, file));
-  if (storeCode === undefined) return shared;
-  const file = `config/stores/${storeCode}.json`;
-  if (read(file) === undefined)
-    throw new ConfigError([
-      {
-        file,
-        pointer: '',
-        reason: `is missing, and "storeViews" lists "${storeCode}"`,
-        hint: 'Create it, or take the store view off the list',
-      },
-    ]);
-  return [...shared, readLayer(read, file)];
+/** What reading a shop's configuration found out. */
+export interface ShopReading {
+  /** Missing when something is wrong. */
+  readonly shop?: Shop;
+  readonly problems: readonly ConfigProblem[];
 }
 
+/** What is read once for all store views. */
+interface Reading {
+  readonly root: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly read: ReadFile;
+  readonly shared: readonly Layer[];
+  /** Modules by their list: shared by the store views that list the same. */
+  readonly installed: Map<string, Promise<Installation>>;
+  readonly problems: ConfigProblem[];
+}
+
+/** The files that all store views share, later ones win. */
+export const sharedFiles = (environment: NodeJS.ProcessEnv): string[] => [
+  'config/default.json',
+  `config/${environment.NODE_ENV ?? 'development'}.json`,
+  'config/local.json',
+];
+
 /** The files and, above them, environment variables, whose names the schema spells out. */
-const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schema: JsonSchema): Layer[] => [
+const withEnvironment = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schema: JsonSchema): Layer[] => [
   ...files,
   environmentLayer(environment, mergeLayers(files), schema),
 ];
@@ -102,88 +112,134 @@ const layersOf = (files: readonly Layer[], environment: NodeJS.ProcessEnv, schem
 /**
  * Reads and checks the configuration of the shop in a folder.
  * @param read gives the files of `config/` as they are going to be, so that they are checked before they are written
- * @throws ConfigError with file, pointer, reason and hint for every fault; Error when a module or theme is not found.
+ * @throws ConfigError with file, pointer, reason and hint for every fault of every store view
  */
-export async function loadShop(
+export async function loadShop(root = process.cwd(), environment = process.env, read?: ReadFile): Promise<Shop> {
+  const { shop, problems } = await readShop(root, environment, read);
+  if (!shop) throw new ConfigError(problems);
+  return shop;
+}
+
+/** Reads and checks the configuration of the shop in a folder, and says everything that is wrong with it. */
+export async function readShop(
   root = process.cwd(),
   environment = process.env,
   read: ReadFile = readingFrom(root),
-): Promise<Shop> {
-  const base = mergeLayers(layersOf(filesOf(read, environment), environment, configSchema([])));
-  const codes = Array.isArray(base.storeViews)
-    ? base.storeViews.filter((code): code is string => typeof code === 'string')
-    : [];
-  if (!codes.length)
-    throw new Error(
-      `${join(root, 'config/default.json')}: "storeViews" must list at least one store view, for example ` +
-        `["default"]. Is this the folder of a shop?`,
-    );
-  const loaded = [];
-  const installed = new Map<string, Promise<Installation>>();
-  for (const code of codes) loaded.push(await loadView(root, environment, read, code, installed));
-  const [first] = loaded;
-  if (!first) throw new Error('unreachable: there is at least one store view');
-  checkViews(loaded.map(({ settings }) => settings.view));
+): Promise<ShopReading> {
+  const shared = sharedFiles(environment).map((file) => readLayer(read, file));
+  const problems = [...mistakenVariables(environment), ...shared.flatMap(({ faults = [] }) => faults)];
+  const [first] = shared;
+  if (!first || first.text === undefined)
+    return {
+      problems: [
+        {
+          file: 'config/default.json',
+          pointer: '',
+          reason: 'is missing',
+          hint: `Is ${root} the folder of a shop? "etalage init" makes one`,
+        },
+      ],
+    };
+  // Without modules and store views nothing else can be judged.
+  if (isUnreadable(first)) return { problems };
+
+  const reading: Reading = { root, environment, read, shared, installed: new Map(), problems };
+  const { storeViews } = mergeLayers(withEnvironment(shared, environment, configSchema([])));
+  const named = Array.isArray(storeViews) ? (storeViews as unknown[]) : [];
+  const codes = [...new Set(named.filter((code): code is string => typeof code === 'string' && STORE_CODE.test(code)))];
+  const views = [];
+  for (const code of codes) views.push(await readView(reading, code));
+  if (!codes.length) await readView(reading);
+  const loaded = views.filter((view) => view !== undefined);
+  const [head] = loaded;
+  problems.push(...checkViews(loaded.map(({ settings }) => settings)));
+  if (problems.length || !head) return { problems: withoutRepetition(problems) };
   return {
-    root,
-    views: loaded.map(({ settings }) => settings),
-    server: first.server,
-    dataFolder: resolve(root, environment.ETALAGE_DATA || '.etalage'),
+    problems,
+    shop: {
+      root,
+      views: loaded.map(({ settings }) => settings),
+      server: head.server,
+      dataFolder: resolve(root, environment.ETALAGE_DATA || '.etalage'),
+    },
   };
 }
 
-/** The modules of a list, with the check of their settings: shared by the store views that list the same. */
+/** The modules of a list, with the check of their settings. */
 interface Installation {
   readonly modules: readonly InstalledModule[];
   readonly schemas: readonly ConfigDefinition[];
   readonly schema: JsonSchema;
   readonly validate: ValidateSettings;
+  /** Modules that could not be read. */
+  readonly failures: readonly { readonly specifier: string; readonly reason: string; readonly hint: string }[];
 }
 
 async function installAll(specifiers: readonly string[], root: string): Promise<Installation> {
-  const modules = await Promise.all(specifiers.map((specifier) => install(specifier, root)));
+  const results = await Promise.allSettled(specifiers.map((specifier) => install(specifier, root)));
+  const modules = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failures = results.flatMap((result, index) => {
+    const specifier = specifiers[index] ?? '';
+    return result.status === 'rejected' ? [{ specifier, ...failureOf(result.reason, specifier, root) }] : [];
+  });
   const schemas = modules.flatMap(({ config }) => config ?? []);
   const schema = configSchema(schemas);
-  return { modules, schemas, schema, validate: settingsValidator(schema) };
+  return { modules, schemas, schema, validate: settingsValidator(schema), failures };
 }
 
-async function loadView(
-  root: string,
-  environment: NodeJS.ProcessEnv,
-  read: ReadFile,
-  storeCode: string,
-  installed: Map<string, Promise<Installation>>,
-): Promise<{ settings: ViewSettings; server: ServerSettings }> {
-  const files = filesOf(read, environment, storeCode);
-  const { modules: listed } = mergeLayers(layersOf(files, environment, configSchema([])));
-  const specifiers = Array.isArray(listed) ? listed.filter((one): one is string => typeof one === 'string') : [];
-  const list = specifiers.join('\n');
-  const installing = installed.get(list) ?? installAll(specifiers, root);
-  installed.set(list, installing);
-  const installation = await installing;
-  const { modules, schemas, schema, validate } = installation;
-  checkDeclarations(schemas, files);
-  const layers = layersOf(files, environment, schema);
-  // The schema vouches for the shape from here on.
-  const settings = validate(withPlatforms(mergeLayers(layers), installation), layers) as Json & {
-    storeView: StoreView;
-    platform: string;
-    adapters: Record<string, string>;
-    platforms: Record<string, object>;
-    theme: string;
-    server: ServerSettings;
+/** @returns nothing when something is wrong, which the reading then knows */
+async function readView(
+  reading: Reading,
+  storeCode?: string,
+): Promise<{ settings: ViewSettings; server: ServerSettings } | undefined> {
+  const { root, environment, read, shared, installed, problems } = reading;
+  const own = storeCode === undefined ? [] : [readLayer(read, `config/stores/${storeCode}.json`)];
+  problems.push(...own.flatMap((layer) => [...(layer.faults ?? []), ...checkStoreFile(layer, root)]));
+  const files = [...shared, ...own];
+  const { modules: listed } = mergeLayers(withEnvironment(files, environment, configSchema([])));
+  const entries = Array.isArray(listed) ? (listed as unknown[]) : [];
+  const unique = [...new Set(entries.filter((one) => typeof one === 'string'))];
+  const pointerTo = (specifier: string): string => `/modules/${entries.indexOf(specifier)}`;
+  const list = unique.join('\n');
+  const installation = installed.get(list) ?? installAll(unique, root);
+  installed.set(list, installation);
+  const { modules, schemas, schema, validate, failures } = await installation;
+  const layers = withEnvironment(files, environment, schema);
+  const isComplete = files.every((layer) => !isUnreadable(layer)) && own.every(({ text }) => text !== undefined);
+  const hasModules = unique.length > 0 && !failures.length;
+  const before = problems.length;
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(...error.problems.filter((problem) => isItsOwnFault(problem, { isComplete, hasModules })));
+      return undefined;
+    }
   };
-  if (settings.storeView.storeCode !== storeCode) {
-    throw new ConfigError([
-      {
-        file: `config/stores/${storeCode}.json`,
-        pointer: '/storeView/storeCode',
-        reason: `is "${settings.storeView.storeCode}"`,
-        hint: `It must be the name of the file, "${storeCode}"`,
-      },
-    ]);
-  }
-  checkPlatforms(settings, modules, layers);
+
+  problems.push(
+    ...failures.map(({ specifier, reason, hint }) => problemAt(layers, pointerTo(specifier), reason, hint)),
+    // A module that cannot be read is not said to be missing too.
+    ...(failures.length ? [] : checkOrder(modules, pointerTo, layers)),
+  );
+  attempt(() => checkDeclarations(schemas, layers));
+  const settings = attempt(() => validate(withPlatforms(mergeLayers(layers), { modules, schemas }), layers)) as
+    ValidSettings | undefined;
+  if (settings && hasModules) attempt(() => checkPlatforms(settings, modules, layers));
+  const themeName = settings?.theme ?? mergeLayers(layers).theme;
+  const theme = typeof themeName === 'string' ? attempt(() => themeAt(themeName, root, layers)) : undefined;
+  if (!settings || !theme || storeCode === undefined) return undefined;
+  if (settings.storeView.storeCode !== storeCode)
+    problems.push(
+      problemAt(
+        layers,
+        '/storeView/storeCode',
+        `is "${settings.storeView.storeCode}"`,
+        `It must be the name of the file, "${storeCode}"`,
+      ),
+    );
+  if (problems.length > before) return undefined;
   const configOf = (definition: ConfigDefinition): Json =>
     isObject(settings[definition.module.id]) ? (settings[definition.module.id] as Json) : {};
   return {
@@ -194,13 +250,41 @@ async function loadView(
       adapters: settings.adapters,
       platforms: settings.platforms,
       modules,
-      theme: resolveTheme(settings.theme, root),
+      theme,
+      layers,
       fullConfig: Object.fromEntries(schemas.map((definition) => [definition.module.id, configOf(definition)])),
       publicConfig: Object.fromEntries(
         schemas.map((definition) => [definition.module.id, publicPart(definition, configOf(definition))]),
       ),
     },
   };
+}
+
+/** Settings as the schema vouches for them. */
+type ValidSettings = Json & {
+  storeView: StoreView;
+  platform: string;
+  adapters: Record<string, string>;
+  platforms: Record<string, object>;
+  theme: string;
+  server: ServerSettings;
+};
+
+/** Whether a fault is one by itself, and does not follow from a file or from modules that could not be read. */
+const isItsOwnFault = (
+  { pointer, reason, hint }: ConfigProblem,
+  { isComplete, hasModules }: { readonly isComplete: boolean; readonly hasModules: boolean },
+): boolean =>
+  (isComplete || !reason.startsWith('must have required property')) &&
+  (hasModules || reason !== UNKNOWN_SETTING || pointer.lastIndexOf('/') > 0 || hint.startsWith('Did you mean'));
+
+function themeAt(name: string, root: string, layers: readonly Layer[]): string {
+  try {
+    return resolveTheme(name, root);
+  } catch (error) {
+    const { reason, hint } = sentencesOf(error);
+    throw new ConfigError([problemAt(layers, '/theme', reason, hint)]);
+  }
 }
 
 /** Only what the public schema names reaches the browser: an allow-list. */

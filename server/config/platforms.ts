@@ -1,10 +1,10 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { ConfigDefinition } from 'etalage/core';
-import { ConfigError, isObject, type Json, type Layer } from './layers.ts';
+import { isObject, problemAt, type Json, type Layer } from './layers.ts';
 import type { InstalledModule } from './load-shop.ts';
+import { escapePointer } from './parse-json.ts';
+import { ConfigError, type ConfigProblem } from './problems.ts';
+import { nearest } from './suggest.ts';
 import { settingsValidator } from './validate.ts';
-
-type Problem = ConstructorParameters<typeof ConfigError>[0][number];
 
 /** The framework's own platform: what has no adapter for it needs none, so it is never missing. */
 const OWN = 'embedded';
@@ -28,40 +28,45 @@ interface Choice {
  */
 export function checkPlatforms(choice: Choice, modules: readonly InstalledModule[], layers: readonly Layer[]): void {
   const { platform, adapters } = choice;
-  const problems: Problem[] = [];
+  const problems: ConfigProblem[] = [];
   const ids = modules.map(({ manifest }) => manifest.id);
   const known = [...new Set([OWN, ...modules.flatMap(({ files }) => files.platforms)])];
-  const missing = (name: string, ...path: readonly string[]): Problem => ({
-    file: holderOf(layers, path),
-    pointer: pointerOf(path),
-    reason: `is "${name}", for which no listed module has an adapter`,
-    hint: `${meant(name, known)}There are adapters for ${known.join(', ')}. List the module that has one in "modules"`,
-  });
-  if (platform !== OWN && !known.includes(platform)) problems.push(missing(platform, 'platform'));
+  const missing = (name: string, pointer: string): ConfigProblem =>
+    problemAt(
+      layers,
+      pointer,
+      `is "${name}", for which no listed module has an adapter`,
+      `${meant(name, known)}There are adapters for ${known.join(', ')}. List the module that has one in "modules"`,
+    );
+  if (platform !== OWN && !known.includes(platform)) problems.push(missing(platform, '/platform'));
 
   const hasAdapter = (module: InstalledModule, name: string): boolean => module.files.platforms.includes(name);
   for (const [id, name] of Object.entries(adapters)) {
-    const path = ['adapters', id];
+    const pointer = `/adapters/${escapePointer(id)}`;
     const module = modules.find(({ manifest }) => manifest.id === id);
     // Another module that is on this platform may meet the ports of this one.
     const isMet = modules.some(
       (one) => hasAdapter(one, name) && (one === module || platformOf(one.manifest.id, choice) === name),
     );
     if (!module)
-      problems.push({
-        file: holderOf(layers, path),
-        pointer: pointerOf(path),
-        reason: 'is no module that "modules" lists',
-        hint: `${meant(id, ids)}Write a module's id: ${ids.join(', ')}`,
-      });
-    else if (!known.includes(name)) problems.push(missing(name, ...path));
+      problems.push(
+        problemAt(
+          layers,
+          pointer,
+          'is no module that "modules" lists',
+          `${meant(id, ids)}Write a module's id: ${ids.join(', ')}`,
+        ),
+      );
+    else if (!known.includes(name)) problems.push(missing(name, pointer));
     else if (name !== OWN && !isMet)
-      problems.push({
-        file: holderOf(layers, path),
-        pointer: pointerOf(path),
-        reason: `is "${name}", for which module "${id}" has no adapter`,
-        hint: `It has adapters for ${module.files.platforms.join(', ') || 'no platform'}`,
-      });
+      problems.push(
+        problemAt(
+          layers,
+          pointer,
+          `is "${name}", for which module "${id}" has no adapter`,
+          `It has adapters for ${module.files.platforms.join(', ') || 'no platform'}`,
+        ),
+      );
   }
   if (problems.length) throw new ConfigError(problems);
 }
@@ -69,18 +74,20 @@ export function checkPlatforms(choice: Choice, modules: readonly InstalledModule
 /** @throws ConfigError when two modules declare the settings of one platform. */
 export function checkDeclarations(definitions: readonly ConfigDefinition[], layers: readonly Layer[]): void {
   const owners = new Map<string, string>();
-  const problems: Problem[] = [];
+  const problems: ConfigProblem[] = [];
   for (const { module, platforms = {} } of definitions)
     for (const name of Object.keys(platforms)) {
       const earlier = owners.get(name);
       owners.set(name, module.id);
       if (earlier)
-        problems.push({
-          file: holderOf(layers, ['modules']),
-          pointer: '/modules',
-          reason: `the modules "${earlier}" and "${module.id}" both declare the settings of the platform "${name}"`,
-          hint: 'Take one of them off the list. Adapters of all modules get what one of them declares',
-        });
+        problems.push(
+          problemAt(
+            layers,
+            '/modules',
+            `the modules "${earlier}" and "${module.id}" both declare the settings of the platform "${name}"`,
+            'Take one of them off the list. Adapters of all modules get what one of them declares',
+          ),
+        );
     }
   if (problems.length) throw new ConfigError(problems);
 }
@@ -112,16 +119,6 @@ export function withPlatforms(settings: Json, { modules, schemas }: Installed): 
 const platformOf = (id: string, { platform, adapters }: Choice): string => adapters[id] ?? platform;
 
 function meant(name: string, known: readonly string[]): string {
-  const near = known.length ? closest(name, [...known]) : '';
-  return near && distance(name, near) <= Math.max(2, near.length / 3) ? `Did you mean "${near}"? ` : '';
-}
-
-const pointerOf = (path: readonly string[]): string =>
-  path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** The last file that sets it. */
-function holderOf(layers: readonly Layer[], path: readonly string[]): string {
-  const isSet = ({ values }: Layer): boolean =>
-    path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), values) !== undefined;
-  return (layers.findLast(isSet) ?? layers[0])?.file ?? 'config/default.json';
+  const near = nearest(name, known);
+  return near === undefined ? '' : `Did you mean "${near}"? `;
 }

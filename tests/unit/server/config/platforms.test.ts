@@ -61,7 +61,12 @@ describe('settings of a platform', () => {
   it('differ by store view, and may come from environment variables', async () => {
     const files = shopWith(
       { platform: 'acme', storeViews: ['default', 'be'], platforms: { acme: { url, timeoutMs: 1 } } },
-      { 'config/stores/be.json': { ...storeFile('be'), platforms: { acme: { timeoutMs: 5 } } } },
+      {
+        'config/stores/be.json': {
+          ...storeFile('be', { appendStoreCode: true }),
+          platforms: { acme: { timeoutMs: 5 } },
+        },
+      },
     );
     const { views } = await loadFixtureShop(files, { ETALAGE__PLATFORMS__ACME__URL: 'https://other.example' });
     expect(views.map(({ platforms }) => platforms)).to.deep.equal([
@@ -92,7 +97,7 @@ describe('settings of a platform', () => {
     expect(await refused({ acme: { url, timeout: 1 } })).to.include(
       'config/local.json /platforms/acme/timeout: is not a known setting. Did you mean "timeoutMs"?',
     );
-    expect(await refused({ acme: { url: 'acme' } })).to.include('/platforms/acme/url: must match format "uri"');
+    expect(await refused({ acme: { url: 'acme' } })).to.include('/platforms/acme/url: is no address');
     expect(await refused({ amce: { url } })).to.include(
       '/platforms/amce: is not a known setting. Did you mean "acme"?',
     );

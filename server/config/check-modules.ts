@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { coreModule, type ModuleManifest } from 'etalage/core';
+import { messageOf, orderModules } from 'etalage/core/tools';
+import type { ModuleFiles } from '../composition/resolve-module.ts';
+import { problemAt, type Layer } from './layers.ts';
+import type { ConfigProblem } from './problems.ts';
+import { nearest } from './suggest.ts';
+
+interface ListedModule {
+  readonly files: Pick<ModuleFiles, 'specifier' | 'manifest'>;
+  readonly manifest: ModuleManifest;
+}
+
+/** Modules that are called the same, need one that is not listed, or each other in a circle. */
+export function checkOrder(
+  modules: readonly ListedModule[],
+  pointerTo: (specifier: string) => string,
+  layers: readonly Layer[],
+): ConfigProblem[] {
+  const from = modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest }));
+  const { problems } = orderModules([{ value: coreModule, file: 'etalage/core' }, ...from]);
+  return problems.map(({ message, file, fix }) => {
+    const specifier = modules.find(({ files }) => files.manifest === file)?.files.specifier;
+    const needed = /requires "([^"]+)", which is not installed/.exec(message)?.[1];
+    const brought = needed === undefined ? undefined : ownModules().find((one) => one.endsWith(`/${needed}`));
+    return problemAt(
+      layers,
+      specifier === undefined ? '/modules' : pointerTo(specifier),
+      message,
+      brought === undefined ? fix : `Add "${brought}" to "modules", or remove "${specifier ?? ''}"`,
+    );
+  });
+}
+
+/** Why a module could not be read. */
+export function failureOf(error: unknown, specifier: string, root: string): { reason: string; hint: string } {
+  const { reason, hint } = sentencesOf(error);
+  const near = nearest(
+    specifier,
+    [...ownModules(), ...modulesOfShop(root)].filter((one) => one !== specifier),
+  );
+  return { reason, hint: near === undefined ? hint : `Did you mean "${near}"? ${hint}` };
+}
+
+/** An error's first sentence as reason, the rest as hint. */
+export function sentencesOf(error: unknown): { readonly reason: string; readonly hint: string } {
+  const [reason = '', ...rest] = messageOf(error).split(/\. (?=[A-Z])/);
+  return { reason, hint: rest.join('. ') || 'Correct that file' };
+}
+
+/** The framework's own modules, as configurations list them. */
+function ownModules(): string[] {
+  const folder = fileURLToPath(new URL('../../modules/', import.meta.url));
+  return foldersOf(folder).map((name) => `etalage/modules/${name}`);
+}
+
+const modulesOfShop = (root: string): string[] => foldersOf(join(root, 'modules')).map((name) => `./modules/${name}`);
+
+const foldersOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];

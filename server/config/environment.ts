@@ -1,0 +1,82 @@
+import type { JsonSchema } from 'etalage/core';
+import { isObject, type Json, type Layer } from './layers.ts';
+import { escapePointer } from './parse-json.ts';
+import type { ConfigProblem } from './problems.ts';
+import { propertiesOf } from './schema.ts';
+
+const PREFIX = 'ETALAGE__';
+
+/**
+ * `ETALAGE__CATALOG__PAGE_SIZE=24` sets `/catalog/pageSize`; case, underscores and hyphens of a name do not matter,
+ * values may be JSON.
+ * @param known settings of the files, whose names count too where the schema leaves them open
+ */
+export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json, schema: JsonSchema): Layer {
+  const values: Json = {};
+  const variables = new Map<string, string>();
+  // In one order wherever the shop runs: a whole section before what is in it.
+  for (const [name, text] of Object.entries(environment).toSorted(([left], [right]) => (left < right ? -1 : 1))) {
+    if (!name.startsWith(PREFIX) || text === undefined) continue;
+    const path = setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
+    variables.set(path.map((key) => `/${escapePointer(key)}`).join(''), name);
+  }
+  return { file: 'environment variables', values, variables };
+}
+
+/** Variables that look like settings and are none: the first two underscores are one. */
+export function mistakenVariables(environment: NodeJS.ProcessEnv): ConfigProblem[] {
+  return Object.keys(environment)
+    .filter((name) => /^ETALAGE_(?!_).*__/i.test(name) || (/^ETALAGE__/i.test(name) && !name.startsWith(PREFIX)))
+    .map((name) => ({
+      file: `environment variable ${name}`,
+      pointer: '',
+      reason: 'sets nothing',
+      hint: `Settings begin with ${PREFIX}. Did you mean ${PREFIX}${name.replace(/^ETALAGE_+/i, '').toUpperCase()}?`,
+    }));
+}
+
+/** The variable that sets a place: `ETALAGE__CATALOG__PAGE_SIZE`. */
+export const variableName = (path: readonly string[]): string =>
+  PREFIX +
+  path
+    .map((key) =>
+      key
+        .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+        .replace(/[^A-Za-z0-9]+/g, '_')
+        .toUpperCase(),
+    )
+    .join('__');
+
+/** Sets a value and answers the path that the names mean. */
+function setAt(
+  target: Json,
+  [segment = '', ...rest]: readonly string[],
+  text: string,
+  known: unknown,
+  schema: unknown,
+): string[] {
+  const properties = isObject(schema) ? propertiesOf(schema) : {};
+  const settings = isObject(known) ? known : {};
+  const key =
+    [...Object.keys(properties), ...Object.keys(settings)].find((name) => bare(name) === bare(segment)) ??
+    segment.toLowerCase();
+  const inner = properties[key];
+  if (rest.length) {
+    const below = isObject(target[key]) ? target[key] : {};
+    target[key] = below;
+    return [key, ...setAt(below, rest, text, settings[key], inner)];
+  }
+  target[key] = isObject(inner) && inner.type === 'string' ? text : jsonOrText(text);
+  return [key];
+}
+
+/** A name without what does not matter in variables. */
+export const bare = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+export function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
