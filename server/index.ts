@@ -3,7 +3,7 @@ export { loadShop, type Shop, type ViewSettings } from './config/load-shop.ts';
 export { ConfigError } from './config/problems.ts';
 export { buildShop, needsBuild } from './composition/build.ts';
 export { builtPages, startShop, type PageBuild, type RunningShop, type StartOptions } from './start-shop.ts';
-export { developmentPages } from './pages/development-pages.ts';
+export { startDevelopment, type DevelopmentServer } from './development/start-development.ts';
 export { bootShop, shopSource } from './api/boot-shop.ts';
 export { bootApi, apiSource } from './api/boot-api.ts';
 export { createEndpointTable, type EndpointTable, type TableOptions } from './api/endpoint-table.ts';

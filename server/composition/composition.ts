@@ -67,8 +67,11 @@ export interface CompositionEntries {
 export async function writeComposition(root: string, composition: Composition): Promise<CompositionEntries> {
   const folder = join(buildFolder(root), composition.id, 'source');
   const write = (file: string, lines: readonly string[]): string => {
-    writeFileSync(join(folder, file), [...lines, ''].join('\n'));
-    return join(folder, file);
+    const path = join(folder, file);
+    const text = [...lines, ''].join('\n');
+    // What did not change is left alone, since the development server watches it.
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+    return path;
   };
   mkdirSync(join(folder, 'messages', 'lazy'), { recursive: true });
   for (const locale of composition.locales)
@@ -97,6 +100,7 @@ export async function writeComposition(root: string, composition: Composition): 
       `import { injectIntoGlobalHook } from '/@react-refresh';`,
       'injectIntoGlobalHook(window);',
       'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });',
+      `import 'etalage/core/react/development';`,
       `await import('./browser.ts');`,
     ]),
     render: write('render.ts', [

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { dirname, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { serverCodeGuard } from './server-code-guard.ts';
@@ -209,8 +210,12 @@ export interface DevelopmentServerOptions {
   readonly serverFiles: readonly string[];
   /** Whose files browsers may ask for; nothing else of the machine is served. */
   readonly folders: readonly string[];
-  /** Where the socket listens that reloads views; a port of its own for every server, so that two can run. */
-  readonly reload: { readonly host: string; readonly port: number };
+  /** What browsers load first. */
+  readonly entries: readonly string[];
+  /** What is not watched, as patterns. */
+  readonly ignored: readonly string[];
+  /** Carries the socket that reloads views. */
+  readonly server: Server;
 }
 
 /** Never served, wherever they are. */
@@ -222,16 +227,23 @@ export function developmentServer({
   plugins,
   serverFiles,
   folders,
-  reload: { host, port },
+  entries,
+  ignored,
+  server,
 }: DevelopmentServerOptions): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
     plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)],
     ssr: { noExternal: [/^etalage/] },
+    // Libraries that are found only while a page loads would make it load anew.
+    optimizeDeps: { entries: [...entries] },
     server: {
       middlewareMode: true,
-      hmr: { port, host: ['0.0.0.0', '::'].includes(host) ? undefined : host },
+      // The server in front knows its hosts.
+      allowedHosts: true,
+      hmr: { server },
+      watch: { ignored: [...ignored] },
       fs: { strict: true, allow: [...folders], deny: SECRETS },
     },
   };

@@ -12,8 +12,11 @@ import { addressOf, pageAddress } from './page-address.ts';
  */
 export interface ViewPages {
   readonly view: StoreView;
-  readonly renderer: () => Promise<Renderer>;
+  readonly renderer: () => Promise<PageRenderer>;
 }
+
+/** What renders a store view's pages. */
+export type PageRenderer = Pick<Renderer, 'render' | 'renderInstead'>;
 
 /** Renders what a request asks for: 200, 301, 302, 404, or the theme's error page with 500 (logged, nothing leaked). */
 export function renderPages(

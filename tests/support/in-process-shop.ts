@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { bootKernel } from 'etalage/core';
 import { createLogger, loadShop, startShop, type PageBuild, type Shop } from 'etalage/server';
 import { storeFile } from '../unit/server/config/fixture-shop.ts';
 import { fixtureSpecifier } from './fixture-shop.ts';
@@ -63,7 +62,6 @@ type Renderer = Awaited<ReturnType<Awaited<ReturnType<PageBuild['renderer']>>>>;
 /** Pages that say which renderer of their store view made them, and how many it has made: `nl 1, page 1`. */
 export async function numberedPages(): Promise<PageBuild> {
   const made: string[] = [];
-  const kernel = await bootKernel({ modules: [], sides: [], config: {}, host: [] });
   return {
     assets: [],
     async renderer(shop, index) {
@@ -75,7 +73,7 @@ export async function numberedPages(): Promise<PageBuild> {
         pages += 1;
         return { status: 200, body: Buffer.from(`${name}, page ${pages}`), tags: ['P12'], parameters: [] };
       };
-      const renderer: Renderer = { kernel, render: async () => page(), renderInstead: async () => page() };
+      const renderer: Renderer = { render: async () => page(), renderInstead: async () => page() };
       return async () => renderer;
     },
   };

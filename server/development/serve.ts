@@ -1,0 +1,28 @@
+import { createLogger } from '../http/logger.ts';
+import { compositionsOf, writeComposition, type CompositionEntries } from '../composition/composition.ts';
+import { loadShop } from '../config/load-shop.ts';
+import { startShop } from '../start-shop.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { planOf } from './plan.ts';
+import { connectRunner, workerPages } from './worker-pages.ts';
+
+/** Serves the shop on a port that only the process in front of it knows. */
+export async function serveForDevelopment(tell: (message: FromWorker) => void): Promise<void> {
+  const shop = await loadShop();
+  const entries = new Map<string, CompositionEntries>();
+  for (const composition of compositionsOf(shop))
+    entries.set(composition.id, await writeComposition(shop.root, composition));
+  tell({ type: 'plan', plan: await planOf(shop, entries) });
+  const runner = connectRunner(tell);
+  // Figures on a port of their own would be in the way of the next process.
+  const server = { ...shop.server, metrics: { ...shop.server.metrics, port: 0 } };
+  const running = await startShop({ ...shop, server }, workerPages(shop, entries, runner), {
+    host: '127.0.0.1',
+    port: 0,
+    log: createLogger({ level: 'warn' }),
+  });
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'stop') void running.stop().finally(() => process.exit());
+  });
+  tell({ type: 'open', port: Number(new URL(running.url).port), notes: running.notes });
+}
