@@ -50,7 +50,7 @@ const NOTHING = Buffer.alloc(0);
  * What answers where a page was asked for without its prefix, or with it in another form: the way to it in one step. A
  * page that nobody has is shown here as well, without scripts, which only know addresses below the prefix.
  */
-async function atItsAddress(page: RenderedPage, { pathname, search }: URL, shown: URL, renderer: Renderer) {
+async function atItsAddress(page: RenderedPage, { pathname, search }: URL, shown: URL, renderer: PageRenderer) {
   if (page.location !== undefined) return page;
   if (page.status === 404) return renderer.renderInstead(NOT_FOUND_ROUTE, shown.href, { path: shown.pathname }, 404);
   return { status: 301, location: pathname + search, body: NOTHING, tags: page.tags, parameters: ['*'] };
