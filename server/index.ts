@@ -16,4 +16,4 @@ export { openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';
 export { inspectShop } from './inspect-shop.ts';
-export { ListenError } from './http/listen.ts';
+export { listen, ListenError } from './http/listen.ts';

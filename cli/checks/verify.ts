@@ -1,5 +1,6 @@
 // `npm run verify`: everything that can be said about the sources within seconds, one line a step.
 import { closingLine } from './counts.ts';
+import { deadLinks } from './dead-links.ts';
 import { longFiles } from './file-length.ts';
 import { longLines } from './line-length.ts';
 import { rawColours } from './raw-colours.ts';
@@ -27,6 +28,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['line length', () => list(longLines(root))],
   ['colours', () => list(rawColours(root))],
   ['readmes', () => list([...missingReadmes(root), ...staleNames(root)])],
+  ['links', () => list(deadLinks(root))],
   ['docs drift', () => tool('cli/checks/docs-drift.ts')],
   ['unit tests', unitTests],
 ];

@@ -1,3 +1,4 @@
+import { docsCommand } from './docs-command.ts';
 import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
 import type { ProgramCommand } from './program-command.ts';
@@ -66,4 +67,5 @@ export const commands: readonly ProgramCommand[] = [
   moduleCommand,
   themeCommand,
   testCommand,
+  docsCommand,
 ];

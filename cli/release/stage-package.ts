@@ -27,6 +27,7 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   mkdirSync(target, { recursive: true });
   compile(root, target);
   for (const folder of FOLDERS) copyOthers(root, target, folder);
+  run(root, 'the documentation cannot be built', 'cli/release/site/main.ts', join(target, 'cli/docs/site'));
   for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name))))
     cpSync(join(root, file), join(target, file));
   // npm vouches for the shape of a manifest it has installed from.
@@ -37,13 +38,14 @@ export function stagePackage(root: string, outDir = 'dist'): string {
 
 function compile(root: string, target: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsc, '--project', join(root, 'tsconfig.build.json'), '--outDir', target],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0)
-    throw new Error(`the package cannot be staged, because its sources do not compile:\n${stdout}${stderr}`);
+  const options = ['--project', join(root, 'tsconfig.build.json'), '--outDir', target];
+  run(root, 'the package cannot be staged, because its sources do not compile', tsc, ...options);
+}
+
+/** Runs a script on this Node, in the repository's folder. @throws with what it printed when it fails. */
+function run(root: string, failure: string, script: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${failure}:\n${stdout}${stderr}`);
 }
 
 /** Templates, documentation, style sheets, texts, stories, pictures, plain JavaScript and the guides to the folders. */

@@ -8,6 +8,8 @@ import { root } from '../../cli/checks/root.ts';
 import { packedFramework, packFolder } from '../support/packed-framework.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
+/** Examples of the documentation that the shop lists, and where it has them. */
+const EXAMPLES = { 'gift-wrap': 'modules/gift-wrap', 'gift-card': 'modules/gift-card', 'dark-theme': 'dark-theme' };
 
 /** A shop in a folder of its own that has the framework from npm. */
 export interface OutsideShop {
@@ -37,6 +39,8 @@ export async function installOutsideShop(): Promise<OutsideShop> {
     folder,
   );
   cpSync(join(FIXTURE, 'shop'), folder, { recursive: true });
+  for (const [name, place] of Object.entries(EXAMPLES))
+    cpSync(join(root, 'cli/docs/examples', name), join(folder, place), { recursive: true });
 
   const started: ChildProcess[] = [];
   return {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { deadLinks } from '../../../../cli/checks/dead-links.ts';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
@@ -72,17 +73,39 @@ describe('the checks of the sources', () => {
       expect(rawColours(root)).to.deep.equal([]);
     }));
 
-  it('name a file or link in a guide that leads to nothing', () =>
+  it('name a file in a guide that is not there', () =>
     withTempTree(
       {
         'core/kernel/kernel.ts': '',
-        'core/README.md': '`kernel.ts`, `kernel/kernel.ts`, `etalage/core/kernel/kernel.ts`, [kernel](kernel/)\n',
-        'README.md': '`core/token.ts` and [tests](tests/README.md)\n',
+        'core/README.md': '`kernel.ts`, `kernel/kernel.ts`, `etalage/core/kernel/kernel.ts`\n',
+        'cli/docs/guides/first.md': "`modules/mine/module.ts` is the reader's\n",
+        'README.md': '`core/token.ts`\n',
       },
       (root) => {
         expect(staleNames(root)).to.deep.equal([
           'README.md names core/token.ts, which is not there. Correct or remove it.',
-          'README.md names tests/README.md, which is not there. Correct or remove it.',
+        ]);
+      },
+    ));
+
+  it('name a link that leads to no file, or to no heading', () =>
+    withTempTree(
+      {
+        'core/README.md': '# The `kernel`: parts\n## Twice\n## Twice\n```sh\n# no heading\n```\n',
+        'README.md': [
+          '[file](core/) [id](core/README.md#the-kernel-parts) [second](core#twice-1) [own](#here)',
+          '[web](https://a.example)',
+          '# Here',
+          '`[code](no.md)`',
+          '[no file](no.md) [no id](core/README.md#no-heading) ![no picture](a/b.webp) [not here](#there)',
+        ].join('\n'),
+      },
+      (root) => {
+        expect(deadLinks(root).map((line) => line.split(',')[0])).to.deep.equal([
+          'README.md links to no.md',
+          'README.md links to core/README.md#no-heading',
+          'README.md links to a/b.webp',
+          'README.md links to #there',
         ]);
       },
     ));

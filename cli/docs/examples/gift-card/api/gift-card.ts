@@ -1,0 +1,42 @@
+import { ApiError } from 'etalage/core';
+import { BadNews, BadSignature, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
+import type { GiftCardConfig } from '../module.ts';
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+
+/** Gift cards of somebody who confirms them later, signed. Its page would be `redirectUrl`; here it is the return. */
+export const giftCardMethod = ({ key, countries }: GiftCardConfig['secret']): PaymentMethod => ({
+  code: 'gift_card',
+  title: 'Gift card',
+  paidWithin: 60 * 60 * 1000,
+  isOffered: ({ country }) => key !== '' && countries.includes(country),
+  start: async ({ orderId }, { returnUrl }) => ({ redirectUrl: returnUrl, reference: `card-${orderId}` }),
+  async readHook({ body, headers }) {
+    if (!(await isSigned(new Uint8Array(body), headers['x-signature'] ?? '', key))) throw new ApiError(BadSignature);
+    return newsOf(body.toString('utf8'));
+  },
+});
+
+/** The signature is hexadecimal. */
+async function isSigned(body: Uint8Array<ArrayBuffer>, signature: string, key: string): Promise<boolean> {
+  if (key === '') return false;
+  const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), HMAC, false, ['verify']);
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (hex) => parseInt(hex, 16));
+  return crypto.subtle.verify(HMAC, secret, bytes, body);
+}
+
+/** What the issuer writes: `{ "event": "e1", "order": "<id>", "cents": 23050 }`. */
+function newsOf(text: string): PaymentNews {
+  const { event, order, cents } = parsed(text);
+  if (typeof event !== 'string' || typeof order !== 'string' || typeof cents !== 'number')
+    throw new ApiError(BadNews, { why: 'event, order and cents are needed' });
+  return { id: event, orderId: order, reference: `card-${order}`, state: 'paid', amount: cents, currency: 'EUR' };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text) as object) };
+  } catch {
+    throw new ApiError(BadNews, { why: 'it is no JSON' });
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'etalage/core';
+import { giftCard } from './module.ts';
+
+export default defineConfig(giftCard, {
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      key: {
+        type: 'string',
+        default: '',
+        description: 'Signs what the issuer tells; nobody can pay while it is empty',
+      },
+      countries: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Z]{2}$' },
+        default: ['NL'],
+        description: 'Where gift cards are taken',
+      },
+    },
+  },
+});

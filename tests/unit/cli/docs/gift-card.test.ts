@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'chai';
+import type { Context } from 'etalage/core';
+import { giftCardMethod } from '../../../../cli/docs/examples/gift-card/api/gift-card.ts';
+
+const KEY = 'of the issuer';
+const context: Context = {
+  get: () => {
+    throw new Error('asks for no service');
+  },
+};
+const hear = (text: string, { key = KEY, signedBy = KEY } = {}) =>
+  giftCardMethod({ key, countries: ['NL'] }).readHook?.(
+    {
+      body: Buffer.from(text),
+      headers: {
+        'x-signature': createHmac('sha256', signedBy || 'x')
+          .update(text)
+          .digest('hex'),
+      },
+    },
+    context,
+  );
+const reasonOf = (asked: Promise<unknown> | undefined): Promise<unknown> =>
+  asked?.then(
+    () => 'believed',
+    (error: { reason?: string }) => error.reason,
+  ) ?? Promise.resolve('no hook');
+
+describe('the example of a payment method', () => {
+  it('believes what the issuer signed, and nothing else', async () => {
+    const news = JSON.stringify({ event: 'e1', order: 'o1', cents: 1200 });
+    expect(await hear(news)).to.deep.equal({
+      id: 'e1',
+      orderId: 'o1',
+      reference: 'card-o1',
+      state: 'paid',
+      amount: 1200,
+      currency: 'EUR',
+    });
+    expect(await reasonOf(hear(news, { signedBy: 'a guess' }))).to.equal('payment.badSignature');
+    expect(await reasonOf(hear(news, { key: '' }))).to.equal('payment.badSignature');
+    expect(await reasonOf(hear('{"event":'))).to.equal('payment.badNews');
+    expect(await reasonOf(hear('{"event":"e1"}'))).to.equal('payment.badNews');
+  });
+
+  it('is offered where its settings say, and not without a key', () => {
+    const cart = { isVirtual: false, country: 'NL', grandTotal: 100, storeCode: 'default' };
+    const offered = (key: string, country = 'NL') =>
+      giftCardMethod({ key, countries: ['NL'] }).isOffered?.({ ...cart, country });
+    expect([offered(KEY), offered(KEY, 'BE'), offered('')]).to.deep.equal([true, false, false]);
+  });
+});
