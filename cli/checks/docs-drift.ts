@@ -1,10 +1,11 @@
 // Compares what is generated with the code: the tables in the modules' READMEs, and the reference in `cli/docs`.
 // `node cli/checks/docs-drift.ts --write` writes both anew.
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { docsOf, type Docs } from './docs/source-docs.ts';
 import { contractRows } from './docs/contract-rows.ts';
+import { exampleListing } from './docs/example-listing.ts';
 import { referencePages } from './docs/reference/reference.ts';
 import { settingRows } from './docs/setting-rows.ts';
 import { root } from './root.ts';
@@ -38,25 +39,34 @@ async function load(file: string): Promise<Record<string, unknown>> {
   return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 }
 
-const write = process.argv.includes('--write');
-for (const name of readdirSync(join(root, 'modules'))) {
-  const folder = join(root, 'modules', name);
-  const file = join(folder, 'README.md');
-  if (!existsSync(join(folder, 'module.ts')) || !existsSync(file)) continue;
+/** Puts the generated part into a README, or says that it is not what it should be. */
+function compare(file: string, wanted: string): void {
   const text = readFileSync(file, 'utf8');
   const from = text.indexOf(START);
   const to = text.indexOf(END);
-  const wanted = await generated(folder);
-  if (from >= 0 && text.slice(from, to + END.length) === wanted) continue;
+  if (from >= 0 && text.slice(from, to + END.length) === wanted) return;
   if (write)
     writeFileSync(
       file,
       from >= 0 ? text.slice(0, from) + wanted + text.slice(to + END.length) : `${text.trimEnd()}\n\n${wanted}\n`,
     );
   else {
-    console.log(`modules/${name}/README.md does not say what module.ts and config.ts say. Run: npm run docs`);
+    console.log(`${relative(root, file)} does not say what the code says. Run: npm run docs`);
     process.exitCode = 1;
   }
+}
+
+const write = process.argv.includes('--write');
+for (const name of readdirSync(join(root, 'modules'))) {
+  const folder = join(root, 'modules', name);
+  const file = join(folder, 'README.md');
+  if (!existsSync(join(folder, 'module.ts')) || !existsSync(file)) continue;
+  compare(file, await generated(folder));
+}
+for (const name of readdirSync(join(root, 'cli/docs/examples'))) {
+  const folder = join(root, 'cli/docs/examples', name);
+  const file = join(folder, 'README.md');
+  if (existsSync(file)) compare(file, [START, '', exampleListing(folder), '', END].join('\n'));
 }
 
 const reference = join(root, 'cli/docs/reference');

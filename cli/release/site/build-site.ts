@@ -10,7 +10,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** What is used of a Markdown parser's tokens (markdown-it, which Eleventy brings). */
 interface Token {
   readonly type: string;
-  readonly tag: string;
+  tag: string;
   readonly content: string;
   readonly children: Token[] | null;
   attrs: [string, string][] | null;
@@ -88,6 +88,9 @@ function adapt(
   tokens.forEach((token, place) => {
     if (token.type === 'heading_open') token.attrSet('id', nextId(tokens[place + 1]?.content ?? ''));
     if (token.type === 'table_open') token.attrSet('tabindex', '0'); // who has no mouse scrolls it too
+    // A header cell without words is none.
+    if (/^th_(open|close)$/.test(token.type) && !tokens[place + (token.type === 'th_open' ? 1 : -1)]?.content)
+      token.tag = 'td';
     for (const child of token.children ?? []) {
       const [name, link] = child.type === 'image' ? ['src', child.attrGet('src')] : ['href', child.attrGet('href')];
       if (!link || /^([a-z]+:|#|\/)/.test(link)) continue;

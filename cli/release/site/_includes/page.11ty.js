@@ -28,7 +28,7 @@ export function render({ title, content, base, home, menu }) {
 </form>
 </header>
 <nav aria-label="Documentation">${menu.map(group).join('')}</nav>
-<main id="content">${content}</main>
+<main id="content">${content.replaceAll('<pre>', '<pre tabindex="0">')}</main>
 </body>
 </html>
 `;

@@ -4,7 +4,8 @@ import { table } from '../../../../cli/checks/docs/reference/markdown.ts';
 import { referencePages } from '../../../../cli/checks/docs/reference/reference.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
-describe('the generated reference', () => {
+describe('the generated reference', function () {
+  this.timeout(60_000); // it loads every module
   it('reads types from the sources, under the names of what they belong to', () => {
     const { calls, types } = declarationsOf(
       'module.ts',

@@ -10,7 +10,7 @@ import { docs } from '../../../../cli/commands/docs.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
 describe('the documentation', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'etalage-docs-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import type { ConfigDefinition, ModuleCommands } from 'etalage/core';
+import { inspectShop, loadShop } from 'etalage/server';
+import { faultOf, faultsOfShell, type CommandData } from '../../../../cli/checks/docs/command-lines.ts';
+import { allSnippets, snippetsOf, unmarked, type Snippet } from '../../../../cli/checks/docs/snippets.ts';
+import { commands } from '../../../../cli/commands/commands.ts';
+import { configSchema } from '../../../../server/config/schema.ts';
+import { settingsValidator } from '../../../../server/config/validate.ts';
+import { repositoryRoot } from '../../../support/shop-server.ts';
+
+const snippets = allSnippets(repositoryRoot);
+const folder = join(repositoryRoot, 'build', 'snippets');
+const own = (language: string): Snippet[] => snippets.filter((one) => one.language === language);
+
+describe('the snippets of the documentation', () => {
+  it('say what they are: code that is checked, or text', () => {
+    expect(unmarked(snippets)).to.deep.equal([]);
+    expect(snippets.length).to.be.greaterThan(40);
+  });
+
+  it('are found with their line, their place and what they leave out', () => {
+    const [first, second] = snippetsOf(
+      'a.md',
+      'x\n\n<!-- snippet: const a = 1; -->\n\n```ts\na;\n```\n```json data\n{}\n```\n',
+    );
+    expect(first).to.deep.include({ language: 'ts', code: 'a;\n', preamble: 'const a = 1;' });
+    expect(second).to.deep.include({ language: 'json', info: 'data', code: '{}\n', preamble: '', line: 8 });
+  });
+});
+
+describe('the command lines of the documentation', function () {
+  this.timeout(60_000);
+  let data: CommandData;
+  before(async () => {
+    const modules: Record<string, ModuleCommands['commands']> = {};
+    for (const file of globSync('modules/*/commands/index.ts', { cwd: repositoryRoot })) {
+      const loaded: { default: ModuleCommands } = await import(join(repositoryRoot, file));
+      modules[loaded.default.module.id] = loaded.default.commands;
+    }
+    const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as { scripts: object };
+    const own = ['stage', 'verify', 'bench', 'soak'];
+    data = { program: commands, modules, scripts: [...Object.keys(scripts), 'build'], own };
+  });
+
+  it('name commands, flags and scripts that there are', () => {
+    expect(own('sh').flatMap((snippet) => faultsOfShell(snippet, data))).to.deep.equal([]);
+  });
+
+  it('are refused otherwise', () => {
+    const faults: [string, string][] = [
+      ['npx etalage fly', 'there is no command "etalage fly"'],
+      ['etalage backup file --twice', '"etalage backup" has no --twice'],
+      ['etalage catalog fetch', 'there is no command "etalage catalog fetch"'],
+      ['etalage module destroy x', 'there is no command "etalage module destroy"'],
+      ['npm run fly', 'there is no script "fly"'],
+      ['yarn add', 'is no known program. Mark the block as text'],
+    ];
+    for (const [line, fault] of faults) expect(faultOf(line, data), line).to.equal(fault);
+    for (const line of ['npx etalage backup a --force', 'etalage module create x --with all', 'npm test'])
+      expect(faultOf(line, data), line).to.equal(undefined);
+  });
+});
+
+describe('the settings in the documentation', function () {
+  this.timeout(60_000); // it loads every module
+  it('fit the schema of the configuration', async () => {
+    const definitions: ConfigDefinition[] = [];
+    for (const file of globSync(['modules/*/config.ts', 'cli/docs/examples/*/config.ts'], { cwd: repositoryRoot })) {
+      const loaded: { default: ConfigDefinition } = await import(join(repositoryRoot, file));
+      definitions.push(loaded.default);
+    }
+    const validate = settingsValidator({ ...configSchema(definitions), required: [] });
+    const faults = own('json').flatMap(({ document, line, info, code }) => {
+      try {
+        const settings = JSON.parse(code) as { [key: string]: unknown };
+        if (info !== 'data') validate(settings, [{ file: document, values: settings }]);
+        return [];
+      } catch (error) {
+        return [`${document}:${line} ${String(error)}`];
+      }
+    });
+    expect(faults).to.deep.equal([]);
+  });
+});
+
+describe('the files that guides tell to write', function () {
+  this.timeout(120_000); // the compiler
+  const written = snippets
+    .filter(({ document, language }) => document.startsWith('cli/docs/guides/') && /^(tsx?|css)$/.test(language))
+    .map((snippet) => ({ ...snippet, path: /^(?:\/\/|\/\*) (\S+)/.exec(snippet.code)?.[1] ?? '' }));
+  const placeOf = (document: string): string => join(folder, document.replaceAll(/^.*\/|\.md$/g, ''));
+
+  before(() => {
+    rmSync(folder, { recursive: true, force: true });
+    for (const { document, path, preamble, code } of written) {
+      const file = join(placeOf(document), path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${preamble}\n${code}`);
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: { noEmit: true, types: ['node'] },
+        include: ['**/*.ts', '**/*.tsx'],
+        exclude: [],
+      }),
+    );
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('name their file in the first line, and compile', () => {
+    expect(written.filter(({ path }) => !path.includes('/')).map(({ document, line }) => `${document}:${line}`)).to.be
+      .empty;
+    const tsc = join(repositoryRoot, 'node_modules/.bin/tsc');
+    const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+    expect(stdout.trim()).to.equal('');
+  });
+
+  it('are, for a first module, under 60 lines, and a shop that lists it has no problem', async () => {
+    const files = written.filter(({ document }) => document.endsWith('/first-module.md'));
+    const lines = files.flatMap(({ code }) =>
+      code.split('\n').filter((line) => line.trim() && !/^\s*\/[/*]/.test(line)),
+    );
+    expect(files).to.have.lengthOf(5);
+    expect(lines.length).to.be.lessThan(60);
+
+    const shop = placeOf('first-module.md');
+    const template = join(repositoryRoot, 'cli/templates/shop/config');
+    const settings = JSON.parse(readFileSync(join(template, 'default.json'), 'utf8')) as { modules: string[] };
+    const config = { ...settings, modules: [...settings.modules, './modules/thanks'], theme: 'etalage/theme' };
+    mkdirSync(join(shop, 'config/stores'), { recursive: true });
+    writeFileSync(join(shop, 'config/default.json'), JSON.stringify(config));
+    writeFileSync(
+      join(shop, 'config/stores/default.json'),
+      readFileSync(join(repositoryRoot, 'config/stores/default.json')),
+    );
+    expect(existsSync(join(shop, 'modules/thanks/module.ts'))).to.equal(true);
+    const { views } = await inspectShop(await loadShop(shop, {}));
+    const [view] = views;
+    expect(views.flatMap(({ pages, api }) => [...pages.problems, ...api.problems])).to.deep.equal([]);
+    expect(view?.pages.routes).to.deep.include.members([
+      { name: 'thanks', path: '/thanks/', part: 'thanks.Page', layout: 'default', by: 'thanks' },
+    ]);
+    expect(view?.api.endpoints.map(({ path }) => path)).to.include('/api/ext/thanks/words');
+    expect(view?.pages.slots['catalog.productActions']).to.include('thanks.link');
+    expect(view?.pages.stores).to.include('thanks.count');
+  });
+});
