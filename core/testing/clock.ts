@@ -13,16 +13,21 @@ export const TEST_NOW = Date.UTC(2026, 9, 10);
 /**
  * A clock that stands still unless it is told otherwise.
  * @param tick ms that pass with every look at it: with 1, no two moments are the same
+ * @param runs on from its moment as the machine's does
  */
-export function createTestClock(moment: number | string | Date = TEST_NOW, { tick = 0 } = {}): TestClock {
+export function createTestClock(moment: number | string | Date = TEST_NOW, { tick = 0, runs = false } = {}): TestClock {
   let now = inMs(moment);
+  let seen = performance.now();
   const clock = (): number => {
-    now += tick;
-    return now;
+    const later = runs ? performance.now() : seen;
+    now += tick + later - seen;
+    seen = later;
+    return Math.floor(now);
   };
   return Object.assign(clock, {
     set: (next: number | string | Date) => {
       now = inMs(next);
+      seen = performance.now();
     },
     advance: (ms: number) => {
       now += ms;

@@ -1,6 +1,7 @@
 // Prints what transactions of eight statements take, one after the other and twenty at once, on both engines.
 import { stopTestPostgres, testPostgres } from '../support/postgres.ts';
-import { testDatabase, testDatabaseOnPostgres, type TestDatabase } from '../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
+import { testDatabaseOnPostgres } from '../support/postgres-database.ts';
 import { ledger, LedgerTables, sumOf } from '../contract/database/tables.ts';
 
 const COUNT = 2000;

@@ -3,7 +3,8 @@ import { job, Transact } from 'etalage/core';
 import { startWorker } from '../../server/jobs/worker.ts';
 import { DoneTables, migrations, Note, testJobs } from '../contract/jobs/test-jobs.ts';
 import { stopTestPostgres, testPostgres } from '../support/postgres.ts';
-import { testDatabase, testDatabaseOnPostgres, type TestDatabase } from '../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
+import { testDatabaseOnPostgres } from '../support/postgres-database.ts';
 
 const JOBS = 1000;
 const WAITING = 10_000;

@@ -7,7 +7,8 @@ import { createJobQueue } from '../../server/jobs/job-queue.ts';
 import { jobMigrations } from '../../server/jobs/job-table.ts';
 import { stopTestPostgres, testPostgres } from '../support/postgres.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { testDatabase, testDatabaseOnPostgres, type TestDatabase } from '../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
+import { testDatabaseOnPostgres } from '../support/postgres-database.ts';
 import { product } from '../unit/modules/catalog/domain/documents.ts';
 
 const COUNT = 1000;

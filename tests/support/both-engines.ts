@@ -1,6 +1,7 @@
 import type { Engine } from 'etalage/core';
 import { stopTestPostgres, testPostgres } from './postgres.ts';
-import { testDatabase, testDatabaseOnPostgres, type TestDatabase, type TestMigrations } from './test-database.ts';
+import { testDatabase, type TestDatabase, type TestMigrations } from 'etalage/server/testing';
+import { testDatabaseOnPostgres } from './postgres-database.ts';
 
 /** Opens a new, empty database with these tables; it is closed and removed after the test. */
 export type OpenTestDatabase = (migrations?: TestMigrations) => Promise<TestDatabase>;

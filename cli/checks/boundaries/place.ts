@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 export type Place =
   | { readonly area: 'core'; readonly door: CoreDoor }
   | { readonly area: 'module'; readonly module: string; readonly folder: ModuleFolder }
-  | { readonly area: 'theme' | 'server' | 'cli' | 'config' | 'tests' }
+  | { readonly area: 'theme' | 'server' | 'server-testing' | 'cli' | 'config' | 'tests' }
   | { readonly area: 'package'; readonly name: string }
   | { readonly area: 'node'; readonly name: string };
 
@@ -48,8 +48,9 @@ export function placeOfFile(path: string): Place | undefined {
       return { area, door: coreDoor(rest) };
     case 'modules':
       return { area: 'module', module: rest[0] ?? '', folder: folderOf(rest[1]) };
-    case 'theme':
     case 'server':
+      return { area: rest[0] === 'testing' ? 'server-testing' : area };
+    case 'theme':
     case 'config':
     case 'tests':
       return { area };

@@ -7,7 +7,7 @@ import { Database, IdempotencyTables, provideValue, Transact } from 'etalage/cor
 import { forgetKeys, idempotencyMigration, KEY_LIFE_MS } from '../../../core/http/idempotency.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { ask, kernelWith, posted } from '../../support/serve-endpoints.ts';
-import type { TestDatabase } from '../../support/test-database.ts';
+import type { TestDatabase } from 'etalage/server/testing';
 import { keysOf, notesMigration, notesOf, serveNotes } from './notes.ts';
 
 const migrations = { core: [idempotencyMigration], calls: [notesMigration] };

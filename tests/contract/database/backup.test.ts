@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
 import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
-import { reopened, testDatabase, testDatabaseOnPostgres, type TestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase, testDatabase, type TestDatabase } from 'etalage/server/testing';
+import { testDatabaseOnPostgres } from '../../support/postgres-database.ts';
 import { book, bookedOn, ledger } from './tables.ts';
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
@@ -68,7 +69,8 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       const emptied = { ...other, place: { ...other.place, dataFolder: place } };
       const restored = await etalage(emptied, 'restore', file, ...(engine === 'SQLite' ? [] : ['--force']));
       expect(restored.code, restored.output).to.equal(0);
-      await using copy = engine === 'SQLite' ? await reopened(place) : await other.again();
+      await using copy =
+        engine === 'SQLite' ? await openTestDatabase({ url: '', dataFolder: place }) : await other.again();
       const debits = await bookedOn(copy, 'debit');
       expect(debits).to.include.members(before);
       // Transfers are under way at the same time: their two sides may be written in another order.

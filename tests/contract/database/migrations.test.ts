@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { migration, type Migration } from 'etalage/core';
 import { onBothEngines, type OpenTestDatabase } from '../../support/both-engines.ts';
-import type { TestDatabase } from '../../support/test-database.ts';
+import type { TestDatabase } from 'etalage/server/testing';
 import { book, bookedOn, ledger } from './tables.ts';
 
 const makes = (id: string, table: string): Migration =>

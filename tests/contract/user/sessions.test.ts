@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
-import type { TestDatabase } from '../../support/test-database.ts';
+import type { TestDatabase } from 'etalage/server/testing';
 import { addCustomer, withPassword } from './add-customer.ts';
 
 const LIFE = 3600;

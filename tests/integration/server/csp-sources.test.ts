@@ -1,18 +1,22 @@
 import { expect } from 'chai';
-import { withInProcessShop } from '../../support/in-process-shop.ts';
+import { createTestShop } from 'etalage/server/testing';
+import { numberedPages } from '../../support/numbered-pages.ts';
 
 /** The sources of each directive on a page of a shop of two store views, whose settings of `payment` are given. */
 async function policyOf(nl: object, be: object): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  await withInProcessShop(
-    { modules: ['modules/csp'], views: { nl: { payment: nl }, be: { payment: be } } },
-    async (url) => {
-      const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
-      for (const [directive = '', ...sources] of policy.split('; ').map((one) => one.split(' ')))
-        found[directive] = sources.join(' ');
-    },
+  await using shop = await createTestShop({
+    folder: 'tests/fixtures',
+    modules: ['./modules/csp'],
+    views: { nl: { payment: nl }, be: { payment: be } },
+    pages: await numberedPages(),
+  });
+  const policy = (await shop.get('/')).headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy
+      .split('; ')
+      .map((one) => one.split(' '))
+      .map(([directive = '', ...sources]) => [directive, sources.join(' ')]),
   );
-  return found;
 }
 
 describe('sources of the Content-Security-Policy from modules', function () {

@@ -1,25 +1,25 @@
 import { expect } from 'chai';
-import { withInProcessShop } from '../../support/in-process-shop.ts';
+import { createTestShop } from 'etalage/server/testing';
+import { numberedPages } from '../../support/numbered-pages.ts';
 
 /** A shop of two store views whose pages carry the tag `P12`, and which caches them. */
-const withShop = (
+async function withShop(
   use: (get: (path: string) => Promise<string>, announce: (change: object) => Promise<void>) => Promise<void>,
-): Promise<void> =>
-  withInProcessShop(
-    { modules: ['modules/changes'], server: { outputCache: { enabled: true } }, views: { nl: {}, be: {} } },
-    (url) =>
-      use(
-        async (path) => (await fetch(url + path)).text(),
-        async (change) => {
-          const { status } = await fetch(`${url}/api/changes`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(change),
-          });
-          expect(status).to.equal(200);
-        },
-      ),
+): Promise<void> {
+  await using shop = await createTestShop({
+    folder: 'tests/fixtures',
+    modules: ['./modules/changes'],
+    settings: { server: { outputCache: { enabled: true } } },
+    views: { nl: {}, be: {} },
+    pages: await numberedPages(),
+  });
+  await use(
+    async (path) => (await shop.get(path)).text,
+    async (change) => {
+      expect((await shop.post('/api/changes', change)).status).to.equal(200);
+    },
   );
+}
 
 describe('a change of data', function () {
   this.timeout(30_000);

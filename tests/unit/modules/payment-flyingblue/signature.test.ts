@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { flyingBlueMigrations } from '../../../../modules/payment-flyingblue/api/migrations.ts';
 import { createSignature } from '../../../../modules/payment-flyingblue/shop/signature.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+import { testDatabase } from 'etalage/server/testing';
 
 const SECRET = 'lqmPtoT8sS8Uq5l0mYc3k2gTzN4xVb7RwJ1hDfE6aKc=';
 const BODY = '{"state":"paid"}';

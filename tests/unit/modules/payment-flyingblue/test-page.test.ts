@@ -3,7 +3,7 @@ import type { Database } from 'etalage/core';
 import { flyingBlueMigrations } from '../../../../modules/payment-flyingblue/api/migrations.ts';
 import { createSignature } from '../../../../modules/payment-flyingblue/shop/signature.ts';
 import { createTestPage } from '../../../../modules/payment-flyingblue/shop/test-page/test-page.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+import { testDatabase } from 'etalage/server/testing';
 import { json, remoteServer } from './remote-server.ts';
 
 /** A test page in a process of its own, as far as it can tell. */

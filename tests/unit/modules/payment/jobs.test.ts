@@ -4,7 +4,7 @@ import { PaymentMethods, Payments, type PaymentMethod, type PaymentNews } from '
 import { askProvider } from '../../../../modules/payment/adapters/embedded/jobs.ts';
 import { insertAttempt, insertPayment } from '../../../../modules/payment/adapters/embedded/payment-book.ts';
 import { paymentMigrations } from '../../../../modules/payment/adapters/embedded/tables.ts';
-import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { failureOf } from '../catalog/client/shop.ts';
 
 const ORDER = '0198c1f0-0000-7000-8000-000000000001';

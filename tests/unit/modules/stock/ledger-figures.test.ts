@@ -22,7 +22,7 @@ import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embed
 import { LedgerFigures } from '../../../../modules/stock/adapters/embedded/ledger-figures.ts';
 import { stockMigrations } from '../../../../modules/stock/adapters/embedded/tables.ts';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
-import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { storeView } from '../catalog/client/shop.ts';
 import { product, variant } from '../catalog/domain/documents.ts';
 

@@ -19,7 +19,7 @@ import stockApi from '../../../../modules/stock/api/index.ts';
 import stockAdapter from '../../../../modules/stock/adapters/embedded/index.ts';
 import { url } from 'etalage/modules/url';
 import { stockMigrations } from '../../../../modules/stock/adapters/embedded/tables.ts';
-import { testDatabase, type TestDatabase } from '../../../support/test-database.ts';
+import { testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { product, variant } from '../catalog/domain/documents.ts';

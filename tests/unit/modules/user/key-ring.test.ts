@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createKeyRing } from '../../../../modules/user/shop/key-ring.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+import { testDatabase } from 'etalage/server/testing';
 
 describe('keys of the settings', () => {
   const refusalOf = async (...keys: { id: string; secret: string }[]): Promise<string> => {

@@ -3,7 +3,7 @@ import { Call, Database, endpoint, endpointRef, provideValue, Transact, type Con
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { idempotencyMigration } from '../../../../core/http/idempotency.ts';
 import { kernelWith } from '../../../support/serve-endpoints.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+import { testDatabase } from 'etalage/server/testing';
 
 const Write = endpointRef<object, unknown>('calls.write', 'POST', '/api/write');
 

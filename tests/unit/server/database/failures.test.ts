@@ -9,7 +9,7 @@ import { createDatabase, type DatabaseLimits } from '../../../../server/database
 import { openSqlite } from '../../../../server/database/sqlite.ts';
 import { isUnavailable } from '../../../../server/database/unavailable.ts';
 import { book, bookedOn, ledger, LedgerTables } from '../../../contract/database/tables.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+import { testDatabase } from 'etalage/server/testing';
 
 const LIMITS: DatabaseLimits = { slowMs: 10_000, endMs: 20_000 };
 

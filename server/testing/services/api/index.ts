@@ -1,0 +1,4 @@
+import { defineApi } from 'etalage/core';
+import { testServices } from '../module.ts';
+
+export default defineApi(testServices, ({ ofView }) => ({ providers: ofView }));
