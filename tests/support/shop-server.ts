@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryFolder } from '../../server/testing/memory-folder.ts';
 
 /** The folder of this repository, which is a shop's folder too. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,7 +50,7 @@ export async function startShopServer({
   env = {},
   command = 'start',
 }: CommandOptions = {}): Promise<ShopServer> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-data-'));
+  const { path: dataFolder, remove } = memoryFolder('data');
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -79,7 +78,7 @@ export async function startShopServer({
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await end;
-      rmSync(dataFolder, { recursive: true, force: true });
+      remove();
       return code;
     },
   };

@@ -7,6 +7,9 @@ import { inspectShop, loadShop } from 'etalage/server';
 /** Where a shop's tests lie. */
 const TESTS = '{tests,modules,themes,theme}/**/*.test.{ts,mts,js,mjs}';
 
+/** Lets tests import views. */
+const VIEWS = import.meta.resolve('../../../server/testing/views.mjs');
+
 /**
  * Tests the shop in the current folder: its types, where it has a tsconfig.json; its configuration and composition; its
  * tests. The process ends with 1 when anything fails.
@@ -32,7 +35,7 @@ export async function test(wanted: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { status } = spawnSync(process.execPath, [...process.execArgv, '--test', ...files], {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, '--import', VIEWS, '--test', ...files], {
     cwd: root,
     stdio: 'inherit',
   });
