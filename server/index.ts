@@ -1,6 +1,7 @@
 /** Serving and building a shop from a program or a test; the CLI does no more than this. */
 export { loadShop, type Shop, type ViewSettings } from './config/load-shop.ts';
 export { ConfigError } from './config/problems.ts';
+export { settingCheck } from './config/check-setting.ts';
 export { buildShop, needsBuild } from './composition/build.ts';
 export { builtPages, startShop, type PageBuild, type RunningShop, type StartOptions } from './start-shop.ts';
 export { startDevelopment, type DevelopmentServer } from './development/start-development.ts';

@@ -1,6 +1,7 @@
 import { docsCommand } from './docs-command.ts';
 import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
+import { importCommands } from '../import/commands.ts';
 import type { ProgramCommand } from './program-command.ts';
 import { testCommand } from './test/commands.ts';
 import { themeCommand } from './theme/commands.ts';
@@ -68,4 +69,5 @@ export const commands: readonly ProgramCommand[] = [
   themeCommand,
   testCommand,
   docsCommand,
+  importCommands,
 ];

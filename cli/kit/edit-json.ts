@@ -63,17 +63,25 @@ function withValue(text: string, path: JsonEdit['path'], value: unknown, style: 
   return splice(holder.offset + 1, holder.length - 2, `${line}${name}${written(value, depth, style)}${end}`);
 }
 
-/** A value as JSON, indented as the lines around it; lists of plain values stand on one line where they fit. */
-function written(value: unknown, depth: number, { indent, eol }: Style): string {
-  const short = JSON.stringify(value, undefined, 1)
-    .replace(/\n */g, ' ')
-    .replace(/^\[ | \]$/g, (end) => end.trim());
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object') && short.length <= SHORT_LIST)
-    return short;
-  return JSON.stringify(value, undefined, indent).replaceAll('\n', eol + indent.repeat(depth));
+/** A value as JSON, indented as the lines around it; lists, and what stands in them, are on one line where they fit. */
+function written(value: unknown, depth: number, style: Style, isInList = false): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const short = JSON.stringify(value, undefined, 1).replace(/\n */g, ' ');
+  const inline = isList ? short.replace(/^\[ | \]$/g, (end) => end.trim()) : short;
+  if ((isList || isInList) && Object.values(value).every(isPlain) && inline.length <= SHORT) return inline;
+  const lines = isList
+    ? value.map((item) => written(item, depth + 1, style, true))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${written(item, depth + 1, style)}`);
+  if (lines.length === 0) return isList ? '[]' : '{}';
+  const [open, close] = isList ? '[]' : '{}';
+  const line = style.eol + style.indent.repeat(depth);
+  return `${open}${line}${style.indent}${lines.join(`,${line}${style.indent}`)}${line}${close}`;
 }
 
-const SHORT_LIST = 80;
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const SHORT = 80;
 
 /** How many steps the line of a place is indented. */
 function depthOf(text: string, offset: number, { indent }: Style): number {

@@ -15,14 +15,19 @@ export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Jso
  * a hint.
  */
 export function settingsValidator(schema: JsonSchema): ValidateSettings {
-  const ajv = addFormats.default(
-    new Ajv({ allErrors: true, useDefaults: true, strict: false, validateSchema: false, meta: false, verbose: true }),
-  );
-  for (const [name, { test }] of Object.entries(SETTING_FORMATS)) ajv.addFormat(name, { validate: test });
-  const validate = ajv.compile(schema);
+  const validate = settingsAjv({ useDefaults: true }).compile(schema);
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;
     throw new ConfigError(withoutRepetition(problemsOf(validate.errors ?? [], layers)));
   };
+}
+
+/** What compiles schemas of settings, with the formats that they may ask for. */
+export function settingsAjv({ useDefaults }: { readonly useDefaults: boolean }): Ajv {
+  const ajv = addFormats.default(
+    new Ajv({ allErrors: true, useDefaults, strict: false, validateSchema: false, meta: false, verbose: true }),
+  );
+  for (const [name, { test }] of Object.entries(SETTING_FORMATS)) ajv.addFormat(name, { validate: test });
+  return ajv;
 }

@@ -94,11 +94,11 @@ describe('a page that cannot be loaded', function () {
       expect(path()).to.equal('/dames/');
       expect(await page.locator('main h1').textContent()).to.equal('Dames');
       expect(await page.locator('article').count()).to.be.greaterThan(10);
-      // Lists that the browser stores share a file, and each tries it once; so do the two stories.
+      // Lists that the browser stores share a file with the stock of products; each tries it once. So do the stories.
       const triesOf = (name: string) => asked.filter((address) => address.includes(`/assets/${name}-`)).length;
       const others = asked.filter((address) => !/\/assets\/(storage|story-client)-/.test(address));
       expect(others, 'each once').to.deep.equal([...new Set(others)]);
-      expect(triesOf('storage'), 'wishlist, comparison, last seen').to.be.at.most(3);
+      expect(triesOf('storage'), 'wishlist, comparison, last seen, stock').to.be.at.most(4);
       expect(triesOf('story-client'), 'ahead, the address, home').to.be.at.most(3);
       await notification(visitor).getByRole('status').or(notification(visitor).getByRole('alert')).first().hover();
       await page.context().setOffline(false);

@@ -34,6 +34,27 @@ describe('a change in a JSON text', () => {
     );
   });
 
+  it('writes what it adds as people do', () => {
+    const value = { list: [{ id: 'a', label: 'A' }], hosts: ['x'], none: {}, deep: { on: true } };
+    expect(editJson('{}\n', [{ path: ['new'], value }])).to.equal(
+      [
+        '{',
+        '  "new": {',
+        '    "list": [',
+        '      { "id": "a", "label": "A" }',
+        '    ],',
+        '    "hosts": ["x"],',
+        '    "none": {},',
+        '    "deep": {',
+        '      "on": true',
+        '    }',
+        '  }',
+        '}',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('keeps tabs and the ends of lines', () => {
     expect(editJson('{\r\n\t"a": 1\r\n}\r\n', [{ path: ['b', 'c'], value: 2 }])).to.equal(
       '{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n',
