@@ -105,7 +105,7 @@ describe('the files that guides tell to write', function () {
       JSON.stringify({
         extends: '../../tsconfig.json',
         compilerOptions: { noEmit: true, types: ['node'] },
-        include: ['**/*.ts', '**/*.tsx'],
+        include: ['**/*.ts', '**/*.tsx', '../../server/package-parts.d.ts'],
         exclude: [],
       }),
     );
