@@ -5,6 +5,7 @@ import { importCommands } from '../import/commands.ts';
 import type { ProgramCommand } from './program-command.ts';
 import { testCommand } from './test/commands.ts';
 import { themeCommand } from './theme/commands.ts';
+import { storeCommands } from './store/commands.ts';
 
 const address = (host: string) => [
   { flags: '--port <port>', description: 'port to listen on (default PORT or 3000)' },
@@ -36,6 +37,7 @@ export const commands: readonly ProgramCommand[] = [
     options: [{ flags: '--store <code>', description: 'only this store view' }],
     run: async (values) => (await import('./inspect.ts')).inspect(values),
   },
+  storeCommands,
   {
     name: 'jobs',
     summary: 'lists work that waits or is dead; shows it, tries it again, discards it, does what is due',

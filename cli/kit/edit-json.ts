@@ -1,12 +1,4 @@
-import {
-  applyEdits,
-  findNodeAtLocation,
-  modify,
-  parse,
-  parseTree,
-  printParseErrorCode,
-  type ParseError,
-} from 'jsonc-parser';
+import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 /** A change of one place in a JSON text: another value, or none. */
 export interface JsonEdit {
@@ -27,9 +19,24 @@ export function editJson(text: string, edits: readonly JsonEdit[]): string {
   if (error) throw new Error(`${printParseErrorCode(error.error)} at ${positionOf(text, error.offset)}`);
   const style = { indent: indentationOf(text), eol: text.includes('\r\n') ? '\r\n' : '\n' };
   return edits.reduce((edited, { path, value }) => {
-    if (value === undefined) return applyEdits(edited, modify(edited, [...path], undefined, {}));
+    if (value === undefined) return withoutValue(edited, path);
     return withValue(edited, path, value, style);
   }, text);
+}
+
+/** Without a property or an entry, and the comma beside it; jsonc-parser breaks lists that stand on one line. */
+function withoutValue(text: string, path: JsonEdit['path']): string {
+  const tree = parseTree(text);
+  const found = tree && findNodeAtLocation(tree, [...path]);
+  const item = found?.parent?.type === 'property' ? found.parent : found;
+  const holder = item?.parent;
+  if (!item || !holder?.children) return text;
+  const place = holder.children.indexOf(item);
+  const [before, after] = [holder.children[place - 1], holder.children[place + 1]];
+  const endOf = ({ offset, length }: { offset: number; length: number }): number => offset + length;
+  if (after) return text.slice(0, item.offset) + text.slice(after.offset);
+  if (before) return text.slice(0, endOf(before)) + text.slice(endOf(item));
+  return text.slice(0, holder.offset + 1) + text.slice(endOf(holder) - 1);
 }
 
 /** One step of indentation, and how lines end. */

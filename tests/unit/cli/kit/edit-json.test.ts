@@ -24,6 +24,19 @@ describe('a change in a JSON text', () => {
     );
   });
 
+  it('takes away from a list on one line, and the only thing there is', () => {
+    const text = '{\n  "views": ["a", "b", "c"]\n}\n';
+    for (const [place, left] of [
+      [0, '["b", "c"]'],
+      [1, '["a", "c"]'],
+      [2, '["a", "b"]'],
+      [3, '["a", "b", "c"]'],
+    ] as const)
+      expect(editJson(text, [{ path: ['views', place], value: undefined }])).to.equal(`{\n  "views": ${left}\n}\n`);
+    expect(editJson('{ "a": [1] }', [{ path: ['a', 0], value: undefined }])).to.equal('{ "a": [] }');
+    expect(editJson('{\n  "a": 1\n}', [{ path: ['a'], value: undefined }])).to.equal('{}');
+  });
+
   it('fills what was empty, and replaces a list', () => {
     expect(editJson('{}\n', [{ path: ['a', 'b'], value: 1 }])).to.equal('{\n  "a": {\n    "b": 1\n  }\n}\n');
     expect(editJson('{\n  "a": [1, 2]\n}\n', [{ path: ['a'], value: ['x', 'y'] }])).to.equal(
