@@ -5,17 +5,19 @@ import type { Stories } from './read-stories.ts';
 const SHARED = 'default';
 
 /**
- * Stories as one store view reads them: its own, else those of its language (`en`) when there are some, else the shared
- * ones. A slug may name another store view's folder, as a full slug does in Storyblok: `be/home`.
+ * Stories as one store view reads them: its own, else those of the first of these languages that has some, else the
+ * shared ones. A slug may name another store view's folder, as a full slug does in Storyblok: `be/home`.
+ * @param languages `fr`, `en`
  */
 export function createFileStories(
   stories: Stories,
   storeCode: string,
   storeCodes: readonly string[],
-  language = '',
+  languages: readonly string[] = [],
 ): StorySource {
   // Readers of another language have no use for the rest of ours.
-  const shared = [...stories.keys()].some((name) => name.startsWith(`${language}/`)) ? language : SHARED;
+  const names = [...stories.keys()];
+  const shared = languages.find((language) => names.some((name) => name.startsWith(`${language}/`))) ?? SHARED;
   return {
     bySlug: async (slug) => {
       const [first = '', ...rest] = slug.split('/');

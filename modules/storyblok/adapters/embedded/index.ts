@@ -16,9 +16,18 @@ export default defineAdapter(storyblok, 'embedded', ({ folder }) => ({
           new Map(read.toReversed().flatMap((stories) => [...stories])),
           storeCode,
           views.map((view) => view.storeCode),
-          defaultLocale.split('-')[0],
+          languagesOf(defaultLocale, views[0]?.i18n.defaultLocale),
         );
       },
     ),
   ],
 }));
+
+/**
+ * A store view in another language than the shop's first shows English stories rather than those of the first, as its
+ * texts are English where nobody has translated them.
+ */
+function languagesOf(locale: string, first = locale): string[] {
+  const [own = '', ofShop] = [locale, first].map((one) => one.split('-')[0]);
+  return own === ofShop ? [own] : [own, 'en'];
+}

@@ -99,5 +99,17 @@ describe('seeding a store view', () => {
       .to.include('Odette kitten heel zwart')
       .and.include('Promoties');
     for (const locale of ['en', 'en-GB']) expect(await seeded('gb', locale)).to.include('Odette pump black');
+    expect(await seeded('fr', 'fr-BE'), 'who reads something else gets English').to.include('Odette pump black');
+  }).timeout(20_000);
+
+  it('has the taxes of its country besides those of the shop, none of a country that it does not know', async () => {
+    const rates = async (defaultCountry: string): Promise<readonly string[]> => {
+      const view = storeView();
+      const seeded = await demoSeed.catalogue({ ...view, i18n: { ...view.i18n, defaultCountry } });
+      return (seeded?.taxrules ?? []).flatMap((rule) => rule.rates.map(({ code, id }) => `${id} ${code}`));
+    };
+    expect(await rates('NL')).to.deep.equal(['10 NL21', '11 BE21', '20 NL9', '21 BE6']);
+    expect(await rates('GB')).to.include.members(['12 GB20', '22 GB5']);
+    expect(await rates('US')).to.have.length(4);
   }).timeout(20_000);
 });

@@ -18,7 +18,7 @@ function valuesOf(value: unknown, fields: readonly string[]): unknown[] {
 /** The stories of one store view as its visitors get them, by slug. */
 async function storiesOf(store: string) {
   const stories = await readStories(FOLDER);
-  return createFileStories(stories, store, ['default', 'be', 'en'], store === 'en' ? 'en' : 'nl').list();
+  return createFileStories(stories, store, ['default', 'be', 'en'], [store === 'en' ? 'en' : 'nl']).list();
 }
 
 describe('demo stories', () => {

@@ -7,41 +7,77 @@ export const HIGH_RATE_CLASS = '2';
 const LOW_RATE_CLASS = 3;
 const RETAIL_CUSTOMER_CLASS = 3;
 
-const COUNTRIES = ['NL', 'BE'] as const;
+/** High and low VAT by country, in percent, as of 2026. */
+const VAT: Readonly<Record<string, readonly [high: number, low: number]>> = {
+  AT: [20, 10],
+  BE: [21, 6],
+  BG: [20, 9],
+  CH: [8.1, 2.6],
+  CY: [19, 5],
+  CZ: [21, 12],
+  DE: [19, 7],
+  DK: [25, 25],
+  EE: [24, 9],
+  ES: [21, 10],
+  FI: [25.5, 13.5],
+  FR: [20, 5.5],
+  GB: [20, 5],
+  GR: [24, 13],
+  HR: [25, 13],
+  HU: [27, 5],
+  IE: [23, 13.5],
+  IT: [22, 10],
+  LT: [21, 12],
+  LU: [17, 8],
+  LV: [21, 12],
+  MT: [18, 5],
+  NL: [21, 9],
+  NO: [25, 15],
+  PL: [23, 8],
+  PT: [23, 6],
+  RO: [21, 11],
+  SE: [25, 12],
+  SI: [22, 9.5],
+  SK: [23, 19],
+};
 
 /** High and low VAT of both countries that the shop sells to, whichever store view somebody orders in. */
 export function demoTaxRules(store: DemoStoreCode): TaxRuleDocument[] {
   const first = store === 'be' ? 3 : 1;
-  return [
-    rule(first, 'high', Number(HIGH_RATE_CLASS), { NL: 21, BE: 21 }),
-    rule(first + 1, 'low', LOW_RATE_CLASS, { NL: 9, BE: 6 }),
-  ];
+  return [rule(first, 'high', Number(HIGH_RATE_CLASS)), rule(first + 1, 'low', LOW_RATE_CLASS)].map((one) =>
+    ['NL', 'BE'].reduce((sum, country) => withRate(sum, country), one),
+  );
 }
 
-function rule(
-  id: number,
-  code: string,
-  productClass: number,
-  rates: Readonly<Record<(typeof COUNTRIES)[number], number>>,
-): TaxRuleDocument {
-  const own = COUNTRIES.map((country, place) => ({
-    id: 10 * id + place,
+/** The rules with the rates of a country more; a country that the demo shop knows nothing of has no tax. */
+export const withTaxesOf = (country: string, rules: readonly TaxRuleDocument[]): TaxRuleDocument[] =>
+  rules.map((rule) => withRate(rule, country));
+
+function withRate(rule: TaxRuleDocument, country: string): TaxRuleDocument {
+  const [high, low] = VAT[country] ?? [];
+  const rate = rule.code === 'high' ? high : low;
+  if (rate === undefined || rule.rates.some((one) => one.tax_country_id === country)) return rule;
+  const id = 10 * Number(rule.id) + rule.rates.length;
+  const own = {
+    id,
     tax_country_id: country,
     tax_region_id: 0,
     tax_postcode: '*',
-    rate: rates[country],
-    code: `${country}${rates[country]}`,
-  }));
-  return {
-    id,
-    code,
-    priority: 0,
-    position: 0,
-    customer_tax_class_ids: [RETAIL_CUSTOMER_CLASS],
-    product_tax_class_ids: [productClass],
-    tax_rate_ids: own.map((rate) => rate.id),
-    calculate_subtotal: false,
-    rates: own,
-    tsk: INDEXED_AT,
+    rate,
+    code: `${country}${rate}`,
   };
+  return { ...rule, tax_rate_ids: [...(rule.tax_rate_ids ?? []), id], rates: [...rule.rates, own] };
 }
+
+const rule = (id: number, code: string, productClass: number): TaxRuleDocument => ({
+  id,
+  code,
+  priority: 0,
+  position: 0,
+  customer_tax_class_ids: [RETAIL_CUSTOMER_CLASS],
+  product_tax_class_ids: [productClass],
+  tax_rate_ids: [],
+  calculate_subtotal: false,
+  rates: [],
+  tsk: INDEXED_AT,
+});
