@@ -7,6 +7,11 @@ export interface SitePage {
   readonly path: string;
   /** When it last changed, as ISO 8601 has it. */
   readonly modified?: string;
+  /**
+   * What it shows, by a name that all store views share: `product:VALENTINA-ZWA`. Their pages of it are counterparts,
+   * whatever their addresses; pages without one are when they have the same path.
+   */
+  readonly entity?: string;
 }
 
 /**
@@ -19,6 +24,8 @@ export interface PageSource {
    * none for search engines.
    */
   find(path: string, context: Context): Promise<SitePage | undefined>;
+  /** The page of an entity that `find` names, in this store view. */
+  findEntity?(entity: string, context: Context): Promise<SitePage | undefined>;
   /** Every page that can be found by following links. */
   list(context: Context): AsyncIterable<SitePage>;
 }

@@ -5,7 +5,7 @@ export const seo = defineModule<SeoConfig>({
   id: 'seo',
   kernel: '^0.1.0',
   requires: ['catalog'],
-  after: ['storyblok'],
+  after: ['shell', 'storyblok'],
   config: configType<SeoConfig>(),
 });
 
@@ -42,8 +42,8 @@ export interface SeoConfig {
   };
 }
 
-/** The page that a store view has at a path, or null. */
-export const PageEndpoint = endpointRef<{ query: { path: string } }, SitePage | null>(
+/** The page that a store view has at a path, or of an entity that such a page names; or null. */
+export const PageEndpoint = endpointRef<{ query: { path?: string; entity?: string } }, SitePage | null>(
   'seo.page',
   'GET',
   '/api/ext/seo/page',

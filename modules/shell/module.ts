@@ -1,4 +1,4 @@
-import { defineModule, part, requestToken, slot, store, ui, type StoreView } from 'etalage/core';
+import { defineModule, endpointRef, part, requestToken, slot, store, ui, type StoreView } from 'etalage/core';
 
 /** The frame of every page: layouts, panels, the page-not-found and the error page. */
 export const shell = defineModule({ id: 'shell', kernel: '^0.1.0' });
@@ -129,6 +129,15 @@ export interface StoreViewLink {
   readonly href: string;
   readonly isCurrent: boolean;
 }
+
+/**
+ * Where a page is in the shop's store views: its product or category, its path. Null when it is none of a search
+ * engine's pages. Answered by whoever knows pages, the module `seo`.
+ */
+export const CounterpartsEndpoint = endpointRef<
+  { query: { path: string } },
+  readonly { readonly storeCode: string; readonly path: string }[] | null
+>('shell.counterparts', 'GET', '/api/ext/shell/counterparts');
 
 /** Finds a page in the shop's other store views; for the browser. */
 export interface StoreViewLinks {

@@ -46,7 +46,8 @@ export async function addStore(code: string, values: OptionValues): Promise<void
   const added = planned.views.find(({ view }) => view.storeCode === code);
   if (!added)
     throw new Error(
-      `"storeViews" of config/default.json does not count here: another file or ETALAGE__STORE_VIEWS sets it. Add "${code}" there`,
+      `"storeViews" of config/default.json does not count here: another file or ETALAGE__STORE_VIEWS sets it. ` +
+        `Add "${code}" there`,
     );
   finish(changes, values);
   for (const note of notesOn(added, shop, values['dryRun'] === true)) console.error(note);

@@ -76,24 +76,60 @@ export async function* everyDocument(
  * The page at a path, as the URL dispatcher finds it: a redirect goes before a product, a product before a category.
  */
 async function find(path: string, context: Context): Promise<SitePage | undefined> {
-  const isMoved = async (): Promise<boolean> =>
-    (await search('redirect', [filter('request_path', { eq: path })], context)).some((record) =>
-      leadsElsewhere(record as RedirectDocument),
-    );
-  const [product] = ((await search('product', productAt(path), context)) as ProductDocument[]).filter(
+  if (path === '') return undefined;
+  const page =
+    (await productPage(productAt(path), context)) ??
+    (await categoryPage(filter('url_path', { eq: path.replace(/^c\//, '') }), context)) ??
+    (await cmsPage(path, context));
+  return page && !(await isMoved(path, context)) ? page.found : undefined;
+}
+
+/** A product by its sku, a category by its id: they are the same in every store view. */
+async function findEntity(entity: string, context: Context): Promise<SitePage | undefined> {
+  const [, kind, key = ''] = /^(\w+):(.+)$/.exec(entity) ?? [];
+  const page =
+    kind === 'product'
+      ? await productPage([filter('sku', { eq: key })], context)
+      : kind === 'category' && /^\d{1,15}$/.test(key)
+        ? await categoryPage(filter('id', { eq: Number(key) }), context)
+        : undefined;
+  const path = page?.found && trimSlashes(decodeURI(page.found.path));
+  return path !== undefined && !(await isMoved(path, context)) ? page?.found : undefined;
+}
+
+/** What stands at an address: also something without a page, behind which nothing else is found. */
+interface Taken {
+  readonly found: SitePage | undefined;
+}
+
+async function productPage(filters: readonly AppliedFilter[], context: Context): Promise<Taken | undefined> {
+  const [product] = ((await search('product', filters, context)) as ProductDocument[]).filter(
     ({ status }) => status < 2,
   );
-  if (product)
-    return VISIBLE.includes(product.visibility) && !(await isMoved())
-      ? pageOf(linksOf(context).product(product), product)
-      : undefined;
-  const [category] = (
-    (await search('category', [filter('url_path', { eq: path.replace(/^c\//, '') })], context)) as CategoryDocument[]
-  ).filter(({ is_active }) => is_active);
-  if (category) return (await isMoved()) ? undefined : pageOf(linksOf(context).category(category), category);
-  const [page] = (await search('cms_page', [filter('identifier', { eq: path })], context)).filter(isOpenPage);
-  return page && !(await isMoved()) ? cmsPageOf(page, context) : undefined;
+  if (!product) return undefined;
+  const page = { ...pageOf(linksOf(context).product(product), product), entity: `product:${product.sku}` };
+  return { found: VISIBLE.includes(product.visibility) ? page : undefined };
 }
+
+async function categoryPage(which: AppliedFilter, context: Context): Promise<Taken | undefined> {
+  const [category] = ((await search('category', [which], context)) as CategoryDocument[]).filter(
+    ({ is_active }) => is_active,
+  );
+  if (!category) return undefined;
+  return {
+    found: { ...pageOf(linksOf(context).category(category), category), entity: `category:${category.id}` },
+  };
+}
+
+async function cmsPage(path: string, context: Context): Promise<Taken | undefined> {
+  const [page] = (await search('cms_page', [filter('identifier', { eq: path })], context)).filter(isOpenPage);
+  return page && { found: cmsPageOf(page, context) };
+}
+
+const isMoved = async (path: string, context: Context): Promise<boolean> =>
+  (await search('redirect', [filter('request_path', { eq: path })], context)).some((record) =>
+    leadsElsewhere(record as RedirectDocument),
+  );
 
 const cmsPageOf = (page: CmsPageDocument, { get }: Context): SitePage =>
   pageOf(get(Urls).canonical(`/${encodeURI(page.identifier)}`), { ...page, updated_at: page['update_time'] });
@@ -139,4 +175,4 @@ interface Settings {
 
 /** Products and categories for search engines. */
 export const pageSource = (settings: Settings) =>
-  contribute(PageSources, 'catalog', { find, list: (context) => list(settings, context) });
+  contribute(PageSources, 'catalog', { find, findEntity, list: (context) => list(settings, context) });

@@ -9,10 +9,14 @@ export interface Counterpart {
   readonly path: string;
 }
 
-/** Finds a page's counterparts: the pages at the same path in the shop's store views. */
+/**
+ * Finds a page's counterparts in the shop's store views: the pages of the same product or category, whose addresses
+ * another language may write otherwise, else the pages at the same path.
+ */
 export interface Alternates {
   /**
-   * All of them in the order of the store views, the page itself among them; nothing in a shop with one store view.
+   * All of them in the order of the store views, the page itself among them unless it is none; nothing in a shop with
+   * one store view.
    * @param path canonical, without store prefix.
    */
   of(path: string): Promise<readonly Counterpart[]>;
@@ -30,10 +34,13 @@ function createAlternates(shop: ShopApi, views: readonly StoreView[], current: S
 
   async function ask(path: string): Promise<readonly Counterpart[]> {
     const query = { path: pathKey(path) };
+    const own = await shop.call(current.storeCode, PageEndpoint, { query });
     const found = await Promise.all(
       views.map(async (view) => {
-        if (view.storeCode === current.storeCode) return { view, path };
-        const page = await shop.call(view.storeCode, PageEndpoint, { query });
+        if (view.storeCode === current.storeCode) return own ? { view, path } : undefined;
+        const page = await shop.call(view.storeCode, PageEndpoint, {
+          query: own?.entity ? { entity: own.entity } : query,
+        });
         return page ? { view, path: page.path } : undefined;
       }),
     );

@@ -1,13 +1,14 @@
 import { defineApi, endpoint, PageSources, type Context, type SitePage } from 'etalage/core';
 import { PageEndpoint, seo } from '../module.ts';
 import { alternatesProvider } from './alternates.ts';
+import { counterparts } from './counterparts.ts';
 import { fileEndpoints } from './files.ts';
 import { pageExtras } from './page-extras.ts';
 import { sitePagesProvider } from './site-pages.ts';
 
-async function find(path: string, context: Context): Promise<SitePage | null> {
+async function find(path: string, entity: string | undefined, context: Context): Promise<SitePage | null> {
   for (const source of context.get(PageSources)) {
-    const page = await source.find(path, context);
+    const page = await (entity === undefined ? source.find(path, context) : source.findEntity?.(entity, context));
     if (page) return page;
   }
   return null;
@@ -18,14 +19,18 @@ export default defineApi(seo, (settings) => ({
   taps: [pageExtras(settings)],
   endpoints: [
     endpoint(PageEndpoint, {
-      summary: 'The page that the store view has at a path, or null',
+      summary: 'The page that the store view has at a path or of an entity, or null',
       schema: {
         result: {
           anyOf: [
             {
               type: 'object',
               required: ['path'],
-              properties: { path: { type: 'string' }, modified: { type: 'string', format: 'date-time' } },
+              properties: {
+                path: { type: 'string' },
+                modified: { type: 'string', format: 'date-time' },
+                entity: { type: 'string', description: 'What it shows, in every store view: product:SKU' },
+              },
             },
             { type: 'null' },
           ],
@@ -39,11 +44,17 @@ export default defineApi(seo, (settings) => ({
               default: '',
               description: 'Decoded, without store prefix and slashes at its ends; empty for the home page',
             },
+            entity: {
+              type: 'string',
+              maxLength: 1000,
+              description: 'What the page shows; then the path does not count',
+            },
           },
         },
       },
-      handle: ({ query }, context) => find(query.path, context),
+      handle: ({ query }, context) => find(query.path ?? '', query.entity, context),
     }),
+    counterparts,
     ...fileEndpoints(settings.disallow),
   ],
 }));

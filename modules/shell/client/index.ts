@@ -1,4 +1,5 @@
 import {
+  ApiClient,
   CurrentStoreView,
   defineClient,
   provideLater,
@@ -36,7 +37,7 @@ const errorPage = route(ShellUi.ErrorPage, {
 
 const storeViewLinksProvider = provideLater(
   StoreViewLinks,
-  [StoreViews, CurrentStoreView],
+  [StoreViews, CurrentStoreView, ApiClient],
   async () => (await import('./lazy/store-view-links.ts')).createStoreViewLinks,
 );
 

@@ -39,5 +39,5 @@ export const pageSource = (homeStory: string, maxPages: number) =>
         }
       },
     },
-    { order: 10 },
+    { order: 90 },
   );

@@ -1,29 +1,44 @@
-import { prefixOf, type StoreView } from 'etalage/core';
-import type { StoreViewLink, StoreViewLinks } from '../../module.ts';
+import { prefixOf, type ApiClient, type StoreView } from 'etalage/core';
+import { CounterpartsEndpoint, type StoreViewLink, type StoreViewLinks } from '../../module.ts';
 
 const TIMEOUT_MS = 3000;
 
 /**
- * The shop itself is asked whether it has the page, so that searches, wish lists and moved pages are known as well as
- * products.
+ * For what is no page of a search engine: the shop itself is asked whether it has the page, so that searches, wish
+ * lists and moved pages are known as well.
  */
-async function hrefIn(view: StoreView, path: string): Promise<string> {
+async function samePath(view: StoreView, path: string): Promise<string> {
   const address = view.baseUrl + prefixOf(view) + path;
   // Another host does not answer to scripts of this one; its own page-not-found page leads on.
   if (view.baseUrl && URL.parse(view.baseUrl)?.origin !== window.location.origin) return address;
   const { ok, url } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return ok ? url : `${view.baseUrl}${prefixOf(view)}/`;
+  return ok ? url : homeOf(view);
 }
 
+const homeOf = (view: StoreView): string => `${view.baseUrl}${prefixOf(view)}/`;
+
 /** Where a path is in each of the store views; the home page where it is not, or nobody answers. */
-export const createStoreViewLinks = (views: readonly StoreView[], current: StoreView): StoreViewLinks => ({
-  of: (path) =>
-    Promise.all(
+export const createStoreViewLinks = (
+  views: readonly StoreView[],
+  current: StoreView,
+  api: ApiClient,
+): StoreViewLinks => ({
+  async of(path) {
+    const [pathname = '/'] = path.split('?');
+    const known = await api
+      .call(CounterpartsEndpoint, { query: { path: pathname } }, { silent: true, timeout: TIMEOUT_MS })
+      .catch(() => null);
+    const hrefIn = async (view: StoreView): Promise<string> => {
+      if (!known) return samePath(view, path);
+      const page = known.find(({ storeCode }) => storeCode === view.storeCode);
+      return page ? view.baseUrl + prefixOf(view) + page.path + path.slice(pathname.length) : homeOf(view);
+    };
+    return Promise.all(
       views.map(async (view): Promise<StoreViewLink> => {
         const isCurrent = view.storeCode === current.storeCode;
-        const home = `${view.baseUrl}${prefixOf(view)}/`;
-        const href = isCurrent ? prefixOf(view) + path : await hrefIn(view, path).catch(() => home);
+        const href = isCurrent ? prefixOf(view) + path : await hrefIn(view).catch(() => homeOf(view));
         return { view, isCurrent, href };
       }),
-    ),
+    );
+  },
 });

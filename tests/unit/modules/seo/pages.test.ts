@@ -18,6 +18,7 @@ import {
 } from 'etalage/core';
 import { checkKernel } from 'etalage/core/tools';
 import { catalog, CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
+import { CounterpartsEndpoint } from 'etalage/modules/shell';
 import { PageEndpoint, seo, SitemapEndpoint, SitemapIndexEndpoint } from 'etalage/modules/seo';
 import seoApi from '../../../../modules/seo/api/index.ts';
 import seoConfig from '../../../../modules/seo/config.ts';
@@ -215,6 +216,30 @@ describe('the pages of a shop for search engines', () => {
     ]);
   });
 
+  it('link to the same product and category at the addresses that another language has for them', async () => {
+    const { kernels } = shop;
+    await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
+    shop = await openViews({
+      default: { ...demo.default, category: [category({ url_path: 'dames' })] },
+      be: {
+        product: [
+          product({ id: 1, sku: 'PUMP', url_path: 'femmes/escarpin' }),
+          product({ id: 9, sku: 'X', url_path: 'dames/pump' }),
+        ],
+        category: [category({ url_path: 'femmes' })],
+        redirect: [],
+      },
+    });
+    expect(await linksOf('default', pageAt('/dames/pump/'))).to.include('nl-BE https://zool.nl/be/femmes/escarpin/');
+    expect(await linksOf('be', pageAt('/femmes/escarpin/'))).to.include('nl-NL https://zool.nl/dames/pump/');
+    expect(await linksOf('default', pageAt('/dames/'))).to.include('nl-BE https://zool.nl/be/femmes/');
+    expect(await shop.call('default', CounterpartsEndpoint, { query: { path: '/dames/pump/' } })).to.deep.equal([
+      { storeCode: 'default', path: '/dames/pump/' },
+      { storeCode: 'be', path: '/femmes/escarpin/' },
+    ]);
+    expect(await shop.call('default', CounterpartsEndpoint, { query: { path: '/search/' } })).to.equal(null);
+  });
+
   it('get nothing when they are not to be listed', async () => {
     for (const page of [pageAt(undefined), pageAt('/dames/', 'noindex, follow')]) {
       expect(
@@ -226,7 +251,7 @@ describe('the pages of a shop for search engines', () => {
 
   it('ask the other store view once for many visits', async () => {
     for (let visits = 0; visits < 3; visits += 1) await linksOf('default', pageAt('/dames/pump/'));
-    expect(shop.asked).to.deep.equal(['be seo.page']);
+    expect(shop.asked).to.deep.equal(['default seo.page', 'be seo.page']);
   });
 });
 

@@ -65,6 +65,8 @@ interface ShopInput {
   readonly config?: Readonly<Record<string, object>>;
   readonly api?: FakeApi;
   readonly view?: StoreView;
+  /** Those of the shop; the Dutch and the Belgian one unless given. */
+  readonly views?: readonly StoreView[];
   readonly messages?: Messages;
 }
 
@@ -90,6 +92,7 @@ export async function openShop({
   config = {},
   api = {},
   view = dutchView,
+  views = [dutchView, belgianView],
   messages = {},
 }: ShopInput): Promise<TestShop> {
   const reported: Error[] = [];
@@ -118,7 +121,7 @@ export async function openShop({
     },
     {
       storeCode: view.storeCode,
-      storeViews: [dutchView, belgianView].map((one) => (one.storeCode === view.storeCode ? view : one)),
+      storeViews: views.map((one) => (one.storeCode === view.storeCode ? view : one)),
       config,
     },
     [provideValue(ApiClient, client)],

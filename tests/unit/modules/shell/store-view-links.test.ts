@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi, StoreViewLinks } from 'etalage/modules/shell';
+import type { StoreView } from 'etalage/core';
 import { belgianView, dutchView, openShop } from './shop.ts';
 
 describe("links to the shop's store views", () => {
@@ -10,8 +11,15 @@ describe("links to the shop's store views", () => {
   });
 
   /** The addresses that a visitor of the view gets, with the shop answering as told; and what it was asked for. */
-  async function linksOf(path: string, answer: (url: string) => { ok: boolean; url: string }, view = dutchView) {
+  async function linksOf(
+    path: string,
+    answer: (url: string) => { ok: boolean; url: string },
+    view = dutchView,
+    { known = null as object | null, views = undefined as readonly StoreView[] | undefined } = {},
+  ) {
     const { scope } = await openShop({
+      api: { 'shell.counterparts': () => known },
+      ...(views && { views }),
       clients: [shellClient],
       parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage],
       view,
@@ -42,6 +50,27 @@ describe("links to the shop's store views", () => {
       ['default', 'http://shop.test/dames/', false],
       ['be', '/be/dames/', true],
     ]);
+  });
+
+  it('lead to the page that the shop knows for the product there, below its prefix or at its host [SC-75, RT-40]', async () => {
+    const english = { ...belgianView, storeCode: 'uk', appendStoreCode: false, urlPrefix: 'en' };
+    const abroad = { ...dutchView, storeCode: 'us', baseUrl: 'https://us.example' };
+    const known = [
+      { storeCode: 'default', path: '/dames/' },
+      { storeCode: 'uk', path: '/women/' },
+      { storeCode: 'us', path: '/ladies/' },
+    ];
+    const { asked, links } = await linksOf('/dames/?size=171', (url) => ({ ok: true, url }), dutchView, {
+      known,
+      views: [dutchView, belgianView, english, abroad],
+    });
+    expect(links.map(([code, href]) => `${code} ${href}`)).to.deep.equal([
+      'default /dames/?size=171',
+      'be /be/',
+      'uk /en/women/?size=171',
+      'us https://us.example/ladies/?size=171',
+    ]);
+    expect(asked, 'nobody else').to.deep.equal([]);
   });
 
   it('lead home where there is no such page, and when nobody answers', async () => {
