@@ -28,11 +28,14 @@ export function viewOfHost(views: readonly StoreView[], host: string): StoreView
   return here.find((view) => prefixOf(view) === '') ?? here[0];
 }
 
-/** Those whose base URL names the host, and those without one; all of them at a host that the configuration lacks. */
+/**
+ * Those whose base URL names the host, and those without one. At a host that none names, such as localhost, all of them
+ * when even the first has one of its own.
+ */
 function viewsAt(views: readonly StoreView[], host: string): readonly StoreView[] {
   const named = views.filter(({ baseUrl }) => baseUrl && URL.parse(baseUrl)?.host === host.toLowerCase());
-  const here = [...named, ...views.filter(({ baseUrl }) => !baseUrl)];
-  return here.length > 0 ? here : views;
+  if (named.length === 0 && views[0]?.baseUrl) return views;
+  return [...named, ...views.filter(({ baseUrl }) => !baseUrl)];
 }
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);

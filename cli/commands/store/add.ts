@@ -86,12 +86,11 @@ function* notesOn({ view, modules }: ViewSettings, before: Shop, isDryRun: boole
     `Prices are those of its catalogue, in ${currencyCode}: nothing is converted. ` +
     `npx etalage catalog import <dump> --store ${view.storeCode} brings a catalogue of its own.`
   );
-  const others = before.views.filter((other) => !other.view.baseUrl).map((other) => other.view.storeCode);
-  const hasNamedHosts = before.server.hosts.length > 0 || before.views.some((other) => other.view.baseUrl);
-  if (view.baseUrl && !hasNamedHosts)
+  const without = before.views.filter((other) => !other.view.baseUrl).map((other) => other.view.storeCode);
+  if (view.baseUrl && without.length > 0)
     yield (
-      `The shop now answers at ${view.baseUrl} and nowhere else: list the hosts of ${others.join(', ')} in ` +
-      `"server": { "hosts": [...] }, or give them a "baseUrl" too.`
+      `Give ${without.join(', ')} a "baseUrl" too (config/stores/<code>.json): links from ${view.baseUrl} cannot ` +
+      `lead there without one, and from now on the shop answers at named hosts alone ("server": { "hosts": [...] }).`
     );
   if (!isDryRun) yield 'Build and start the shop anew (npm start) to open it.';
 }

@@ -1,6 +1,7 @@
 import {
   CoreHooks,
   CurrentStoreView,
+  prefixOf,
   propsOf,
   tap,
   titleOf,
@@ -8,6 +9,7 @@ import {
   type Context,
   type Page,
   type RenderedDocument,
+  type StoreView,
 } from 'etalage/core';
 import { CatalogUi, Delivery, ProductOffers, type Crumb } from 'etalage/modules/catalog';
 import { StoryblokUi, type Block, type BreadcrumbsBlock } from 'etalage/modules/storyblok';
@@ -24,7 +26,7 @@ import {
   type Thing,
 } from '../domain/structured-data.ts';
 import type { Site } from '../domain/site.ts';
-import { Alternates } from './alternates.ts';
+import { Alternates, type Counterpart } from './alternates.ts';
 import { siteOf } from './site.ts';
 
 type Settings = SeoConfig['secret'];
@@ -42,7 +44,7 @@ export const pageExtras = (settings: Settings) =>
       context.get(Alternates).of(canonical),
       thingsOn(page, canonical, site, settings, context),
     ]);
-    const alternates = counterparts.map(({ view, path }) => ({
+    const alternates = counterparts.filter(hasAddressBeside(site.view)).map(({ view, path }) => ({
       locale: view.i18n.defaultLocale,
       address: siteOf(view, url.origin).page(path),
     }));
@@ -55,6 +57,12 @@ export const pageExtras = (settings: Settings) =>
     for (const tag of [...alternateLinks(alternates), ...previewTags(preview, site)]) addTag(tag);
     if (things.length > 0) addStructuredData(graphOf(things));
   });
+
+/** A store view without a base URL has no address at the host of another that takes its place there. */
+const hasAddressBeside =
+  (own: StoreView) =>
+  ({ view }: Counterpart): boolean =>
+    view.storeCode === own.storeCode || view.baseUrl !== '' || own.baseUrl === '' || prefixOf(view) !== prefixOf(own);
 
 async function thingsOn(page: Page, path: string, site: Site, settings: Settings, { get }: Context): Promise<Thing[]> {
   const product = propsOf(page, CatalogUi.ProductPage);

@@ -33,7 +33,7 @@ describe('etalage store', function () {
       expect(added.output)
         .to.contain('created config/stores/uk.json')
         .and.to.contain('nothing is converted')
-        .and.to.contain('The shop now answers at https://uk.example and nowhere else');
+        .and.to.contain('Give default a "baseUrl" too');
       expect(read(root, 'default.json')).to.equal(settings.replace('["default"]', '["default", "uk"]'));
       const { storeView } = JSON.parse(read(root, 'stores/uk.json'));
       expect(storeView).to.deep.include({

@@ -71,7 +71,8 @@ describe('pageAddress', () => {
       ['NL.example', '/be/', 'be /be/'],
       ['uk.example', '/be/', 'ie /be/'],
       ['uk.example', '/women/', 'uk /women/'],
-      ['uk.example:8080', '/women/', 'be /be/women/'],
+      ['localhost', '/be/', 'be /be/'],
+      ['localhost', '/dames/', 'nl /dames/'],
     ] as const)
       expect(pageOf(views, path, host), `${host}${path}`).to.equal(page);
   });

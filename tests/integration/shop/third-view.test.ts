@@ -1,0 +1,180 @@
+import { request } from 'node:http';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { fixtureShop } from '../../support/fixture-shop.ts';
+import { dataBlock, inner, plainText, startTags } from '../../support/html.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+
+const UK = 'uk.example';
+const NL = 'nl.example';
+const PUMP = '/women/pumps/valentina-pump-black';
+
+describe('store views that the command line has added', function () {
+  this.timeout(240_000);
+  const running: { shop?: ShopServer } = {};
+
+  before(async () => {
+    rmSync(join(repositoryRoot, 'build', 'fixtures', 'stores', 'config'), { recursive: true, force: true });
+    const folder = fixtureShop('stores');
+    for (const args of [
+      ['add', 'gb', '--country', 'GB', '--host', `http://${UK}`, '--name', 'Zool London'],
+      ['add', 'wallonie', '--locale', 'fr-BE', '--prefix', 'eu/fr', '--currency', 'SEK'],
+    ]) {
+      const { code, output } = await runEtalage(['store', ...args], { folder });
+      expect(code, output).to.equal(0);
+    }
+    const change = (code: string, edit: (view: { baseUrl: string; seo: object }) => object): void => {
+      const file = join(folder, `config/stores/${code}.json`);
+      const settings = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...settings, storeView: edit(settings.storeView) }));
+    };
+    change('default', (view) => ({ ...view, baseUrl: `http://${NL}` }));
+    change('gb', (view) => ({ ...view, seo: { ...view.seo, useTrailingSlashes: false } }));
+    running.shop = await startShopServer({ folder });
+  });
+  after(async () => {
+    await running.shop?.stop();
+  });
+
+  const ask = async (path: string, host = NL) => {
+    const { status, header, body } = await rawRequest(running.shop!.url + path, { host });
+    return { status, text: body.toString(), location: header('location') };
+  };
+  const here = `http://${NL}`;
+  const heading = (html: string): string => plainText(inner(html, 'h1')[0] ?? '');
+  /** What visitors read; the state for scripts names every store view. */
+  const shown = (html: string): string => plainText(html.replace(/<script.*?<\/script>/gs, ''));
+  const linksIn = (html: string, rel: string) =>
+    startTags(html).flatMap(({ attributes }) =>
+      attributes['rel'] === rel ? [`${attributes['hreflang'] ?? ''} ${attributes['href']}`.trim()] : [],
+    );
+  const prices = (html: string): string[] => [...shown(html).matchAll(/[€£] ?\d[\d.,]*|\d[\d.,]* kr/g)].map(String);
+
+  it('show a whole shop in their language and currency at once, at their host or below their prefix [RT-38, PR-54]', async () => {
+    const home = await ask('/', UK);
+    expect([home.status, heading(home.text)]).to.deep.equal([200, 'Made to keep walking in']);
+    const list = await ask('/women', UK);
+    expect([list.status, heading(list.text)]).to.deep.equal([200, 'Women']);
+    expect(list.text).to.contain('<html lang="en-GB"');
+    expect(prices(list.text).length).to.be.greaterThan(40);
+    expect(prices(list.text).every((price) => price.startsWith('£'))).to.equal(true);
+    expect(shown(list.text)).to.not.contain('€');
+
+    const french = await ask('/eu/fr/women/');
+    expect([french.status, heading(french.text)], 'in English, as nobody has French texts').to.deep.equal([
+      200,
+      'Women',
+    ]);
+    expect(french.text).to.contain('<html lang="fr-BE"');
+    expect(shown(french.text)).to.not.contain('€');
+    expect(prices(french.text)[0]).to.match(/ kr$/);
+  });
+
+  it('leave the others as they were', async () => {
+    const { status, text } = await ask('/dames/');
+    expect([status, heading(text)]).to.deep.equal([200, 'Dames']);
+    expect(text).to.contain('<html lang="nl-NL"');
+    expect(shown(text)).to.contain('€').and.to.not.contain('£');
+    expect((await ask('/be/dames/')).text).to.contain('<html lang="nl-BE"');
+    expect((await ask('/women')).status, 'no page without their host').to.equal(301);
+    expect((await ask('/women/')).status).to.equal(404);
+    expect((await ask('/gb/women')).location, 'the code is in no address').to.equal('/gb/women/');
+    expect((await ask('/gb/women/')).status).to.equal(404);
+    expect((await ask('/dames/', 'other.example')).status, 'an unknown host').to.equal(421);
+  });
+
+  it('send to the one form of an address in one step, with the query [RT-37, RT-39]', async () => {
+    for (const [host, path, target] of [
+      [UK, '/women/?size=171&x=1', '/women?size=171&x=1'],
+      [UK, '/Women/Pumps', '/women/pumps'],
+      [undefined, '/eu/fr/women?x=1', '/eu/fr/women/?x=1'],
+      [undefined, '/EU/fr/women?x=1', '/eu/fr/women/?x=1'],
+      [undefined, '/eu/FR', '/eu/fr/'],
+      [undefined, '/eu/fr', '/eu/fr/'],
+    ] as const) {
+      const { status, location } = await ask(path, host);
+      expect([status, location], `${host ?? ''}${path}`).to.deep.equal([301, target]);
+      expect((await ask(target, host)).status, target).to.equal(200);
+    }
+  });
+
+  it('say what they do not have in their own language', async () => {
+    for (const [path, host, title] of [
+      ['/nowhere', UK, '404 page not found'],
+      ['/eu/fr/nowhere/', undefined, '404 page not found'],
+      ['/nergens/', undefined, '404 pagina niet gevonden'],
+    ] as const) {
+      const { status, text } = await ask(path, host);
+      expect([status, heading(text)], path).to.deep.equal([404, title]);
+    }
+  });
+
+  it('name the same product at its address in each of them, and themselves as canonical', async () => {
+    const english = await ask(PUMP, UK);
+    expect(english.status).to.equal(200);
+    expect(linksIn(english.text, 'canonical')).to.deep.equal([`http://${UK}${PUMP}`]);
+    const { text } = await ask('/dames/pumps/valentina-pump-zwart/');
+    expect(linksIn(text, 'alternate').filter((link) => /^(nl|en|fr|x)-/.test(link))).to.deep.equal([
+      `nl-NL ${here}/dames/pumps/valentina-pump-zwart/`,
+      `nl-BE ${here}/be/dames/pumps/valentina-pump-zwart/`,
+      `en-GB http://${UK}${PUMP}`,
+      `fr-BE ${here}/eu/fr${PUMP}/`,
+      `x-default ${here}/dames/pumps/valentina-pump-zwart/`,
+    ]);
+    const french = await ask(`/eu/fr${PUMP}/`);
+    expect(linksIn(french.text, 'canonical')).to.deep.equal([`${here}/eu/fr${PUMP}/`]);
+    const found = await ask('/api/ext/shell/counterparts?storeCode=be&path=/dames/');
+    expect(JSON.parse(found.text).result).to.deep.equal([
+      { storeCode: 'default', path: '/dames/' },
+      { storeCode: 'be', path: '/dames/' },
+      { storeCode: 'gb', path: '/women' },
+      { storeCode: 'wallonie', path: '/women/' },
+    ]);
+  });
+
+  it('have sitemaps and robots.txt of their host', async () => {
+    const index = await ask('/sitemap.xml', UK);
+    expect(index.text).to.contain(`<loc>http://${UK}/sitemap-gb.xml</loc>`);
+    const sitemap = await ask('/sitemap-gb.xml', UK);
+    expect(sitemap.text).to.contain(`<loc>http://${UK}${PUMP}</loc>`).and.to.not.contain('/dames');
+    expect((await ask('/sitemap-wallonie.xml')).text).to.contain(`<loc>${here}/eu/fr${PUMP}/</loc>`);
+    const robots = (await ask('/robots.txt')).text;
+    expect(robots).to.contain('Disallow: /eu/fr/search/').and.to.contain('Disallow: /search/');
+  });
+
+  it('answer API calls at their host, in their currency and with their tax', async () => {
+    const create = async (query: string, host = NL) => {
+      const path = `/api/cart/create?${query}`;
+      const text = await new Promise<string>((resolve, reject) => {
+        request(running.shop!.url + path, { method: 'POST', headers: { host } }, (response) => {
+          response.setEncoding('utf8');
+          let all = '';
+          response.on('data', (chunk: string) => (all += chunk)).on('end', () => resolve(all));
+        })
+          .on('error', reject)
+          .end();
+      });
+      return JSON.parse(text).result as string;
+    };
+    const totals = async (query: string, host?: string) =>
+      JSON.parse((await ask(`/api/cart/totals?${query}`, host)).text).result as { quote_currency_code: string };
+    const british = await create('', UK);
+    expect((await totals(`cartId=${british}`, UK)).quote_currency_code).to.equal('GBP');
+    const swedish = await create('storeCode=wallonie');
+    expect((await totals(`storeCode=wallonie&cartId=${swedish}`)).quote_currency_code).to.equal('SEK');
+    const other = await totals(`storeCode=default&cartId=${await create('storeCode=default')}`);
+    expect(other.quote_currency_code).to.equal('EUR');
+    const rules = await ask('/api/catalog/vue_storefront_catalog_gb/taxrule/_search?storeCode=gb&size=10');
+    expect(rules.text).to.contain('GB20');
+  });
+
+  it('tell the browser which they are, and the switcher where the others begin [RT-40]', async () => {
+    const { text } = await ask('/women', UK);
+    expect(dataBlock(text, 'etalage-state') ?? text).to.contain('gb');
+    const list = /<nav id="store-views".*?<\/nav>/s.exec(text)?.[0] ?? '';
+    const homes = [...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(homes).to.deep.equal([`http://${NL}/`, '/be/', `http://${UK}/`, '/eu/fr/']);
+  });
+});
