@@ -131,8 +131,8 @@ export interface StoreViewLink {
 }
 
 /**
- * Where a page is in the shop's store views: its product or category, its path. Null when it is none of a search
- * engine's pages. Answered by whoever knows pages, the module `seo`.
+ * Where a page is in the shop's store views: its product or category, its path. Null when no other store view has it
+ * among its pages for search engines. Answered by whoever knows pages, the module `seo`.
  */
 export const CounterpartsEndpoint = endpointRef<
   { query: { path: string } },

@@ -15,8 +15,7 @@ export interface Counterpart {
  */
 export interface Alternates {
   /**
-   * All of them in the order of the store views, the page itself among them unless it is none; nothing in a shop with
-   * one store view.
+   * All of them in the order of the store views, the page itself among them; nothing in a shop with one store view.
    * @param path canonical, without store prefix.
    */
   of(path: string): Promise<readonly Counterpart[]>;
@@ -37,7 +36,7 @@ function createAlternates(shop: ShopApi, views: readonly StoreView[], current: S
     const own = await shop.call(current.storeCode, PageEndpoint, { query });
     const found = await Promise.all(
       views.map(async (view) => {
-        if (view.storeCode === current.storeCode) return own ? { view, path } : undefined;
+        if (view.storeCode === current.storeCode) return { view, path };
         const page = await shop.call(view.storeCode, PageEndpoint, {
           query: own?.entity ? { entity: own.entity } : query,
         });

@@ -1,10 +1,10 @@
-import { CurrentStoreView, endpoint } from 'etalage/core';
+import { endpoint } from 'etalage/core';
 import { CounterpartsEndpoint } from 'etalage/modules/shell';
 import { Alternates } from './alternates.ts';
 
 /** For visitors who go to another store view. */
 export const counterparts = endpoint(CounterpartsEndpoint, {
-  summary: 'Where a page is in the store views of the shop, or null when the store view has no such page',
+  summary: 'Where a page is in the store views of the shop, or null when no other one has it',
   schema: {
     query: {
       type: 'object',
@@ -27,9 +27,6 @@ export const counterparts = endpoint(CounterpartsEndpoint, {
   },
   handle: async ({ query }, { get }) => {
     const pages = await get(Alternates).of(query.path);
-    const { storeCode: own } = get(CurrentStoreView);
-    return pages.some(({ view }) => view.storeCode === own)
-      ? pages.map(({ view, path }) => ({ storeCode: view.storeCode, path }))
-      : null;
+    return pages.length > 1 ? pages.map(({ view, path }) => ({ storeCode: view.storeCode, path })) : null;
   },
 });
