@@ -8,6 +8,7 @@ export { serverKernel } from './kernel/server-kernel.ts';
 export { plainOrder } from './kernel/tap-order.ts';
 export { tapableOrder } from './kernel/tapable-order.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';
+export type { PartInspection, SlotInspection } from './kernel/inspect-views.ts';
 export { figuresOf } from './http/limit-figures.ts';
 export { keyOf } from './kernel/token.ts';
 export { openOnce } from './kernel/open-once.ts';

@@ -16,5 +16,6 @@ export type { JobList, ListedJob } from './jobs/job-list.ts';
 export { openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';
-export { inspectShop } from './inspect-shop.ts';
+export { inspectShop, type ModuleInspection, type ShopInspection, type ViewInspection } from './inspect-shop.ts';
+export type { SettingInspection } from './config/inspect-settings.ts';
 export { listen, ListenError } from './http/listen.ts';

@@ -2,29 +2,70 @@ import {
   ApiClient,
   pageSource,
   provide,
+  type KernelSource,
   type PageComposition,
   type ShopServices,
   type SideDefinition,
   type ThemeDefinition,
 } from 'etalage/core';
-import { checkKernel, inspectSource, keyOf, type Inspection } from 'etalage/core/tools';
+import {
+  checkKernel,
+  inspectSource,
+  keyOf,
+  type Inspection,
+  type PartInspection,
+  type SlotInspection,
+} from 'etalage/core/tools';
 import { apiSource, checkApi } from './api/boot-api.ts';
 import { checkSchemas } from './api/check-schemas.ts';
 import { shopSource } from './api/boot-shop.ts';
 import { partsOf } from './composition/composition.ts';
-import { importDefault, type Shop } from './config/load-shop.ts';
+import { packageOf } from './composition/package-of.ts';
+import { importDefault, type InstalledModule, type Shop, type ViewSettings } from './config/load-shop.ts';
+import { inspectSettings, type SettingInspection } from './config/inspect-settings.ts';
+import { moduleCommands } from './module-commands.ts';
 import { publicSettings } from './pages/load-renderer.ts';
+import { ETALAGE_VERSION } from './version.ts';
+
+/** A module of a store view, with what it is made of. */
+export interface ModuleInspection {
+  readonly id: string;
+  /** As the configuration lists it. */
+  readonly specifier: string;
+  /** Of its package; absent for a folder of the shop. */
+  readonly version?: string;
+  /** Range of kernels that it is made for. */
+  readonly kernel: string;
+  /** `client`, `api`, `shop`, `config`, `commands`, `adapters/embedded`, `locales`. */
+  readonly sides: readonly string[];
+}
 
 /** A store view's two kernels: the one that renders pages, in the browser too, and the one behind the API. */
 export interface ViewInspection {
   readonly storeCode: string;
+  readonly platform: string;
+  /** Platforms of single modules. */
+  readonly adapters: Readonly<Record<string, string>>;
+  /** The theme and its parents. */
+  readonly themes: readonly string[];
+  readonly modules: readonly ModuleInspection[];
+  readonly settings: readonly SettingInspection[];
   readonly pages: Inspection;
   readonly api: Inspection;
-  /** Parts and slots that modules declare, filled or not. */ readonly declared: readonly string[];
+  /** All parts that modules declare or themes bring. `by` is empty where nobody has markup. */
+  readonly parts: readonly PartInspection[];
+  /** All slots that modules declare, empty ones too. */
+  readonly slots: readonly SlotInspection[];
 }
 
-/** The kernel that all store views share, and those of each. */
+/**
+ * What a shop is made of: what all store views share, and each store view. `etalage inspect --json` prints it, in this
+ * order, with the paths of files relative to the shop's folder; it holds no value of a secret setting.
+ */
 export interface ShopInspection {
+  /** Of the framework. */
+  readonly version: string;
+  readonly commands: readonly { readonly module: string; readonly name: string; readonly summary: string }[];
   readonly shop: Inspection;
   readonly views: readonly ViewInspection[];
 }
@@ -35,32 +76,76 @@ export async function inspectShop(shop: Shop): Promise<ShopInspection> {
   const ofShop = inspectSource(await shopSource(shop), checkKernel);
   const shared = declaredServices(ofShop);
   for (const settings of shop.views) {
-    const clients: PageComposition['clients'][number][] = [];
-    for (const {
-      files: { client },
-    } of settings.modules)
-      if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
-    const composition: PageComposition = {
-      modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })),
-      clients,
-      messages: {},
-      parts: partsOf(settings.modules),
-      theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
-    };
-    const apiClient = provide(ApiClient, [], () => {
-      throw new Error('Not while inspecting');
-    });
+    const { view, platform, adapters, modules } = settings;
+    const pages = inspectSource(await inspectedPages(shop, settings), checkKernel);
+    const api = inspectSource(await apiSource(shop, settings, shared), (source, sides) => [
+      ...checkApi(source, sides),
+      ...checkSchemas(source, sides),
+    ]);
     views.push({
-      storeCode: settings.view.storeCode,
-      declared: settings.modules.flatMap(({ declared }) => declared),
-      pages: inspectSource(await pageSource(composition, publicSettings(shop, settings), [apiClient]), checkKernel),
-      api: inspectSource(await apiSource(shop, settings, shared), (source, sides) => [
-        ...checkApi(source, sides),
-        ...checkSchemas(source, sides),
-      ]),
+      storeCode: view.storeCode,
+      platform,
+      adapters,
+      themes: pages.themes,
+      modules: modules.map((module) => inspectModule(module, adapters[module.manifest.id] ?? platform)),
+      settings: inspectSettings(shop, settings),
+      pages,
+      api,
+      parts: declaredAnd(pages.parts, modules, 'part', (id) => ({ id, by: '', over: [] })),
+      slots: declaredAnd(pages.slots, modules, 'slot', (id) => ({ id, fills: [], hidden: [] })),
     });
   }
-  return { shop: ofShop, views };
+  const commands = (await moduleCommands(shop)).flatMap(({ module, commands: ofModule }) =>
+    ofModule.map(({ name, summary }) => ({ module, name, summary })),
+  );
+  return { version: ETALAGE_VERSION, commands, shop: ofShop, views };
+}
+
+/** What a store view's page kernel is made of, without a server behind it. */
+export async function inspectedPages(shop: Shop, settings: ViewSettings): Promise<KernelSource> {
+  const clients: PageComposition['clients'][number][] = [];
+  for (const {
+    files: { client },
+  } of settings.modules)
+    if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
+  const composition: PageComposition = {
+    modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })),
+    clients,
+    messages: {},
+    parts: partsOf(settings.modules),
+    theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
+  };
+  const apiClient = provide(ApiClient, [], () => {
+    throw new Error('Not while inspecting');
+  });
+  return pageSource(composition, publicSettings(shop, settings), [apiClient]);
+}
+
+function inspectModule({ manifest: { id, kernel }, files }: InstalledModule, platform: string): ModuleInspection {
+  const { specifier, manifest } = files;
+  const adapter = files.adapter(platform);
+  const sides = (['client', 'api', 'shop', 'config', 'commands', 'locales'] as const).filter((side) => files[side]);
+  return {
+    id,
+    specifier,
+    version: specifier.startsWith('.') ? undefined : packageOf(manifest)?.version,
+    kernel,
+    sides: [...sides, ...(adapter ? [`adapters/${platform}`] : [])],
+  };
+}
+
+/** What was found, and what modules declare besides. */
+function declaredAnd<T extends { readonly id: string }>(
+  found: readonly T[],
+  modules: readonly InstalledModule[],
+  kind: 'part' | 'slot',
+  missing: (id: string) => T,
+): T[] {
+  const known = new Set(found.map(({ id }) => id));
+  const declared = modules.flatMap(({ declared }) =>
+    declared.flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : [])),
+  );
+  return [...found, ...declared.filter((id) => !known.has(id)).map(missing)];
 }
 
 /** What the shop would provide, without making any of it. */

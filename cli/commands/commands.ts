@@ -33,8 +33,11 @@ export const commands: readonly ProgramCommand[] = [
   },
   {
     name: 'inspect',
-    summary: 'prints modules, tokens, hooks with taps, parts, slots, routes and endpoints',
-    options: [{ flags: '--store <code>', description: 'only this store view' }],
+    summary: 'prints modules, tokens, hooks with taps, parts, slots, routes, endpoints and settings',
+    options: [
+      { flags: '--store <code>', description: 'only this store view' },
+      { flags: '--json', description: 'as JSON' },
+    ],
     run: async (values) => (await import('./inspect.ts')).inspect(values),
   },
   storeCommands,

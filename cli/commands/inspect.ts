@@ -1,26 +1,69 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { Inspection } from 'etalage/core/tools';
-import { inspectShop, loadShop } from 'etalage/server';
+import { inspectShop, loadShop, type ViewInspection } from 'etalage/server';
+import { UsageError } from '../kit/usage-error.ts';
+import type { OptionValues } from './program-command.ts';
 
-/** Prints what the shop is made of, store view by store view. Ends with 1 when it could not start like that. */
-export async function inspect({ store }: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
+/**
+ * Prints what the shop is made of, store view by store view, for people or as JSON. Ends with 1 when it could not start
+ * like that.
+ */
+export async function inspect({ store, json }: OptionValues): Promise<void> {
   const shop = await loadShop();
-  const { shop: shared, views } = await inspectShop(shop);
-  console.log('shop');
-  print('  shared by all store views (server)', shared, shop.root);
-  for (const { storeCode, pages, api, declared } of views) {
-    if (store !== undefined && store !== storeCode) continue;
-    console.log(`store view ${storeCode}`);
-    print('  pages (browser and render)', pages, shop.root);
-    print('  API (server)', api, shop.root);
-    console.log('  declared by modules');
-    section('parts', namesOf('part', declared));
-    section(
-      'slots, and what is in them',
-      namesOf('slot', declared).map(([id = '']) => [id, pages.slots[id]?.join(', ') ?? 'empty']),
+  const inspected = await inspectShop(shop);
+  const views = inspected.views.filter(({ storeCode }) => store === undefined || store === storeCode);
+  if (!views.length)
+    throw new UsageError(
+      `--store: there is no store view "${String(store)}". One of: ` +
+        inspected.views.map(({ storeCode }) => storeCode).join(', '),
     );
+  const problems = [inspected.shop, ...views.flatMap(({ pages, api }) => [pages, api])].flatMap((one) => one.problems);
+  if (problems.length) process.exitCode = 1;
+  if (json) return console.log(JSON.stringify({ ...inspected, views }, withPathsFrom(shop.root), 2));
+
+  console.log('shop');
+  print('  shared by all store views (server)', inspected.shop, shop.root);
+  section(
+    'commands',
+    inspected.commands.map(({ module, name, summary }) => [`${module} ${name}`, summary]),
+  );
+  for (const view of views) {
+    console.log(`store view ${view.storeCode}`);
+    print('  pages (browser and render)', view.pages, shop.root);
+    print('  API (server)', view.api, shop.root);
+    printView(view);
   }
 }
+
+/** Files of the shop as seen from its folder. */
+const withPathsFrom = (root: string) => (key: string, value: unknown) =>
+  key === 'file' && typeof value === 'string' && isAbsolute(value) ? relative(root, value) : value;
+
+function printView({ platform, modules, parts, slots, themes, settings }: ViewInspection): void {
+  console.log('  composition');
+  section(
+    `modules on the platform ${platform}`,
+    modules.map(({ id, specifier, version = '', sides }) => [id, specifier, version, sides.join(', ')]),
+  );
+  section(
+    `parts (themes: ${themes.join(' -> ') || 'none'})`,
+    parts.map(({ id, by, over }) => [id, by || 'nobody', over.length ? `instead of ${over.join(', ')}` : '']),
+  );
+  section(
+    'slots, and what is in them',
+    slots.map(({ id, fills, hidden }) => [
+      id,
+      fills.map((fill) => fill.id).join(', ') || 'empty',
+      hidden.map((fill) => `without ${fill.id}, hidden by ${fill.hiddenBy}`).join(', '),
+    ]),
+  );
+  section(
+    'settings',
+    settings.map(({ key, side, value }) => [key, side, value === undefined ? '' : shortened(JSON.stringify(value))]),
+  );
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
 
 function print(title: string, inspection: Inspection, root: string): void {
   console.log(title);
@@ -97,22 +140,14 @@ function print(title: string, inspection: Inspection, root: string): void {
     ]),
   );
   section(
-    `parts and fills (themes: ${inspection.themes.join(' -> ') || 'none'})`,
-    inspection.themes.length ? inspection.parts.map((id) => [id]) : [],
-  );
-  section(
     'problems',
     inspection.problems.map(({ message, file, fix }) => [
       `${message}${file ? ` (${relative(root, file)})` : ''}. ${fix}`,
     ]),
   );
-  if (inspection.problems.length) process.exitCode = 1;
 }
 
 const KINDS: Readonly<Record<string, string>> = { provide: 'by', replace: 'replaced by', decorate: 'decorated by' };
-
-const namesOf = (kind: string, declared: readonly string[]): string[][] =>
-  declared.filter((name) => name.startsWith(`${kind} `)).map((name) => [name.slice(kind.length + 1)]);
 
 function section(title: string, rows: readonly (readonly string[])[]): void {
   if (!rows.length) return;

@@ -8,7 +8,7 @@ import { orderModules } from './order.ts';
 import { collectSides, themeChain, type KernelSource } from './source.ts';
 import { allRecipes, decoratorsOf } from './recipes.ts';
 import { tapableOrder } from './tapable-order.ts';
-import { Views } from './views.ts';
+import { inspectParts, inspectSlots, type PartInspection, type SlotInspection } from './inspect-views.ts';
 import type { KernelCheck } from './kernel.ts';
 
 /** What a kernel is made of, for people: each entry says which module brings it. */
@@ -63,8 +63,8 @@ export interface Inspection {
     readonly every?: number;
   }[];
   readonly themes: readonly string[];
-  readonly parts: readonly string[];
-  readonly slots: Readonly<Record<string, readonly string[]>>;
+  readonly parts: readonly PartInspection[];
+  /** Those that somebody fills. */ readonly slots: readonly SlotInspection[];
   readonly problems: readonly Problem[];
 }
 
@@ -89,7 +89,6 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   );
   const tapped = sides.flatMap(({ brings: p }) => (p.taps ?? []).map(({ hook }) => hook));
   const hooks = new Map([...called, ...tapped].map(({ id, kind, side }) => [id, { id, kind, side }]));
-  const views = new Views(sides, source.theme?.value);
   return {
     problems: check?.(source, sides) ?? [],
     modules: order.map((id) => ({
@@ -144,8 +143,8 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
       (p.jobs ?? []).map(({ ref, summary, tries, every }) => ({ id: ref.id, by: module, summary, tries, every })),
     ),
     themes: themeChain(source.theme?.value).map(({ id }) => id),
-    parts: views.ids(),
-    slots: views.slots(),
+    parts: inspectParts(sides, source.theme?.value),
+    slots: inspectSlots(sides, source.theme?.value),
   };
 }
 

@@ -136,9 +136,4 @@ export class Views {
   ids(): string[] {
     return [...this.#parts.keys(), ...this.#fillsById.keys()];
   }
-
-  /** Slot ids with their fills, for inspection. */
-  slots(): Record<string, readonly string[]> {
-    return Object.fromEntries([...this.#fills].map(([slot, fills]) => [slot, fills.map(({ id }) => id)]));
-  }
 }

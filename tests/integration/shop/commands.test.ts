@@ -92,8 +92,8 @@ describe('the commands of the shop', function () {
         /^ +home +\/ +part storyblok\.HomePage +layout default +by storyblok/m,
         /^ +error +\/error\/ .*layout minimal/m,
         /^ +GET +\/api\/stock\/list +by stock/m,
-        /^ +catalog\.ProductCard$/m,
-        /parts and fills \(themes: zool\)/,
+        /^ +catalog\.ProductCard +theme zool$/m,
+        /parts \(themes: zool\)/,
       ])
         expect(text).to.match(line);
       expect(text).to.not.match(/^ +problems$/m);

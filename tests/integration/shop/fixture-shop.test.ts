@@ -141,7 +141,10 @@ describe('the shop with a theme and modules of its own', function () {
     expect(output)
       .to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m)
       .and.to.match(/themes: (mini -> zool|zool -> mini)/);
-    expect(output).to.match(/^ +slots, and what is in them\n(?: +\S+ +\S.*\n)*? +shell\.pageEnd +ribbon\.thanks$/m);
+    expect(output)
+      .to.match(/^ +slots, and what is in them\n(?: +\S+ +\S.*\n)*? +shell\.pageEnd +ribbon\.thanks\b/m)
+      .and.to.include('without ribbon.advert, hidden by theme mini')
+      .and.to.match(/^ +catalog\.ProductCard +theme mini +instead of theme zool$/m);
     expect(output).to.match(/^ +GET +\/api\/ext\/faulty\/boom +by faulty/m);
   });
 });

@@ -122,8 +122,11 @@ describe('fixture modules', () => {
       kind: 'provide',
       needs: ['totals.rules'],
     });
-    expect(inspection.slots).to.deep.equal({ 'badge.inside': ['badge.star'] });
+    expect(inspection.slots).to.deep.equal([
+      { id: 'badge.inside', fills: [{ id: 'badge.star', by: 'module badge', order: 20 }], hidden: [] },
+    ]);
     expect(inspection.stores).to.deep.equal(['counter.count']);
-    expect(inspection.parts).to.include('badge.Badge').and.include('layout.default');
+    expect(inspection.parts).to.deep.include({ id: 'badge.Badge', by: 'module badge', over: [] });
+    expect(inspection.parts).to.deep.include({ id: 'layout.default', by: 'theme bare', over: [] });
   });
 });
