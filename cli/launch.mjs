@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
+import { printFinding, whatStopsDoctor } from './launcher/doctor-first.mjs';
 import { nodeCandidates } from './launcher/find-node.mjs';
 import { runOn } from './launcher/run-on.mjs';
 
@@ -26,7 +27,13 @@ const isShop = resolve('.') !== root && existsSync('config/default.json');
 const ownScript = !isShop && Object.hasOwn(ownCommands, command) ? join(root, ownCommands[command]) : '';
 
 try {
-  await ensureDependencies(root, { withDev: needsTools });
+  const finding = command === 'doctor' && whatStopsDoctor(root, () => nodeCandidates(root));
+  if (finding) {
+    printFinding(finding, rest.includes('--json'));
+    process.exit(1);
+  }
+  // What is missing is a finding there.
+  if (command !== 'doctor') await ensureDependencies(root, { withDev: needsTools });
 
   const [script, args] = existsSync(ownScript) ? [ownScript, rest] : [programOf(root), process.argv.slice(2)];
   process.exitCode = await runOn(nodeCandidates(root), script, args, environment(), nodeOptions());

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { ETALAGE_VERSION } from 'etalage/server';
 import { commands } from './commands/commands.ts';
 import { addCommands } from './commands/program-command.ts';
+import { packageVersion } from './kit/version.ts';
 
 /** Exit codes, as shells know them. */
 const FAILED = 1;
@@ -14,7 +14,7 @@ const KNOWN = ['BootError', 'ConfigError', 'ListenError', 'UsageError', 'Error']
 
 const program = new Command('etalage')
   .description('Makes, runs, builds and inspects the shop in this folder.')
-  .version(ETALAGE_VERSION)
+  .version(packageVersion)
   .exitOverride();
 addCommands(program, commands);
 

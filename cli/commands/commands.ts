@@ -42,6 +42,12 @@ export const commands: readonly ProgramCommand[] = [
   },
   storeCommands,
   {
+    name: 'doctor',
+    summary: 'looks for what is wrong with the shop, and says what to do about it',
+    options: [...address('0.0.0.0'), { flags: '--json', description: 'as JSON' }],
+    run: async (values) => (await import('./doctor.ts')).doctor(values),
+  },
+  {
     name: 'jobs',
     summary: 'lists work that waits or is dead; shows it, tries it again, discards it, does what is due',
     arguments: [

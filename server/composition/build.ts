@@ -1,15 +1,21 @@
 import { readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Shop } from '../config/load-shop.ts';
 import { assetsOf, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
+import { packageOf } from './package-of.ts';
 import { assetsFolder, publishAssets } from './publish-assets.ts';
 
 /** What a finished build says about itself. */
 export interface BuildRecord {
   /** Newest modification time of the sources, ms since 1970. */
   readonly sources: number;
+  /** The packages that it was made of, with their versions: `etalage 0.1.0`. Installed files keep old dates. */
+  readonly packages?: readonly string[];
+  /** The locales whose texts it has, by composition. */
+  readonly locales?: Readonly<Record<string, readonly string[]>>;
   readonly compositions: Readonly<Record<string, BuiltAssets>>;
 }
 
@@ -21,11 +27,35 @@ export function readBuild(root: string): BuildRecord | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 }
 
-/** Whether the shop must be built: never was, sources are newer, or another set of modules is configured. */
-export async function needsBuild(shop: Shop): Promise<boolean> {
+/** Whether the shop must be built. */
+export const needsBuild = async (shop: Shop): Promise<boolean> => (await whyBuild(shop)) !== undefined;
+
+/**
+ * Why the shop must be built: it never was, other modules, themes, locales or versions of packages are configured, or
+ * sources are newer. Undefined when the build is what it would be.
+ */
+export async function whyBuild(shop: Shop): Promise<string | undefined> {
   const built = readBuild(shop.root);
-  if (!built) return true;
-  return compositionsOf(shop).some(({ id }) => !built.compositions[id]) || (await newestSource(shop)) > built.sources;
+  if (!built) return 'there is no build yet';
+  for (const { id, locales } of compositionsOf(shop)) {
+    if (!built.compositions[id]) return 'it was made of other modules, or of another theme';
+    const missing = locales.find((locale) => !built.locales?.[id]?.includes(locale));
+    if (missing !== undefined) return `it has no texts for ${missing}`;
+  }
+  const [other] = packagesOf(shop).filter((name) => !built.packages?.includes(name));
+  if (other !== undefined) return `it was made without ${other}`;
+  const newest = await newestSource(shop);
+  return newest > built.sources ? `sources have changed since, on ${new Date(newest).toISOString()}` : undefined;
+}
+
+/** The packages that a shop's pages are made of, with their versions. */
+function packagesOf({ views }: Shop): string[] {
+  const files = [
+    fileURLToPath(import.meta.url),
+    ...views.flatMap(({ theme, modules }) => [theme, ...modules.map(({ files }) => files.manifest)]),
+  ];
+  const packages = files.flatMap((file) => packageOf(file) ?? []);
+  return [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort();
 }
 
 /**
@@ -60,7 +90,8 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     for (const side of ['client', 'render']) replaceFolder(join(fresh, side), join(folder, side));
     rmSync(fresh, { recursive: true, force: true });
   }
-  const record: BuildRecord = { sources, compositions };
+  const locales = Object.fromEntries(compositionsOf(shop).map((one) => [one.id, one.locales]));
+  const record: BuildRecord = { sources, packages: packagesOf(shop), locales, compositions };
   writeFileSync(recordFile(shop.root), JSON.stringify(record));
   return record;
 }

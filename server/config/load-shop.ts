@@ -176,7 +176,7 @@ interface Installation {
 }
 
 async function installAll(specifiers: readonly string[], root: string): Promise<Installation> {
-  const results = await Promise.allSettled(specifiers.map((specifier) => install(specifier, root)));
+  const results = await Promise.allSettled(specifiers.map((specifier) => installModule(specifier, root)));
   const modules = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failures = results.flatMap((result, index) => {
     const specifier = specifiers[index] ?? '';
@@ -296,7 +296,8 @@ function publicPart(definition: ConfigDefinition, settings: Json): Json {
   );
 }
 
-async function install(specifier: string, root: string): Promise<InstalledModule> {
+/** Finds a module and reads what it says about itself. @throws Error for people when there is none */
+export async function installModule(specifier: string, root: string): Promise<InstalledModule> {
   const files = resolveModule(specifier, root);
   return {
     files,

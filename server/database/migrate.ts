@@ -1,4 +1,13 @@
-import { BootError, tables, type Database, type Engine, type Migration, type Reader, type Tx } from 'etalage/core';
+import {
+  BootError,
+  tables,
+  type Database,
+  type Engine,
+  type Migration,
+  type Problem,
+  type Reader,
+  type Tx,
+} from 'etalage/core';
 import { sql } from 'kysely';
 
 /** The migrations of one module, in the order of running. */
@@ -46,23 +55,33 @@ async function makeRecord(tx: Tx): Promise<void> {
 }
 
 /** What ran must be the beginning of what is listed. */
-function mustFit({ module, file, migrations }: ModuleMigrations, ran: ReadonlySet<string>): void {
-  const refuse = (message: string, fix: string): never => {
-    throw new BootError([{ message, module, file, fix }]);
-  };
+function mustFit(module: ModuleMigrations, ran: ReadonlySet<string>): void {
+  const problem = misfitOf(module, ran);
+  if (problem) throw new BootError([problem]);
+}
+
+/** Why what ran does not fit what is listed; undefined when it does. */
+export function misfitOf(
+  { module, file, migrations }: ModuleMigrations,
+  ran: ReadonlySet<string>,
+): Problem | undefined {
   const ids = migrations.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) < index);
-  if (twice !== undefined) refuse(`The migration "${twice}" is listed twice`, 'Give one another id');
+  if (twice !== undefined)
+    return { message: `The migration "${twice}" is listed twice`, module, file, fix: 'Give one another id' };
   // The tables of a module whose adapter has none now (another platform) just stay.
   const gone = ids.length ? [...ran].find((id) => !ids.includes(id)) : undefined;
   if (gone !== undefined)
-    refuse(
-      `The database has run the migration "${gone}", which the code does not list`,
-      'Deploy a version that lists it, or restore a backup from before it; a migration is never renamed or removed',
-    );
+    return {
+      message: `The database has run the migration "${gone}", which the code does not list`,
+      module,
+      file,
+      fix: 'Deploy a version that lists it, or restore a backup from before it; a migration is never renamed or removed',
+    };
   const late = ids.find((id, index) => !ran.has(id) && ids.slice(index + 1).some((later) => ran.has(later)));
-  if (late !== undefined)
-    refuse(`The migration "${late}" is listed before one that this database has run already`, 'List it last');
+  if (late === undefined) return undefined;
+  const message = `The migration "${late}" is listed before one that this database has run already`;
+  return { message, module, file, fix: 'List it last' };
 }
 
 async function run(database: Database, { module, file }: ModuleMigrations, migration: Migration): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineApi } from 'etalage/core';
+import { contribute, defineApi, DoctorChecks } from 'etalage/core';
 import { checkout } from '../module.ts';
 import { addressAnswersProvider, addressLookupEndpoint } from './address-lookup.ts';
 import { deliveryMethods } from './delivery-methods.ts';
@@ -7,5 +7,15 @@ import { orderButtonTexts } from './order-button.ts';
 export default defineApi(checkout, (settings) => ({
   providers: [addressAnswersProvider],
   endpoints: [addressLookupEndpoint],
-  contributions: [...deliveryMethods(settings), orderButtonTexts],
+  contributions: [
+    ...deliveryMethods(settings),
+    orderButtonTexts,
+    ...(settings.addressService === 'pdok'
+      ? [
+          contribute(DoctorChecks, 'checkout.pdok', async ({ reach }) => [
+            await reach('The look-up of addresses', settings.pdokUrl),
+          ]),
+        ]
+      : []),
+  ],
 }));

@@ -1,4 +1,4 @@
-import { contribute, defineApi, StartNotes, type StartNote } from 'etalage/core';
+import { contribute, defineApi, DoctorChecks, StartNotes, type StartNote } from 'etalage/core';
 import { PaymentMethods } from 'etalage/modules/payment';
 import { FLYING_BLUE, paymentFlyingblue, TEST, TestPage } from '../module.ts';
 import { flyingBlue } from './method.ts';
@@ -18,6 +18,13 @@ export default defineApi(paymentFlyingblue, (config) => ({
   migrations: flyingBlueMigrations,
   contributions: [
     contribute(PaymentMethods, FLYING_BLUE, flyingBlue(config)),
+    ...(config.providerUrl.startsWith('http')
+      ? [
+          contribute(DoctorChecks, 'payment-flyingblue.provider', async ({ reach }) => [
+            await reach('The provider of Flying Blue payments', config.providerUrl),
+          ]),
+        ]
+      : []),
     ...(config.providerUrl === TEST ? [contribute(StartNotes, 'payment-flyingblue.test', testNote)] : []),
   ],
 }));

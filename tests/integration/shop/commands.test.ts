@@ -69,9 +69,23 @@ describe('the commands of the shop', function () {
   });
 
   it('ends an inspection with 1 that finds what would not start, and names its file', async () => {
-    const { code, output } = await runEtalage(['inspect'], { env: { ETALAGE__PLATFORM: 'nowhere' } });
+    const { code, output } = await runEtalage(['inspect'], { env: { ETALAGE__THEME: './tests/fixtures/themes/bare' } });
     expect(code).to.equal(1);
-    expect(output).to.match(/needs user\.Sessions, which nobody provides \(modules\/user\/api\/index\.ts\)\. Install/);
+    expect(output).to.match(/theme "bare" .*no markup.* \(tests\/fixtures\/themes\/bare\/index\.ts\)\. Add skin/);
+  });
+
+  it('looks for faults, says what to do about them, and ends with 1 when there is one', async () => {
+    const { code, output } = await runEtalage(['doctor'], { env: { ETALAGE__CATALOG__PAGESISE: '5', PORT: '0' } });
+    expect(code).to.equal(1);
+    expect(output)
+      .to.match(/^fault .*page_?sise.* \[settings\]$/im)
+      .and.to.match(/^ +do: Did you mean .+\?$/m)
+      .and.to.match(/^ok +Port 0 is free/m);
+    const json = await runEtalage(['doctor', '--json'], { env: { PORT: 'none' } });
+    expect(json.code).to.equal(1);
+    const { faults, findings } = JSON.parse(json.output) as { faults: number; findings: Record<string, string>[] };
+    expect(faults).to.be.greaterThan(0);
+    expect(findings.find(({ check }) => check === 'address')).to.include({ status: 'fault' });
   });
 
   it('inspects what the shop is made of, store view by store view', async () => {

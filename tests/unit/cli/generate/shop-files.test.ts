@@ -103,9 +103,10 @@ describe('a new shop', () => {
         const [view] = views;
         expect([shared, view!.pages, view!.api].flatMap(({ problems }) => problems)).to.deep.equal([]);
         expect(view!.pages.themes).to.deep.equal(['my-shop', 'zool']);
-        expect(view!.pages.slots['shell.footerStart']).to.include('my-shop.footer-note');
-        expect(view!.pages.slots['catalog.cardActions']).not.to.include('compare.card');
-        expect(view!.pages.slots['catalog.productActions']).to.include('hello.hint');
+        const fillsOf = (slot: string) => view!.slots.find(({ id }) => id === slot)?.fills.map(({ id }) => id);
+        expect(fillsOf('shell.footerStart')).to.include('my-shop.footer-note');
+        expect(fillsOf('catalog.cardActions')).not.to.include('compare.card');
+        expect(fillsOf('catalog.productActions')).to.include('hello.hint');
         expect(view!.pages.routes.map(({ path }) => path)).to.include('/hello/');
         expect(view!.pages.hooks.find(({ id }) => id === 'catalog.productShown')?.taps).to.include('hello');
         expect(view!.api.decorated.find(({ id }) => id === 'cart.Carts')?.by).to.include('hello');

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Finding } from 'etalage/core';
+import { messageOf } from 'etalage/core/tools';
+import { isObject } from '../../config/layers.ts';
+import { settingOf, type ExaminedShop } from '../examined-shop.ts';
+import { fault, orOk, warning } from '../findings.ts';
+
+/** English texts are the keys' own language and stand in where a locale has none. */
+const FALLBACK_LOCALE = 'en';
+
+/** Whether every text that modules say is there in the language of each store view. */
+export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const view of views) {
+    const locale = settingOf(view, 'storeView', 'i18n', 'defaultLocale');
+    if (typeof locale !== 'string' || locale === FALLBACK_LOCALE) continue;
+    // Another module may have the text: the later one wins, as when they are merged.
+    const all = view.modules.flatMap(({ files }) => (files.locales ? filesOf(files.locales) : []));
+    const texts = new Map<string, ReadonlySet<string>>();
+    for (const file of all)
+      try {
+        texts.set(file, keysOf(file));
+      } catch (error) {
+        found.push(fault(`${relative(root, file)} cannot be read: ${messageOf(error)}`, 'Correct the JSON', { file }));
+      }
+    const said = new Set([...texts].flatMap(([file, keys]) => (isOf(file, locale) ? [...keys] : [])));
+    for (const [file, keys] of texts) {
+      if (!isOf(file, FALLBACK_LOCALE)) continue;
+      const missing = [...keys].filter((key) => !said.has(key));
+      const [first] = missing;
+      if (first === undefined) continue;
+      const place = relative(root, join(file, '..', `${locale}.json`));
+      found.push(
+        warning(
+          `${missing.length} text(s) of ${relative(root, file)} are missing in ${locale}, such as "${first}": store ` +
+            `view "${view.storeCode}" shows them in English`,
+          place.includes('node_modules') || place.startsWith('..')
+            ? `Add them to locales/${locale}.json of a module of the shop's own`
+            : `Add them to ${place}`,
+          { file: place },
+        ),
+      );
+    }
+  }
+  return orOk([...new Map(found.map((one) => [one.what, one])).values()], 'Every text is there in every language');
+}
+
+const isOf = (file: string, locale: string): boolean => file.endsWith(`/${locale}.json`);
+
+/** The files of texts of a module: those of every page, and those that come later. */
+const filesOf = (locales: string): string[] =>
+  ['', 'lazy', 'server']
+    .map((folder) => join(locales, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(folder, name).replaceAll('\\', '/')),
+    );
+
+function keysOf(file: string): ReadonlySet<string> {
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(texts)) throw new Error('it is no JSON object of texts by key');
+  return new Set(Object.keys(texts));
+}
