@@ -19,3 +19,6 @@ export { ETALAGE_VERSION } from './version.ts';
 export { inspectShop, type ModuleInspection, type ShopInspection, type ViewInspection } from './inspect-shop.ts';
 export type { SettingInspection } from './config/inspect-settings.ts';
 export { listen, ListenError } from './http/listen.ts';
+export { LOCK_FILE, lockText, overrideStates, readLock, type OverrideState } from './overrides/lock.ts';
+export type { Override } from './overrides/list-overrides.ts';
+export { upgradeReport, type UpgradeReport } from './upgrade/upgrade-report.ts';

@@ -2,7 +2,7 @@ import { docsCommand } from './docs-command.ts';
 import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
 import { importCommands } from '../import/commands.ts';
-import type { ProgramCommand } from './program-command.ts';
+import { DRY_RUN, type ProgramCommand } from './program-command.ts';
 import { testCommand } from './test/commands.ts';
 import { themeCommand } from './theme/commands.ts';
 import { storeCommands } from './store/commands.ts';
@@ -46,6 +46,38 @@ export const commands: readonly ProgramCommand[] = [
     summary: 'looks for what is wrong with the shop, and says what to do about it',
     options: [...address('0.0.0.0'), { flags: '--json', description: 'as JSON' }],
     run: async (values) => (await import('./doctor.ts')).doctor(values),
+  },
+  {
+    name: 'upgrade',
+    summary: 'says what the installed version changes for the shop, and which of its overrides it touches',
+    options: [
+      {
+        flags: '--from <earlier>',
+        description: 'version, folder or tarball to compare with (default etalage.lock.json)',
+      },
+      { flags: '--accept', description: 'notes in etalage.lock.json what the overrides stand on now' },
+      { flags: '--json', description: 'as JSON' },
+      DRY_RUN,
+    ],
+    run: async (values) => (await import('./upgrade.ts')).upgrade(values),
+  },
+  {
+    name: 'cache',
+    summary: 'empties caches',
+    commands: [
+      {
+        name: 'purge',
+        summary: 'purges pages of a shop that runs, by tags or all, or pictures that were made',
+        options: [
+          { flags: '--tags <tags>', description: 'tags with commas between them: product,C12' },
+          { flags: '--all', description: 'every page' },
+          { flags: '--url <url>', description: 'where the shop answers (default this machine, at PORT or 3000)' },
+          { flags: '--images', description: 'pictures on the disk of this machine, running or not' },
+          { flags: '--json', description: 'as JSON' },
+        ],
+        run: async (values) => (await import('./cache.ts')).purge(values),
+      },
+    ],
   },
   {
     name: 'jobs',

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../config/load-shop.ts';
 import { assetsOf, type BuiltAssets } from './assets.ts';

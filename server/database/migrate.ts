@@ -76,7 +76,9 @@ export function misfitOf(
       message: `The database has run the migration "${gone}", which the code does not list`,
       module,
       file,
-      fix: 'Deploy a version that lists it, or restore a backup from before it; a migration is never renamed or removed',
+      fix:
+        'Deploy a version that lists it, or restore a backup from before it; a migration is never renamed or ' +
+        'removed',
     };
   const late = ids.find((id, index) => !ran.has(id) && ids.slice(index + 1).some((later) => ran.has(later)));
   if (late === undefined) return undefined;

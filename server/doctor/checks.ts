@@ -63,6 +63,11 @@ export const checks: readonly Check[] = [
     run: async (shop) => (await import('./checks/composition.ts')).checkUnusedViews(await shop()),
   },
   {
+    id: 'overrides',
+    about: 'what the shop overrides',
+    run: async (shop) => (await import('./checks/overrides.ts')).checkOverrides(await shop()),
+  },
+  {
     id: 'texts',
     about: 'texts in every language',
     run: async (shop) => (await import('./checks/texts.ts')).checkTexts(await shop()),

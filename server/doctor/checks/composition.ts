@@ -7,7 +7,7 @@ import { importDefault, type Shop } from '../../config/load-shop.ts';
 import { inspectShop } from '../../inspect-shop.ts';
 import type { ExaminedShop } from '../examined-shop.ts';
 import { fault, orOk, skipped, warning } from '../findings.ts';
-import { isOwn } from '../own.ts';
+import { isOwn } from '../../overrides/own.ts';
 import { reach } from './services.ts';
 
 const WAITS = 'is known once every module and theme is there';

@@ -111,7 +111,8 @@ export function checkDiskSpace({
     const free = freeBytes(folder);
     if (free >= LOW_BYTES) return [];
     const what = `${Math.floor(free / MEGABYTE)} MB are free on the disk of ${folder}`;
-    const fix = `Free some: ${join(dataFolder, 'cache')} may be emptied ("etalage cache purge --images"), old backups moved`;
+    const cache = join(dataFolder, 'cache');
+    const fix = `Free some: ${cache} may be emptied ("etalage cache purge --images"), old backups moved`;
     return [
       free < FULL_BYTES
         ? fault(`The disk is full: ${what}`, fix, { file: folder })

@@ -72,7 +72,8 @@ function checkMigrations(
         ? []
         : [
             warning(
-              `The database is behind the code: ${pending.length} migration(s) will run at the next start, from ${first}`,
+              `The database is behind the code: ${pending.length} migration(s) will run at the next start, from ` +
+                first,
               'Make a backup before: etalage backup <file>',
               where,
             ),

@@ -100,7 +100,8 @@ export async function checkImageLibrary(
     return [
       fault(
         `Pictures cannot be scaled, and the shop does not start: ${reason}`,
-        `Install the binary of sharp for this machine: npm install --os=${process.platform} --cpu=${process.arch} sharp`,
+        'Install the binary of sharp for this machine: ' +
+          `npm install --os=${process.platform} --cpu=${process.arch} sharp`,
         { file: 'node_modules/sharp' },
       ),
     ];

@@ -50,14 +50,18 @@ export function checkOpenings({ views, environment }: Pick<ExaminedShop, 'views'
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /** What nobody means as a secret. */
-const PLACEHOLDER =
-  /^(?:x{3,}|\*{3,}|\.{3,}|todo|tbd|none|secret|password|changeme|change[-_ ]me.*|replace[-_ ]?me.*|your[-_ ].*|example.*|placeholder.*|insert[-_ ].*|test(?:ing)?[-_ ]?(?:key|secret|password)?|aeSu7aip|(?:abc|123)+.*|<.*>|\$\{.*\})$/i;
+const PLACEHOLDERS: readonly RegExp[] = [
+  /^(x{3,}|\*{3,}|\.{3,}|todo|tbd|none|secret|password|changeme|aeSu7aip|<.*>|\$\{.*\})$/i,
+  /^(change[-_ ]me|replace[-_ ]?me|your[-_ ]|insert[-_ ]|example|placeholder|abcabc|abc123|123123|12345678)/i,
+  /^test(ing)?[-_ ]?(key|secret|password)?$/i,
+];
 
 /** Names of settings that hold a secret. */
 const SECRET_NAME = /(secret|password|passwd|token|apikey|api[-_]key|privatekey|invalidatekey|accesskey|consumerkey)$/i;
 
 /** Whether a text is a stand-in for a secret, or could be guessed: few different characters, or a well-known word. */
-export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text) || new Set(text).size < 5;
+export const isPlaceholder = (text: string): boolean =>
+  PLACEHOLDERS.some((one) => one.test(text)) || new Set(text).size < 5;
 
 /** Whether the secrets are some. */
 export function checkSecrets({ views, environment }: Pick<ExaminedShop, 'views' | 'environment'>): readonly Finding[] {

@@ -146,7 +146,8 @@ describe('the files that guides tell to write', function () {
       { name: 'thanks', path: '/thanks/', part: 'thanks.Page', layout: 'default', by: 'thanks' },
     ]);
     expect(view?.api.endpoints.map(({ path }) => path)).to.include('/api/ext/thanks/words');
-    expect(view?.pages.slots['catalog.productActions']).to.include('thanks.link');
+    const actions = view?.slots.find(({ id }) => id === 'catalog.productActions');
+    expect(actions?.fills.map(({ id }) => id)).to.include('thanks.link');
     expect(view?.pages.stores).to.include('thanks.count');
   });
 });

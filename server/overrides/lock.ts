@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import type { Shop } from '../config/load-shop.ts';
+import { ETALAGE_VERSION } from '../version.ts';
+import { listOverrides, type Override } from './list-overrides.ts';
+import type { BasePiece } from './source-of.ts';
+
+/** The file beside package.json, to be committed, in which a shop keeps what its overrides were made on. */
+export const LOCK_FILE = 'etalage.lock.json';
+
+/** Longer texts are kept as their hash alone: no diff can be shown of them. */
+const LONGEST_TEXT = 64 * 1024;
+
+/** What the file holds. */
+export interface OverridesLock {
+  /** Of the framework, when the overrides were accepted. */
+  readonly etalage: string;
+  readonly overrides: Readonly<Record<string, readonly LockedPiece[]>>;
+}
+
+interface LockedPiece {
+  readonly name: string;
+  readonly sha256: string;
+  /** In lines, so that a change of it can be read in a review. */
+  readonly text?: readonly string[];
+}
+
+/** An override with what has become of its base. */
+export interface OverrideState extends Omit<Override, 'base'> {
+  /** Names of the pieces that it stands on. */
+  readonly base: readonly string[];
+  /** `unrecorded`: the lock file does not have it; `gone`: nobody provides it any more. */
+  readonly state: 'same' | 'changed' | 'gone' | 'unrecorded';
+  /** What changed in the base, as a unified diff. */
+  readonly diff?: string;
+}
+
+/** The lock of a shop; undefined where there is none. @throws Error when it cannot be read */
+export function readLock(root: string): OverridesLock | undefined {
+  const file = join(root, LOCK_FILE);
+  if (!existsSync(file)) return undefined;
+  try {
+    const lock: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isLock(lock)) return lock;
+    throw new Error('"etalage" and "overrides" are missing');
+  } catch (cause) {
+    throw new Error(
+      `${LOCK_FILE} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}. Take it from version ` +
+        'control, or write it anew with: npx etalage upgrade --accept',
+      { cause },
+    );
+  }
+}
+
+const isLock = (value: unknown): value is OverridesLock =>
+  typeof value === 'object' &&
+  value !== null &&
+  'etalage' in value &&
+  'overrides' in value &&
+  typeof value.overrides === 'object';
+
+/** The text of the lock file for what a shop overrides now: what `upgrade --accept` writes. */
+export const lockText = async (shop: Shop): Promise<string> =>
+  `${JSON.stringify(lockOf(await listOverrides(shop), ETALAGE_VERSION), undefined, 2)}\n`;
+
+/** Overrides with their bases, as the lock file keeps them. */
+export const lockOf = (overrides: readonly Override[], version: string): OverridesLock => ({
+  etalage: version,
+  overrides: Object.fromEntries(
+    overrides.flatMap(({ id, by, base }) => (base ? [[keyOf({ id, by }), base.map(lockedPiece)]] : [])),
+  ),
+});
+
+const lockedPiece = ({ name, text }: BasePiece): LockedPiece => ({
+  name,
+  sha256: hashOf(text),
+  ...(text.length <= LONGEST_TEXT && { text: text.split('\n') }),
+});
+
+const keyOf = ({ id, by }: Pick<Override, 'id' | 'by'>): string => `${id} in ${by}`;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a shop overrides, and what of its bases has changed since the lock was written. */
+export async function overrideStates(shop: Shop, lock = readLock(shop.root)): Promise<OverrideState[]> {
+  return (await listOverrides(shop)).flatMap((override) => {
+    const locked = lock?.overrides[keyOf(override)];
+    // What nobody else ever had is no override: the shop's own theme dresses its own module.
+    return override.base || locked ? [stateOf(override, override.base, locked)] : [];
+  });
+}
+
+function stateOf(
+  { id, does, by }: Override,
+  base: Override['base'],
+  locked: readonly LockedPiece[] | undefined,
+): OverrideState {
+  const shared = { id, does, by, base: (base ?? locked ?? []).map(({ name }) => name) };
+  if (!base) return { ...shared, state: 'gone' };
+  if (!locked) return { ...shared, state: 'unrecorded' };
+  const names = [...new Set([...locked, ...base].map(({ name }) => name))];
+  const diffs = names.flatMap((name) => {
+    const before = locked.find((piece) => piece.name === name);
+    const after = base.find((piece) => piece.name === name);
+    if (before && after && before.sha256 === hashOf(after.text)) return [];
+    return [diffOf(name, before, after?.text)];
+  });
+  return diffs.length ? { ...shared, state: 'changed', diff: diffs.join('') } : { ...shared, state: 'same' };
+}
+
+function diffOf(name: string, before: LockedPiece | undefined, after: string | undefined): string {
+  if (before && !before.text) return `${name} has changed; its text is too long to be kept\n`;
+  return createTwoFilesPatch(
+    before ? `a/${name}` : '/dev/null',
+    after === undefined ? '/dev/null' : `b/${name}`,
+    before?.text?.join('\n') ?? '',
+    after ?? '',
+  ).replace(/^=+\n/, '');
+}

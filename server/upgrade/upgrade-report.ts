@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { apiSides } from '../api/boot-api.ts';
+import { packageOf } from '../composition/package-of.ts';
+import { collectMigrations } from '../database/collect-migrations.ts';
+import { checkSettings } from '../doctor/checks/settings.ts';
+import { pendingMigrations } from '../doctor/checks/database.ts';
+import { examineShop, settingOf } from '../doctor/examined-shop.ts';
+import type { DoctorOptions } from '../doctor/doctor.ts';
+import { readDatabase } from '../doctor/read-database.ts';
+import { listOverrides } from '../overrides/list-overrides.ts';
+import { lockOf, overrideStates, readLock, type OverrideState } from '../overrides/lock.ts';
+import { filePiece, pathInPackage } from '../overrides/source-of.ts';
+import { ETALAGE_VERSION } from '../version.ts';
+import { changesBetween, type ChangelogSection } from './changelog.ts';
+import { earlierPackage, type EarlierPackage } from './earlier-package.ts';
+import { namesOfPackage } from './exported-names.ts';
+import { missingImports, type MissingImport } from './shop-imports.ts';
+
+/** What a newer framework changes for a shop. */
+export interface UpgradeReport {
+  /** Undefined where neither the lock file nor the caller says it. */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly changelog: readonly ChangelogSection[];
+  /** Public names, as `etalage/core: defineModule`; undefined without an earlier package to compare with. */
+  readonly api: { readonly removed: readonly string[]; readonly added: readonly string[] } | undefined;
+  /** What the shop's sources import and is not there. */
+  readonly imports: readonly MissingImport[];
+  readonly overrides: readonly OverrideState[];
+  /** Settings that are not known, or not right, any more. */
+  readonly settings: readonly { readonly file: string; readonly pointer: string; readonly reason: string }[];
+  /** What the next start does to the database, as `module id`; undefined where it cannot be read. */
+  readonly migrations: readonly string[] | undefined;
+}
+
+/**
+ * Compares a shop with the framework that is installed. Works offline, and where the shop cannot start.
+ * @param from version, folder or tarball of the earlier framework; the lock file's version unless given
+ * @throws Error when `from` is none of them, or the shop's modules are not found
+ */
+export async function upgradeReport(options: DoctorOptions, from?: string): Promise<UpgradeReport> {
+  const { root } = options;
+  using earlier = from === undefined ? undefined : earlierPackage(from, root);
+  const examined = await examineShop(options);
+  const { shop, views, dataFolder } = examined;
+  if (!shop)
+    throw new Error(
+      views.flatMap(({ missing }) => missing)[0]?.what ?? `There is no shop in ${root}. Run this in the folder of one`,
+    );
+  const lock = earlier?.folder ? lockOf(await listOverridesOf(earlier), earlier.version) : readLock(root);
+  const version = earlier?.version ?? lock?.etalage;
+  const folder = packageOf(fileURLToPath(import.meta.url))?.folder ?? '';
+  const listed = collectMigrations(await Promise.all(shop.views.map(apiSides)));
+  const [view] = views;
+  const record = await readDatabase(
+    dataFolder,
+    String((view && settingOf(view, 'server', 'database', 'url')) ?? ''),
+  ).catch(() => undefined);
+  const settings = (await checkSettings(examined)).filter(({ status }) => status === 'fault');
+
+  return {
+    from: version,
+    to: ETALAGE_VERSION,
+    changelog:
+      version === undefined ? [] : changesBetween(textOf(join(folder, 'CHANGELOG.md')), version, ETALAGE_VERSION),
+    api: earlier?.folder ? differences(namesOfPackage(earlier.folder), namesOfPackage(folder)) : undefined,
+    imports: missingImports(root),
+    overrides: await overrideStates(shop, lock),
+    settings: settings.map(({ what, where }) => ({
+      file: where?.file ?? '',
+      pointer: where?.pointer ?? '',
+      reason: what,
+    })),
+    migrations: record && pendingMigrations(listed, record.ran),
+  };
+
+  /** The overrides on the bases that an earlier package had; functions within files cannot be compared. */
+  async function listOverridesOf({ folder: before = '' }: EarlierPackage) {
+    return (await listOverrides(shop!)).map((override) => ({
+      ...override,
+      base: override.base?.flatMap((piece) => {
+        const path = piece.name.startsWith('etalage/') ? pathInPackage(before, piece.name) : undefined;
+        if (!path) return [piece];
+        return existsSync(path) ? filePiece(path) : [];
+      }),
+    }));
+  }
+}
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function differences(before: readonly string[], after: readonly string[]): UpgradeReport['api'] {
+  const [had, has] = [new Set(before), new Set(after)];
+  return { removed: before.filter((name) => !has.has(name)), added: after.filter((name) => !had.has(name)) };
+}

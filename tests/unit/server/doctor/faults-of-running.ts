@@ -1,0 +1,224 @@
+import { database, GUEST_MODULE, own, production, theme, type Planted } from './planting.ts';
+
+/** Faults of a shop that starts: its data, its neighbours, its openness, its overrides. */
+export const FAULTS_OF_RUNNING: readonly Planted[] = [
+  {
+    fault: 'a database of a later version',
+    check: 'database',
+    plant: (shop) => database(shop, ['001-idempotency', '999-from-the-future']),
+    says: /has run the migration "999-from-the-future"/,
+  },
+  {
+    fault: 'a database that is behind',
+    check: 'database',
+    plant: (shop) => database(shop, []),
+    says: /behind the code: \d\d+ migration\(s\)/,
+    status: 'warning',
+  },
+  {
+    fault: 'a damaged database',
+    check: 'database',
+    plant: (shop) =>
+      shop.write('.etalage/shop.sqlite', 'this is no database, and longer than a header of SQLite'.repeat(9)),
+    says: /cannot be read/,
+  },
+  {
+    fault: 'work that was given up',
+    check: 'database',
+    plant: (shop) =>
+      database(
+        shop,
+        [],
+        `create table core_job (kind text, dead_at integer);
+        insert into core_job values ('mail.send', 1), ('mail.send', 2), ('mail.send', null)`,
+      ),
+    says: /given up.*mail\.send \(2\)/,
+  },
+  {
+    fault: 'a PostgreSQL that does not answer',
+    check: 'database',
+    plant: () => production({ ETALAGE__SERVER__DATABASE__URL: 'postgres://shop:hush-hush@127.0.0.1:1/shop' }),
+    says: /postgres:\/\/127\.0\.0\.1:1\/shop cannot be read: .*ECONNREFUSED/,
+  },
+  {
+    fault: 'a mail server that does not answer',
+    check: 'services',
+    plant: () => production({ ETALAGE__MAIL__SMTP__URL: 'smtps://shop:hush-hush@127.0.0.1:1' }),
+    says: /The mail server cannot be reached \(smtps:\/\/127\.0\.0\.1:1\): ECONNREFUSED/,
+    where: { file: 'environment variable ETALAGE__MAIL__SMTP__URL', pointer: '/mail/smtp/url' },
+  },
+  {
+    fault: 'a platform that does not answer',
+    check: 'services',
+    plant: (shop) =>
+      shop.write('config/local.json', {
+        platforms: { acme: { rest: { url: 'http://shop:hush-hush@127.0.0.1:1/rest' } } },
+      }),
+    says: /The platform "acme" cannot be reached \(http:\/\/127\.0\.0\.1:1\)/,
+    where: { file: 'config/local.json', pointer: '/platforms/acme/rest/url' },
+  },
+  {
+    fault: 'a secret that is a placeholder',
+    check: 'secrets',
+    plant: (shop) => shop.write('config/local.json', { server: { invalidateKey: 'change-me-change-me' } }),
+    says: /"server\.invalidateKey" is a placeholder/,
+    where: { file: 'config/local.json', pointer: '/server/invalidateKey' },
+  },
+  {
+    fault: 'a password within an address that is a placeholder',
+    check: 'secrets',
+    plant: () => production({ ETALAGE__SERVER__DATABASE__URL: 'postgres://shop:password@db:5432/shop' }),
+    says: /"server\.database\.url" is a placeholder/,
+  },
+  {
+    fault: 'a page cache without a key',
+    check: 'secrets',
+    plant: () => production({ ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true' }),
+    says: /no key to purge/,
+    status: 'warning',
+  },
+  {
+    fault: 'no base URL',
+    check: 'openings',
+    plant: () => {},
+    says: /"be" has no base URL: letters/,
+    status: 'warning',
+  },
+  { fault: 'every host name', check: 'openings', plant: () => {}, says: /every host name/, status: 'warning' },
+  { fault: 'no https', check: 'openings', plant: () => {}, says: /"server\.https" is off/, status: 'warning' },
+  {
+    fault: 'tokens in addresses',
+    check: 'recommended',
+    plant: () => {},
+    says: /tokens travel in addresses/,
+    status: 'warning',
+    where: { file: 'config/default.json', pointer: '/user/tokenInHeader' },
+  },
+  { fault: 'the test page of payments', check: 'demo', plant: () => {}, says: /test page/, status: 'warning' },
+  {
+    fault: 'the test page of payments in a shop with customers',
+    check: 'demo',
+    plant: () => production({ ETALAGE__STORE_VIEW__BASE_URL: 'https://schoenen.nl' }),
+    says: /test page/,
+  },
+  {
+    fault: 'the demo shop in a shop with customers',
+    check: 'demo',
+    plant: () => production({ ETALAGE__SERVER__HOSTS: '["schoenen.nl"]' }),
+    says: /demo shop is listed/,
+    where: { file: 'config/default.json', pointer: '/modules' },
+  },
+  {
+    fault: 'the example company in a shop with customers',
+    check: 'demo',
+    plant: () => production({ ETALAGE__SERVER__HOSTS: '["schoenen.nl"]' }),
+    says: /"order\.company\.email" is an example/,
+  },
+  {
+    fault: 'texts that are missing in a language',
+    check: 'texts',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'modules/guest/module.ts': GUEST_MODULE,
+          'modules/guest/locales/en.json': '{"Sign here":"Sign here","Thanks":"Thanks"}',
+          'modules/guest/locales/nl-NL.json': '{"Thanks":"Bedankt"}',
+          'modules/guest/locales/nl-BE.json': '{"Thanks":"Bedankt","Sign here":"Teken hier"}',
+        },
+        ({ modules }) => ({ modules: [...modules, './modules/guest'] }),
+      ),
+    says: /1 text\(s\) of modules\/guest\/locales\/en\.json are missing in nl-NL, such as "Sign here"/,
+    status: 'warning',
+  },
+  {
+    fault: 'two copies of react',
+    check: 'copies',
+    plant: (shop) => shop.write('node_modules/react/package.json', { name: 'react', version: '18.0.0' }),
+    says: /2 copies of react: .*18\.0\.0/,
+  },
+  {
+    fault: 'another version than package-lock.json says',
+    check: 'lock',
+    plant(shop) {
+      shop.write('package-lock.json', { packages: { '': {}, 'node_modules/semver': { version: '7.0.0' } } });
+      shop.write('node_modules/semver/package.json', { name: 'semver', version: '6.3.1' });
+    },
+    says: /semver 6\.3\.1, not 7\.0\.0/,
+  },
+  {
+    fault: 'local settings that everybody can read',
+    check: 'permissions',
+    plant: (shop) => shop.write('config/local.json', '{}', 0o644),
+    says: /can read config\/local\.json/,
+    status: 'warning',
+  },
+  {
+    fault: 'settings that everybody can change',
+    check: 'permissions',
+    plant: (shop) => shop.write('config/production.json', '{}', 0o666),
+    says: /can change config\/production\.json/,
+  },
+  {
+    fault: 'no pictures',
+    check: 'media',
+    plant(shop) {
+      shop.write('.etalage/catalog.sqlite', '');
+      own(shop, {}, ({ modules }) => ({ modules: modules.filter((name) => !name.endsWith('demo-shop')) }));
+    },
+    says: /no folder of pictures/,
+    status: 'warning',
+  },
+  {
+    fault: 'nobody who does jobs',
+    check: 'jobs',
+    plant: () => production({ ETALAGE__SERVER__JOBS__ENABLED: 'false' }),
+    says: /No process does jobs/,
+    status: 'warning',
+  },
+  {
+    fault: 'a view of a part that is gone',
+    check: 'unused',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'theme/index.ts': theme(`parts: [skin(Ghost.Box, () => import('./box.tsx'))]`),
+          'theme/box.tsx': 'export default () => null;',
+        },
+        () => ({ theme: './theme' }),
+      ),
+    says: /markup for the part ghost\.Box.*never shown/,
+    status: 'warning',
+    where: { file: 'theme/index.ts' },
+  },
+  {
+    fault: 'a fill that is hidden and gone',
+    check: 'composition',
+    plant: (shop) => own(shop, { 'theme/index.ts': theme(`hide: ['ghost.fill']`) }, () => ({ theme: './theme' })),
+    says: /hides "ghost\.fill", which no module or theme fills in/,
+  },
+  {
+    fault: "what a module's own check finds",
+    check: 'of-modules',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'modules/guest/module.ts': GUEST_MODULE,
+          'modules/guest/api/index.ts': `import { contribute, defineApi, DoctorChecks } from 'etalage/core';
+import { guest } from '../module.ts';
+export default defineApi(guest, () => ({
+  contributions: [
+    contribute(DoctorChecks, 'guest.desk', async ({ reach, storeView }) => [
+      await reach('The desk of ' + storeView.storeCode, 'tcp://127.0.0.1:1'),
+    ]),
+  ],
+}));
+`,
+        },
+        ({ modules }) => ({ modules: [...modules, './modules/guest'] }),
+      ),
+    says: /The desk of be cannot be reached \(tcp:\/\/127\.0\.0\.1:1\)/,
+  },
+];
