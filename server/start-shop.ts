@@ -54,6 +54,8 @@ export interface RunningShop {
   /** What modules say about their settings, for whoever starts the shop. */
   readonly notes: readonly string[];
   stop(): Promise<void>;
+  /** Leaves to another process that listens at the same address; see `gracefulShutdown`. */
+  handOver(): Promise<void>;
 }
 
 /** What pages are rendered from: a finished build, or the development server. */
@@ -215,7 +217,8 @@ async function bootAndServe(
   const notes = await Promise.all(
     kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
   );
-  return { url, notes: [...new Set(notes)], stop: () => state.shutdown?.stop() ?? Promise.resolve() };
+  const { stop, handOver } = state.shutdown;
+  return { url, notes: [...new Set(notes)], stop, handOver };
 }
 
 /** Runs what it is given in turn, so that the last one to begin is the last one to end. */

@@ -17,7 +17,14 @@ export const commands: readonly ProgramCommand[] = [
   {
     name: 'start',
     summary: 'serves the shop; builds it first when sources are newer than the build',
-    options: address('0.0.0.0'),
+    options: [
+      ...address('0.0.0.0'),
+      {
+        flags: '--supervise',
+        description: 'in a process of its own that SIGHUP replaces, without a lost request, and that is started again',
+      },
+      { flags: '--watch-config', description: 'as --supervise; replaces it when a file in config/ changes, too' },
+    ],
     run: async (values) => (await import('./start.ts')).start(values),
   },
   {

@@ -1,15 +1,56 @@
 import { spawnSync } from 'node:child_process';
-import { builtPages, createLogger, loadShop, needsBuild, startShop } from 'etalage/server';
-import { addressOf } from './address.ts';
+import cluster from 'node:cluster';
+import type { OptionValues } from './program-command.ts';
+
+/** What a supervised process tells the one above it. */
+export interface Opened {
+  readonly type: 'open';
+  readonly url: string;
+  readonly notes: readonly string[];
+}
+
+/** What that one answers when another process serves the shop. */
+export const HAND_OVER = 'hand over';
 
 /** Serves the shop in production mode and prints its address. */
-export async function start(values: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
+export async function start(values: OptionValues): Promise<void> {
+  const { supervise, watchConfig } = values;
+  if (cluster.isWorker) return startSupervised(values);
+  if (supervise || watchConfig)
+    return (await import('./supervise.ts')).supervise({ watchConfig: watchConfig === true });
+  const { url, notes } = await serve(values);
+  sayOpen(url, notes);
+}
+
+/** Where the shop is open, and what its modules have to say. */
+export function sayOpen(url: string, notes: readonly string[]): void {
+  console.log(`etalage: the shop is open at ${url}`);
+  for (const note of notes) console.log(`etalage: ${note}`);
+}
+
+async function serve(values: OptionValues) {
+  const { builtPages, createLogger, loadShop, needsBuild, startShop } = await import('etalage/server');
+  const { addressOf } = await import('./address.ts');
   const address = addressOf(values, '0.0.0.0');
   const shop = await loadShop();
   if (await needsBuild(shop)) buildApart();
-  const running = await startShop(shop, builtPages(shop), { ...address, log: createLogger() });
-  console.log(`etalage: the shop is open at ${running.url}`);
-  for (const note of running.notes) console.log(`etalage: ${note}`);
+  return startShop(shop, builtPages(shop), { ...address, log: createLogger() });
+}
+
+async function startSupervised(values: OptionValues): Promise<void> {
+  // Meant for the process above; a terminal that is closed sends it to all of them.
+  process.on('SIGHUP', () => {});
+  try {
+    const running = await serve(values);
+    process.on('message', (message) => {
+      if (message === HAND_OVER) void running.handOver().then(() => process.exit(0));
+    });
+    process.send?.({ type: 'open', url: running.url, notes: running.notes } satisfies Opened);
+  } catch (error) {
+    // The connection to the process above would keep this one from ending.
+    cluster.worker?.disconnect();
+    throw error;
+  }
 }
 
 /** Builds in a process of its own, so that the server does not keep the build tools' memory. */

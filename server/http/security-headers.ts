@@ -61,7 +61,8 @@ const FOR_DOCUMENTS = [
 
 /** For answers that are no documents, such as scripts, fonts and pictures: half a kilobyte less each. */
 export function withoutDocumentHeaders(res: Response): void {
-  for (const name of FOR_DOCUMENTS) res.removeHeader(name);
+  // That a connection ends has to be said in HTTP/1.1 too.
+  for (const name of FOR_DOCUMENTS) if (name !== 'Connection' || res.shouldKeepAlive) res.removeHeader(name);
 }
 
 function contentSecurityPolicy(extra: SecurityHeaderOptions['csp'] & object, https: boolean): string {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 
 export interface ShutdownOptions {
@@ -24,6 +25,12 @@ export interface Shutdown {
    * same end.
    */
   stop(): Promise<void>;
+  /**
+   * Leaves to another process that listens at the same address: it stays ready, takes no new connection, and closes
+   * those there are with the answer to their next request, so that none is sent into a connection that is being
+   * closed. What stays silent for `timeoutMs` is closed then.
+   */
+  handOver(): Promise<void>;
 }
 
 /**
@@ -44,8 +51,16 @@ export function gracefulShutdown({
   const settled = (step: () => void | Promise<void>): Promise<void> =>
     (async () => step())().catch((error) => log.warn({ err: error }, 'Closing down was not clean'));
 
+  const work: { ended?: Promise<unknown>; cleaned?: Promise<void> } = {};
+  const endWork = (): Promise<unknown> => (work.ended ??= Promise.all(first.map(settled)));
+  const clean = (): Promise<void> =>
+    (work.cleaned ??= (async () => {
+      await endWork();
+      for (const step of cleanUp) await settled(step);
+    })());
+
   async function close(): Promise<void> {
-    const ended = Promise.all(first.map(settled));
+    void endWork();
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Connections that were busy become idle after their answer; browsers would keep them open.
@@ -57,8 +72,20 @@ export function gracefulShutdown({
     await closed;
     clearInterval(idle);
     clearTimeout(late);
-    await ended;
-    for (const step of cleanUp) await settled(step);
+    await clean();
+  }
+
+  async function handOver(): Promise<void> {
+    void endWork();
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    // Not the HTTP server's own, which closes what is idle, also where a request is already on its way.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const silent = setTimeout(() => void stop(), timeoutMs);
+    await closed;
+    clearTimeout(silent);
+    await clean();
   }
 
   const stop = () => (stopping ??= close());
@@ -76,5 +103,5 @@ export function gracefulShutdown({
 
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   server.once('close', () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal));
-  return { isStopping: () => stopping !== undefined, stop };
+  return { isStopping: () => stopping !== undefined, stop, handOver };
 }

@@ -13,6 +13,8 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** `start` unless given; `api` serves no pages, and needs no build. */
   readonly command?: 'start' | 'dev' | 'api';
+  /** Flags of the command. */
+  readonly flags?: readonly string[];
 }
 
 /** A command that has ended, with what it printed on both streams. */
@@ -49,6 +51,7 @@ export async function startShopServer({
   folder,
   env = {},
   command = 'start',
+  flags = [],
 }: CommandOptions = {}): Promise<ShopServer> {
   const { path: dataFolder, remove } = memoryFolder('data');
   const settings = {
@@ -62,7 +65,7 @@ export async function startShopServer({
   const { child, output } =
     command === 'api'
       ? launch([folder ?? repositoryRoot], { folder, env: settings, script: 'tests/fixtures/scripts/serve-api.ts' })
-      : launch([command], { folder, env: settings });
+      : launch([command, ...flags], { folder, env: settings });
   const end = ended(child);
   const url = await Promise.race([
     printed(child, output, /open (?:for development )?at (http\S+)/),
