@@ -1,5 +1,6 @@
 import { use, type ComponentType, type ReactNode } from 'react';
 import type { Part, Slot } from '../kernel/ui.ts';
+import { Marked } from './development/marked.tsx';
 import { useSession } from './scope.tsx';
 
 /** The component of a part or fill; suspends while its code is on the way, which a navigation waits for. */
@@ -14,17 +15,38 @@ function useView(id: string): ComponentType<object> {
 /** Shows a part with the theme's markup: `<PartView of={CatalogUi.Card} props={{ product }} />`. */
 export function PartView<P extends object>({ of, props }: { of: Part<P>; props: P }): ReactNode {
   const View = useView(of.id);
+  if (process.env.NODE_ENV === 'development')
+    return (
+      <Marked kind="view" id={of.id}>
+        <View {...props} />
+      </Marked>
+    );
   return <View {...props} />;
 }
 
 /** Shows a part or fill by id: what a page's data and a slot name. */
 export function PartById({ id, props }: { id: string; props: object }): ReactNode {
   const View = useView(id);
+  if (process.env.NODE_ENV === 'development')
+    return (
+      <Marked kind="view" id={id}>
+        <View {...props} />
+      </Marked>
+    );
   return <View {...props} />;
 }
 
 /** Shows everything that modules and themes fill into a slot, in order. */
 export function SlotView<P extends object>({ of, props }: { of: Slot<P>; props: P }): ReactNode {
   const { kernel } = useSession();
+  // In each function, so that builds are what they are without it.
+  if (process.env.NODE_ENV === 'development')
+    return (
+      <Marked kind="slot" id={of.id}>
+        {kernel.views.fillsOf(of.id).map((id) => (
+          <PartById key={id} id={id} props={props} />
+        ))}
+      </Marked>
+    );
   return kernel.views.fillsOf(of.id).map((id) => <PartById key={id} id={id} props={props} />);
 }

@@ -235,6 +235,7 @@ export function developmentServer({
   return {
     ...shared,
     plugins: [...plugins, serverCodeGuard(serverFiles), viewSources(root)],
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
     ssr: { noExternal: [/^etalage/] },
     // Libraries that are found only while a page loads would make it load anew.
     optimizeDeps: { entries: [...entries] },

@@ -26,6 +26,8 @@ export interface Plan {
 
 export interface Supplier {
   readonly folder: string;
+  /** Where it declares itself. */
+  readonly file: string;
   readonly name: string;
 }
 

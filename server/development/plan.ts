@@ -47,11 +47,9 @@ function sourceFolders({ root, views }: Shop): string[] {
 }
 
 function suppliersOf({ views }: Shop, themes: readonly ThemeDefinition[]): Supplier[] {
-  const modules = new Map<string, string>(
-    views.flatMap((view) =>
-      view.modules.map(({ manifest, files }) => [dirname(files.manifest), `module ${manifest.id}`] as const),
-    ),
-  );
-  for (const { base, id } of themes) modules.set(dirname(fileURLToPath(base)), `theme ${id}`);
-  return [...modules].map(([folder, name]) => ({ folder, name }));
+  const all = [
+    ...views.flatMap(({ modules }) => modules.map(({ manifest, files }) => [files.manifest, `module ${manifest.id}`])),
+    ...themes.map(({ base, id }) => [fileURLToPath(base), `theme ${id}`]),
+  ];
+  return [...new Map(all.map(([file = '', name = '']) => [file, { folder: dirname(file), file, name }])).values()];
 }

@@ -41,6 +41,10 @@ export async function startDevelopment({ root, host, port, print }: DevelopmentO
     onlyKnownHosts(hostKinds(hosts))(request, response, next);
   });
   app.use(securityHeaders({ csp: DEVELOPMENT_CSP }));
+  app.get('/__etalage/suppliers', (_request, response) => {
+    const { root: folder, suppliers } = runner.plan();
+    response.json({ root: folder, suppliers });
+  });
   app.use(async (request, response, next) => (await runner.vite()).middlewares(request, response, next));
   app.use(async (request, response) => answer(request, response));
 
@@ -67,6 +71,7 @@ export async function startDevelopment({ root, host, port, print }: DevelopmentO
   });
   const outcome = await runner.outcome();
   print(`the shop is ${outcome.isOpen ? 'open' : 'waiting to be mended, and will be open'} for development at ${url}`);
+  print('Alt+Shift+E, in the browser, names the parts, slots and fills of a page and opens their files');
   if (outcome.isOpen) for (const note of outcome.notes) print(note);
   return { url, stop: () => shutdown.stop() };
 }

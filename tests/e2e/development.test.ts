@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
@@ -61,7 +61,16 @@ describe('the shop under development', function () {
     running.folder = fixtureShop('theme-mini', 'theme-mini-hot');
     write(COUNTER, counter('Balie'));
     change(ENDPOINT, 'throw new Error(SECRET);', "return { said: 'first' };");
-    const env = { NODE_ENV: undefined, HOST: undefined, ETALAGE_DATA: join(running.folder, 'data') };
+    // An editor that writes down what it is to open.
+    const editor = join(running.folder, 'editor.sh');
+    writeFileSync(editor, `#!/bin/sh\necho "$@" > "${join(running.folder, 'edited.txt')}"\n`);
+    chmodSync(editor, 0o755);
+    const env = {
+      NODE_ENV: undefined,
+      HOST: undefined,
+      ETALAGE_DATA: join(running.folder, 'data'),
+      LAUNCH_EDITOR: editor,
+    };
     running.shop = await startShopServer({ folder: running.folder, env, command: 'dev' });
     running.browser = await openChromium();
     running.page = await running.browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -144,11 +153,43 @@ describe('the shop under development', function () {
     await isSamePage();
   });
 
+  it('names parts, slots and fills on the page, says who supplies them, and opens their file', async () => {
+    const positions = () =>
+      page().evaluate(() =>
+        [...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().toJSON()),
+      );
+    const before = await positions();
+    await page().getByLabel('Naam').focus();
+    await page().keyboard.press('Alt+Shift+E');
+    const list = page().getByRole('dialog', { name: 'Parts, slots and fills of this page' });
+    const counterLine = list.getByRole('button', { name: 'part leaflet.Counter theme mini: theme/counter.tsx' });
+    await counterLine.waitFor();
+    await list.getByRole('button', { name: /^fill ribbon\.thanks module ribbon: modules\/ribbon\/client\// }).waitFor();
+    await list.getByRole('button', { name: /^slot shell\.pageEnd declared by module shell/ }).waitFor();
+    expect(await page().locator('etalage-overlay .box.part', { hasText: 'leaflet.Counter' }).count()).to.equal(1);
+    expect(await positions(), 'layout').to.deep.equal(before);
+
+    await counterLine.focus();
+    await page().keyboard.press('Enter');
+    const edited = join(running.folder, 'edited.txt');
+    while (!existsSync(edited) || !readFileSync(edited, 'utf8').includes('theme/counter.tsx'))
+      await page().evaluate(() => new Promise(requestAnimationFrame));
+
+    await page().keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(
+      await page()
+        .getByLabel('Naam')
+        .evaluate((input) => input === document.activeElement),
+    ).to.equal(true);
+    await isSamePage();
+  });
+
   it('is in nothing that a build has', () => {
     const built = globSync('build/{assets,*/client,*/render}/**/*.js', { cwd: repositoryRoot });
     expect(built).to.not.be.empty;
     const found = built.filter((file) =>
-      /etalage:open|open-in-editor|react-refresh/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
+      /etalageMarks|etalage-overlay|__etalage|open-in-editor/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
     );
     expect(found).to.deep.equal([]);
   });
