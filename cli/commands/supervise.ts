@@ -66,6 +66,7 @@ export async function supervise({ watchConfig }: { watchConfig: boolean }): Prom
       clearTimeout(state.again);
       const started = performance.now();
       if (await open()) say(`a new process serves the shop, after ${Math.round(performance.now() - started)} ms`);
+      else if (state.isStopping) return;
       else if (state.serving) say('the new process did not open, for the reason above; the shop goes on as it was');
       else wait();
     });
