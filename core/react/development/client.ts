@@ -2,14 +2,16 @@
 // What pages run besides the shop's own code while it is developed.
 import { createOverlay } from './overlay.ts';
 
-window.etalageMarks = new Set();
-
-const toggle = createOverlay(window.etalageMarks);
-addEventListener('keydown', (event) => {
-  if (event.code !== 'KeyE' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  toggle();
-});
+/** Node opens this door too, to see what it has. */
+if (typeof window !== 'undefined') {
+  window.etalageMarks = new Set();
+  const toggle = createOverlay(window.etalageMarks);
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'KeyE' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    toggle();
+  });
+}
 
 import.meta.hot?.on('etalage:open', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
