@@ -1,4 +1,5 @@
 import { docsCommand } from './docs-command.ts';
+import { configCommand } from './config/commands.ts';
 import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
 import { importCommands } from '../import/commands.ts';
@@ -115,6 +116,7 @@ export const commands: readonly ProgramCommand[] = [
     run: async ({ force }, [file = '']) => (await import('./backup.ts')).restore(file, force === true),
   },
   initCommand,
+  configCommand,
   moduleCommand,
   themeCommand,
   testCommand,

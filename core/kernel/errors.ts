@@ -4,6 +4,8 @@ export interface Problem {
   readonly module?: string;
   readonly file?: string;
   readonly fix: string;
+  /** JSON pointer of the setting that it is about. */
+  readonly setting?: string;
 }
 
 /** Every problem of a boot at once, readable as a list. */

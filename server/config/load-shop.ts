@@ -5,6 +5,7 @@ import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/re
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { completeView } from './complete-view.ts';
 import { checkOrder, failureOf, sentencesOf } from './check-modules.ts';
+import { checkSecrets } from './check-secrets.ts';
 import { checkStoreFile, checkViews } from './check-views.ts';
 import { environmentLayer, mistakenVariables } from './environment.ts';
 import { isObject, isUnreadable, mergeLayers, problemAt, readingFrom, readLayer } from './layers.ts';
@@ -13,6 +14,7 @@ import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts
 import { ConfigError, withoutRepetition, type ConfigProblem } from './problems.ts';
 import { UNKNOWN_SETTING } from './schema-problems.ts';
 import { configSchema, propertiesOf, STORE_CODE } from './schema.ts';
+import { wholeOf } from './settings.ts';
 import { settingsValidator, type ValidateSettings } from './validate.ts';
 
 /** A module as installed: its files, manifest and settings' schemas. */
@@ -83,6 +85,17 @@ export interface ShopReading {
   /** Missing when something is wrong. */
   readonly shop?: Shop;
   readonly problems: readonly ConfigProblem[];
+  /** What was read of each store view, whether or not it is right. */
+  readonly views: readonly ReadView[];
+}
+
+/** A store view's settings as they are read. */
+export interface ReadView {
+  readonly storeCode: string;
+  readonly layers: readonly Layer[];
+  readonly schema: JsonSchema;
+  /** With defaults; as the files have it where they are wrong. */
+  readonly settings: Json;
 }
 
 /** What is read once for all store views. */
@@ -94,6 +107,7 @@ interface Reading {
   /** Modules by their list: shared by the store views that list the same. */
   readonly installed: Map<string, Promise<Installation>>;
   readonly problems: ConfigProblem[];
+  readonly views: ReadView[];
 }
 
 /** The files that all store views share, later ones win. */
@@ -131,6 +145,7 @@ export async function readShop(
   const [first] = shared;
   if (!first || first.text === undefined)
     return {
+      views: [],
       problems: [
         {
           file: 'config/default.json',
@@ -141,9 +156,9 @@ export async function readShop(
       ],
     };
   // Without modules and store views nothing else can be judged.
-  if (isUnreadable(first)) return { problems };
+  if (isUnreadable(first)) return { problems, views: [] };
 
-  const reading: Reading = { root, environment, read, shared, installed: new Map(), problems };
+  const reading: Reading = { root, environment, read, shared, installed: new Map(), problems, views: [] };
   const { storeViews } = mergeLayers(withEnvironment(shared, environment, configSchema([])));
   const named = Array.isArray(storeViews) ? (storeViews as unknown[]) : [];
   const codes = [...new Set(named.filter((code): code is string => typeof code === 'string' && STORE_CODE.test(code)))];
@@ -153,9 +168,10 @@ export async function readShop(
   const loaded = views.filter((view) => view !== undefined);
   const [head] = loaded;
   problems.push(...checkViews(loaded.map(({ settings }) => settings)));
-  if (problems.length || !head) return { problems: withoutRepetition(problems) };
+  if (problems.length || !head) return { problems: withoutRepetition(problems), views: reading.views };
   return {
     problems,
+    views: reading.views,
     shop: {
       root,
       views: loaded.map(({ settings }) => settings),
@@ -227,6 +243,10 @@ async function readView(
   const settings = attempt(() => validate(withPlatforms(mergeLayers(layers), { modules, schemas }), layers)) as
     ValidSettings | undefined;
   if (settings && hasModules) attempt(() => checkPlatforms(settings, modules, layers));
+  if (storeCode !== undefined)
+    reading.views.push({ storeCode, layers, schema, settings: settings ?? mergeLayers(layers) });
+  if (settings && environment.NODE_ENV === 'production')
+    problems.push(...checkSecrets(wholeOf(schema), settings, layers));
   const themeName = settings?.theme ?? mergeLayers(layers).theme;
   const theme = typeof themeName === 'string' ? attempt(() => themeAt(themeName, root, layers)) : undefined;
   if (!settings || !theme || storeCode === undefined) return undefined;

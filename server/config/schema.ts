@@ -47,6 +47,7 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
           Object.entries(platforms).map(([name, schema]) => [
             name,
             closed({
+              writeOnly: true,
               ...schema,
               ...(schema.description === undefined && {
                 description: `The platform ${name}: its address, credentials and time-outs`,
@@ -79,9 +80,21 @@ function moduleSchema(sides: ConfigDefinition): JsonSchema {
   return closed({
     type: 'object',
     default: {},
-    properties: { ...propertiesOf(sides.public), ...propertiesOf(sides.secret) },
+    properties: {
+      ...withSide(propertiesOf(sides.public), { visibility: 'public', writeOnly: false }),
+      ...withSide(propertiesOf(sides.secret), { visibility: 'secret', writeOnly: sides.secret?.writeOnly ?? true }),
+    },
   });
 }
+
+/** Says of each setting who may see it, unless it says so itself. */
+const withSide = (properties: Readonly<Record<string, unknown>>, side: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [
+      name,
+      isSchema(inner) ? { ...side, ...inner, visibility: side.visibility } : inner,
+    ]),
+  );
 
 /** Refuses what it does not name, at every depth, where a schema does not say itself what else there may be. */
 function closed(schema: JsonSchema): JsonSchema {

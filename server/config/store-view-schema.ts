@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: 'string', description });
 export const storeViewSchema: JsonSchema = {
   type: 'object',
   additionalProperties: false,
+  visibility: 'public',
   description: 'One shop front: its language, money, tax, addresses and texts for search engines',
   required: ['storeCode', 'storeId', 'name', 'i18n', 'seo', 'elasticsearch'],
   properties: {

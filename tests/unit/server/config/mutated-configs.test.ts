@@ -1,20 +1,10 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ConfigError, loadShop } from 'etalage/server';
 import { editJson } from '../../../../cli/kit/edit-json.ts';
-import { repositoryRoot } from '../../../support/shop-server.ts';
-import { withTempTree } from '../../../support/temp-tree.ts';
+import { ownConfig, withShopFolder } from '../../../support/own-config.ts';
 import { mutatedConfigs, type Mutation } from './mutations.ts';
-
-/** This shop's own configuration, by path. */
-const ownFiles = (): Record<string, string> => {
-  const paths = [
-    'config/default.json',
-    ...readdirSync(join(repositoryRoot, 'config/stores')).map((name) => `config/stores/${name}`),
-  ];
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')]));
-};
 
 const pathOf = (pointer: string): (string | number)[] =>
   pointer
@@ -23,7 +13,7 @@ const pathOf = (pointer: string): (string | number)[] =>
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 function mutated(changes: readonly Mutation[]): Record<string, string> {
-  const files = ownFiles();
+  const files = ownConfig();
   for (const { file, at, value, text } of changes) {
     const before = files[file] ?? '{}\n';
     const after = text ? text(before) : editJson(before, [{ path: pathOf(at ?? ''), value }]);
@@ -35,9 +25,7 @@ function mutated(changes: readonly Mutation[]): Record<string, string> {
 
 /** What is said of a shop in another folder, which has the framework among its packages. */
 const faultsOf = (changes: readonly Mutation[], environment: NodeJS.ProcessEnv = {}): Promise<ConfigError> =>
-  withTempTree({ 'package.json': '{}', ...mutated(changes) }, async (root) => {
-    mkdirSync(join(root, 'node_modules'));
-    symlinkSync(repositoryRoot, join(root, 'node_modules', 'etalage'));
+  withShopFolder(mutated(changes), async (root) => {
     const error = await loadShop(root, environment).then(
       () => undefined,
       (thrown: unknown) => thrown,
@@ -119,9 +107,7 @@ describe('a fault in the configuration of this shop is said with file, place, re
 
 describe('the configuration of this shop', () => {
   it('is right in a folder of its own too', async () => {
-    await withTempTree({ 'package.json': '{}', ...ownFiles() }, async (root) => {
-      mkdirSync(join(root, 'node_modules'));
-      symlinkSync(repositoryRoot, join(root, 'node_modules', 'etalage'));
+    await withShopFolder(ownConfig(), async (root) => {
       expect((await loadShop(root, { NODE_ENV: 'production' })).views).to.have.length(2);
       expect(existsSync(join(root, '.etalage'))).to.equal(false);
     });

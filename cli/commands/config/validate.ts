@@ -1,0 +1,37 @@
+import { ConfigError, inspectShop, readShop, type Shop } from 'etalage/server';
+import type { OptionValues } from '../program-command.ts';
+
+type Problem = ConfigError['problems'][number];
+
+/** Says everything that is wrong with the settings of the shop in this folder. Ends with 1 when something is. */
+export async function validate({ json }: OptionValues): Promise<void> {
+  const { shop, problems } = await readShop();
+  const found = shop ? await bootProblems(shop) : problems;
+  if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found }, undefined, 2));
+  else if (found.length) console.error(new ConfigError(found).message);
+  else
+    console.log(
+      `The configuration is right: ${shop?.views.length ?? 0} store views, ` +
+        `${shop?.views[0]?.modules.length ?? 0} modules, ${process.env.NODE_ENV ?? 'development'}`,
+    );
+  if (found.length) process.exitCode = 1;
+}
+
+/** What only the boot would find out, without booting: nothing is opened, nobody is asked. */
+async function bootProblems(shop: Shop): Promise<readonly Problem[]> {
+  try {
+    const { shop: shared, views } = await inspectShop(shop);
+    const all = [shared, ...views.flatMap(({ pages, api }) => [pages, api])].flatMap(({ problems }) => problems);
+    return [...new Map(all.map((problem) => [problem.message, problem])).values()].map(
+      ({ message, file, fix, setting }) => ({
+        file: file ?? 'config/default.json',
+        pointer: setting ?? '',
+        reason: message,
+        hint: fix,
+      }),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ file: 'config/default.json', pointer: '/modules', reason, hint: '"etalage inspect" says more' }];
+  }
+}

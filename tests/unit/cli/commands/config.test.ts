@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect } from 'chai';
+import { Command } from 'commander';
+import { configCommand } from '../../../../cli/commands/config/commands.ts';
+import { addCommands } from '../../../../cli/commands/program-command.ts';
+import { UsageError } from '../../../../cli/kit/usage-error.ts';
+import { ownConfig, withShopFolder } from '../../../support/own-config.ts';
+import { repositoryRoot } from '../../../support/shop-server.ts';
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `etalage config` in a folder, in this process. */
+async function config(root: string, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+  const before = { folder: process.cwd(), env: process.env, log: console.log, error: console.error };
+  const program = new Command('etalage').exitOverride();
+  addCommands(program, [configCommand]);
+  process.chdir(root);
+  process.env = { ...environment };
+  console.log = (text: string) => void said.out.push(text);
+  console.error = (text: string) => void said.err.push(text);
+  let code = 0;
+  try {
+    await program.parseAsync(['config', ...given], { from: 'user' });
+    code = Number(process.exitCode ?? 0);
+  } catch (error) {
+    said.err.push(error instanceof Error ? error.message : String(error));
+    code = error instanceof UsageError ? 2 : 1;
+  } finally {
+    process.chdir(before.folder);
+    process.env = before.env;
+    console.log = before.log;
+    console.error = before.error;
+    process.exitCode = 0;
+  }
+  return { code, out: said.out.join('\n').trim(), err: said.err.join('\n').trim() };
+}
+
+const textIn = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('etalage config', () => {
+  it('finds a shop right, with what only the boot finds out, and says so as JSON', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const { code, out, err } = await config(root, ['validate', '--json'], { NODE_ENV: 'production' });
+      expect(code, err).to.equal(0);
+      expect(JSON.parse(out)).to.deep.equal({ ok: true, problems: [] });
+    });
+  });
+
+  it('says all that is wrong with file, pointer, line, reason and hint, and ends with 1', async () => {
+    const files = { ...ownConfig(), 'config/local.json': '{\n  "catlog": {},\n  "mail": { "legal": 3 }\n}\n' };
+    await withShopFolder(files, async (root) => {
+      const { code, out } = await config(root, ['validate', '--json']);
+      const { ok, problems } = JSON.parse(out) as { ok: boolean; problems: { pointer: string; line: number }[] };
+      expect([code, ok]).to.deep.equal([1, false]);
+      expect(problems.map(({ pointer, line }) => [pointer, line])).to.deep.equal([
+        ['/catlog', 2],
+        ['/mail/legal', 3],
+      ]);
+      for (const problem of problems) expect(problem).to.include.keys('file', 'reason', 'hint');
+      expect((await config(root, ['validate'])).err).to.include('Did you mean "catalog"?');
+    });
+  });
+
+  it('refuses placeholders for secrets in production, and only there', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const environment = { ETALAGE__MAIL__SMTP__PASSWORD: 'changeme' };
+      const { code, out } = await config(root, ['validate', '--json'], { ...environment, NODE_ENV: 'production' });
+      expect(code).to.equal(1);
+      expect(out)
+        .to.include('"file": "environment variable ETALAGE__MAIL__SMTP__PASSWORD"')
+        .and.not.include('changeme');
+      expect((await config(root, ['validate'], environment)).code).to.equal(0);
+    });
+  });
+
+  it('gets the value that counts, and secrets only when asked for them', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const environment = { ETALAGE__MAIL__SMTP__PASSWORD: 'kX93-vbQ2' };
+      expect((await config(root, ['get', 'catalog.delivery.orderBefore', '--store', 'be'])).out).to.equal('16:00');
+      expect((await config(root, ['get', '/mail/smtp', '--json'], environment)).out)
+        .to.include('********')
+        .and.not.include('kX93');
+      expect((await config(root, ['get', 'mail.smtp.password', '--secrets'], environment)).out).to.equal('kX93-vbQ2');
+      const { code, err } = await config(root, ['get', 'catalog.pagesize']);
+      expect([code, err]).to.deep.equal([2, '"catalog" has no setting "pagesize". Did you mean "pageSize"?']);
+    });
+  });
+
+  it('explains where a value comes from and what it covers', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const { out } = await config(root, ['explain', 'catalog.delivery.orderBefore', '--store', 'be', '--json'], {
+        ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE: '15:00',
+      });
+      const found = JSON.parse(out) as { covers: { from: string; value: string }[] };
+      expect(found).to.deep.include({
+        pointer: '/catalog/delivery/orderBefore',
+        value: '15:00',
+        source: { from: 'environment variable ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE', value: '15:00' },
+        default: '',
+        type: 'text',
+        visibility: 'public',
+        variable: 'ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE',
+      });
+      expect(found.covers.map(({ from, value }) => [from, value])).to.deep.equal([
+        ['config/stores/be.json', '16:00'],
+        ['config/default.json', '17:00'],
+        ['default', ''],
+      ]);
+    });
+  });
+
+  it('sets a value in place, and nothing that would be wrong', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const before = textIn(root, 'config/default.json');
+      const refused = await config(root, ['set', 'catalog.pageSize', 'many']);
+      expect(refused.code).to.equal(1);
+      expect(refused.err).to.include('config/default.json /catalog/pageSize: must be integer');
+      const shown = await config(root, ['set', 'catalog.pageSize', '24', '--dry-run']);
+      expect(shown.out).to.include('-    "pageSize": 48,\n+    "pageSize": 24,');
+      expect(textIn(root, 'config/default.json'), 'nothing is written yet').to.equal(before);
+      expect((await config(root, ['set', 'catalog.pageSize', '24'])).out).to.equal('changed config/default.json');
+      expect(textIn(root, 'config/default.json')).to.equal(before.replace('"pageSize": 48', '"pageSize": 24'));
+
+      const { code, err } = await config(root, ['set', 'mail.smtp.password', 'kX93-vbQ2']);
+      expect([code, err]).to.satisfy(([number, text]: [number, string]) => number === 2 && text.includes('--local'));
+      expect((await config(root, ['set', 'mail.smtp.password', '12345678', '--local'])).code).to.equal(0);
+      expect(JSON.parse(textIn(root, 'config/local.json'))).to.deep.equal({ mail: { smtp: { password: '12345678' } } });
+      expect((await config(root, ['set', 'catalog.pageSize', '6', '--environment', 'production'])).code).to.equal(0);
+      expect((await config(root, ['get', 'catalog.pageSize'], { NODE_ENV: 'production' })).out).to.equal('6');
+      expect(existsSync(join(root, '.etalage'))).to.equal(false);
+    });
+  });
+
+  it('writes schemas for editors that know the modules of the shop, and need nothing else', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      expect((await config(root, ['schema', '--write'])).code).to.equal(0);
+      const schemaIn = (file: string): object => JSON.parse(textIn(root, file)) as object;
+      const ajv = addFormats.default(new Ajv({ allErrors: true }));
+      const check = {
+        shop: ajv.compile(schemaIn('config/schema/shop.json')),
+        store: ajv.compile(schemaIn('config/schema/store.json')),
+      };
+      expect(check.shop(JSON.parse(textIn(root, 'config/default.json'))), JSON.stringify(check.shop.errors)).to.equal(
+        true,
+      );
+      expect(check.shop({ catalog: { pageSize: 12 } }), 'a layer may leave everything out').to.equal(true);
+      expect(check.shop({ catalog: { pagesize: 12 } })).to.equal(false);
+      for (const code of ['default', 'be'])
+        expect(check.store(JSON.parse(textIn(root, `config/stores/${code}.json`))), code).to.equal(true);
+      expect(check.store({ storeView: { storeCode: 'be' } }), 'a store view says who it is').to.equal(false);
+      for (const file of ['config/schema/shop.json', 'config/schema/store.json'])
+        expect(textIn(root, file), 'run: npx etalage config schema --write').to.equal(textIn(repositoryRoot, file));
+    });
+  });
+});
