@@ -116,5 +116,6 @@ export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
 export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { CspSources, type CspDirective } from './http/csp-sources.ts';
+export { SettingsChecks, unknownCode, type SettingFault, type SettingsCheck } from './config/settings-checks.ts';
 export { StartNotes, type StartNote } from './http/start-notes.ts';
 export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';

@@ -2,7 +2,7 @@
 export { loadShop, readShop, type ReadView, type Shop, type ShopReading, type ViewSettings } from './config/load-shop.ts';
 export { explainSetting, unknownKey, type Explanation } from './config/explain.ts';
 export { publishedSchemas } from './config/published-schema.ts';
-export { valueAt } from './config/layers.ts';
+export { problemAt, valueAt } from './config/layers.ts';
 export { masked, pathOfKey, pointerOf, settingAt, wholeOf } from './config/settings.ts';
 export { ConfigError } from './config/problems.ts';
 export { settingCheck } from './config/check-setting.ts';

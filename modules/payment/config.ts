@@ -1,4 +1,5 @@
 import { defineConfig } from 'etalage/core';
+import { DEFAULT_METHODS } from './domain/default-methods.ts';
 import { payment } from './module.ts';
 
 const PER_QUARTER = 'calls a quarter of an hour';
@@ -12,7 +13,7 @@ export default defineConfig(payment, {
       methods: {
         type: 'array',
         items: { type: 'string', minLength: 1 },
-        default: ['flying_blue_payment', 'banktransfer', 'cashondelivery'],
+        default: DEFAULT_METHODS,
         description: 'Codes of the payment methods that are offered, in their order',
       },
       fees: {

@@ -19,6 +19,7 @@ import { checkKernel, serverKernel } from 'etalage/core/tools';
 import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkCsp } from '../http/module-csp.ts';
 import { mergeMessages } from '../composition/composition.ts';
@@ -87,6 +88,7 @@ export const checkApi: KernelCheck = (source, sides) => [
   ...checkKernel(source, sides),
   ...checkCsp(source, sides),
   ...checkTexts(source, sides),
+  ...checkSettings(source, sides),
 ];
 
 /** Boots the API kernel of a store view. @throws BootError with everything that is wrong. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coreModule, type ModuleManifest } from 'etalage/core';
+import { coreModule, type ConfigDefinition, type JsonSchema, type ModuleManifest } from 'etalage/core';
 import { messageOf, orderModules } from 'etalage/core/tools';
 import type { ModuleFiles } from '../composition/resolve-module.ts';
-import { problemAt, type Layer } from './layers.ts';
+import { isObject, problemAt, type Layer } from './layers.ts';
 import type { ConfigProblem } from './problems.ts';
+import { propertiesOf } from './schema.ts';
 import { nearest } from './suggest.ts';
 
 interface ListedModule {
@@ -32,6 +33,31 @@ export function checkOrder(
       brought === undefined ? fix : `Add "${brought}" to "modules", or remove "${specifier ?? ''}"`,
     );
   });
+}
+
+/**
+ * No secret can be public: a setting is named by one of the two schemas, and the public one names nothing confidential.
+ * @throws Error
+ */
+export function checkSides(definition: ConfigDefinition, file: string): void {
+  const secret = Object.keys(propertiesOf(definition.secret));
+  const both = Object.keys(propertiesOf(definition.public)).find((name) => secret.includes(name));
+  if (both !== undefined)
+    throw new Error(`${file} declares "${both}" as public and as secret. Name it in one of the two schemas`);
+  const marked = writeOnlyIn(definition.public ?? {});
+  if (marked !== undefined)
+    throw new Error(`${file} declares "${marked}" as public and as "writeOnly". Move it to the schema "secret"`);
+}
+
+/** The first name of a setting that only who writes it may know. */
+function writeOnlyIn(schema: JsonSchema): string | undefined {
+  const inner = [...Object.entries(propertiesOf(schema)), ['items', schema.items] as const];
+  for (const [name, below] of inner) {
+    if (!isObject(below)) continue;
+    const found = below.writeOnly === true ? name : writeOnlyIn(below);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Why a module could not be read. */

@@ -4,7 +4,7 @@ import type { ConfigDefinition, JsonSchema, ModuleManifest, StoreView } from 'et
 import { resolveModule, resolveTheme, type ModuleFiles } from '../composition/resolve-module.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { completeView } from './complete-view.ts';
-import { checkOrder, failureOf, sentencesOf } from './check-modules.ts';
+import { checkOrder, checkSides, failureOf, sentencesOf } from './check-modules.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStoreFile, checkViews } from './check-views.ts';
 import { environmentLayer, mistakenVariables } from './environment.ts';
@@ -319,11 +319,9 @@ function publicPart(definition: ConfigDefinition, settings: Json): Json {
 /** Finds a module and reads what it says about itself. @throws Error for people when there is none */
 export async function installModule(specifier: string, root: string): Promise<InstalledModule> {
   const files = resolveModule(specifier, root);
-  return {
-    files,
-    ...(await manifestOf(files)),
-    config: files.config ? await importDefault<ConfigDefinition>(files.config, 'defineConfig') : undefined,
-  };
+  const config = files.config ? await importDefault<ConfigDefinition>(files.config, 'defineConfig') : undefined;
+  if (config && files.config) checkSides(config, files.config);
+  return { files, ...(await manifestOf(files)), config };
 }
 
 /** A file's default export, made by the named function. */

@@ -1,4 +1,4 @@
-import { ConfigError, inspectShop, readShop, type Shop } from 'etalage/server';
+import { ConfigError, inspectShop, problemAt, readShop, valueAt, type Shop } from 'etalage/server';
 import type { OptionValues } from '../program-command.ts';
 
 type Problem = ConfigError['problems'][number];
@@ -23,15 +23,19 @@ async function bootProblems(shop: Shop): Promise<readonly Problem[]> {
     const { shop: shared, views } = await inspectShop(shop);
     const all = [shared, ...views.flatMap(({ pages, api }) => [pages, api])].flatMap(({ problems }) => problems);
     return [...new Map(all.map((problem) => [problem.message, problem])).values()].map(
-      ({ message, file, fix, setting }) => ({
-        file: file ?? 'config/default.json',
-        pointer: setting ?? '',
-        reason: message,
-        hint: fix,
-      }),
+      ({ message, file, fix, setting }) => {
+        // The store view whose files say it: another one may have the default.
+        const layers = shop.views.find((view) => setting !== undefined && says(view, setting))?.layers ?? [];
+        return setting === undefined
+          ? { file: file ?? 'config/default.json', pointer: '', reason: message, hint: fix }
+          : problemAt(layers, setting, message, fix);
+      },
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ file: 'config/default.json', pointer: '/modules', reason, hint: '"etalage inspect" says more' }];
   }
 }
+
+const says = ({ layers = [] }: Shop['views'][number], pointer: string): boolean =>
+  layers.some(({ values }) => valueAt(values, pointer) !== undefined);

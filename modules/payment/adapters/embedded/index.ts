@@ -2,6 +2,7 @@ import {
   ApiError,
   Call,
   Clock,
+  contribute,
   CurrentStoreView,
   Database,
   defineAdapter,
@@ -9,6 +10,7 @@ import {
   prefixOf,
   provide,
   ReportError,
+  SettingsChecks,
   StoreViews,
   Transact,
 } from 'etalage/core';
@@ -16,11 +18,20 @@ import { payment, PaymentListeners, PaymentMethods, PaymentNotPossible, Payments
 import { askProvider, learnNews } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
+import { unknownCodes } from './unknown-codes.ts';
 
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
   jobs: [askProvider, learnNews],
+  contributions: [
+    contribute(SettingsChecks, 'payment.codes', (listed) =>
+      unknownCodes(
+        config,
+        listed(PaymentMethods).map(({ code }) => code),
+      ),
+    ),
+  ],
   providers: [
     provide(
       Payments,

@@ -69,6 +69,24 @@ describe('etalage config', () => {
     });
   });
 
+  it('finds codes of payment methods that no module brings, which would silently offer nothing', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const { out } = await config(root, ['validate', '--json'], {
+        ETALAGE__PAYMENT__METHODS: '["banktransfer","banktransfr"]',
+        ETALAGE__PAYMENT__FEES: '{"cashondelivry":250}',
+        ETALAGE__CHECKOUT__DEFAULT_PAYMENT_METHOD: 'idael',
+      });
+      const { problems } = JSON.parse(out) as { problems: { file: string; pointer: string; hint: string }[] };
+      expect(problems.map(({ pointer }) => pointer)).to.have.members([
+        '/payment/methods/1',
+        '/payment/fees/cashondelivry',
+        '/checkout/defaultPaymentMethod',
+      ]);
+      expect(problems[0]?.file).to.equal('environment variable ETALAGE__PAYMENT__METHODS');
+      expect(problems[0]?.hint).to.include('There are cashondelivery, banktransfer');
+    });
+  });
+
   it('refuses placeholders for secrets in production, and only there', async () => {
     await withShopFolder(ownConfig(), async (root) => {
       const environment = { ETALAGE__MAIL__SMTP__PASSWORD: 'changeme' };

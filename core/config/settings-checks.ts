@@ -1,0 +1,25 @@
+import { point, type Point } from '../kernel/token.ts';
+
+/** A fault of a module's settings that no schema can know. */
+export interface SettingFault {
+  /** JSON pointer from the top of the configuration: `/payment/methods/2`. */
+  readonly setting: string;
+  /** Ends the sentence that begins with the setting: `is no payment method`. */
+  readonly reason: string;
+  readonly fix: string;
+}
+
+/**
+ * Compares settings with what the modules of the store view contribute, such as codes with the methods that there are:
+ * what is wrong keeps the shop from starting, and `etalage config validate` says it.
+ * @param listed what is contributed to a point; nothing is made, no service can be asked
+ */
+export type SettingsCheck = (listed: <T>(point: Point<T>) => readonly T[]) => readonly SettingFault[];
+export const SettingsChecks = point<SettingsCheck>('core.settingsChecks', 'api');
+
+/** The fault of a code that nobody knows, with the codes that there are. */
+export const unknownCode = (setting: string, code: string, known: readonly string[]): SettingFault => ({
+  setting,
+  reason: `names "${code}", which no module brings`,
+  fix: `There are ${known.join(', ') || 'none'}. Correct the code, or list the module that brings it`,
+});
