@@ -1,5 +1,12 @@
 /** Serving and building a shop from a program or a test; the CLI does no more than this. */
-export { loadShop, readShop, type ReadView, type Shop, type ShopReading, type ViewSettings } from './config/load-shop.ts';
+export {
+  loadShop,
+  readShop,
+  type ReadView,
+  type Shop,
+  type ShopReading,
+  type ViewSettings,
+} from './config/load-shop.ts';
 export { explainSetting, unknownKey, type Explanation } from './config/explain.ts';
 export { publishedSchemas } from './config/published-schema.ts';
 export { problemAt, valueAt } from './config/layers.ts';

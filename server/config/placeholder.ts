@@ -3,10 +3,11 @@ import type { JsonSchema } from 'etalage/core';
 /** Words that stand in examples until somebody writes a secret there. */
 const WORDS = new Set(
   (
-    'changeme change me replace replaceme placeholder secret secrets password passwd pass passphrase token key apikey ' +
-    'api my your our the a here insert enter put set to this value example examples sample dummy default demo test ' +
-    'testing todo tbd fixme foo bar baz foobar admin root user username none null undefined string real please ' +
-    'etalage shop store private signing random long some new only for not use do in production dev development local'
+    'changeme change me replace replaceme placeholder secret secrets password passwd pass passphrase ' +
+    'token key apikey api my your our the a here insert enter put set to this value example examples ' +
+    'sample dummy default demo test testing todo tbd fixme foo bar baz foobar admin root user ' +
+    'username none null undefined string real please etalage shop store private signing random long ' +
+    'some new only for not use do in production dev development local'
   ).split(' '),
 );
 

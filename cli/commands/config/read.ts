@@ -9,10 +9,9 @@ import type { OptionValues } from '../program-command.ts';
 export async function readView({ store }: OptionValues): Promise<{ view: ReadView; reading: ShopReading }> {
   const reading = await readShop();
   const { views, problems } = reading;
-  if (store !== undefined && views.length && !views.some(({ storeCode }) => storeCode === store))
-    throw new UsageError(
-      `--store: there is no store view "${String(store)}". There are ${views.map(({ storeCode }) => storeCode).join(', ')}`,
-    );
+  const codes = views.map(({ storeCode }) => storeCode);
+  if (typeof store === 'string' && codes.length && !codes.includes(store))
+    throw new UsageError(`--store: there is no store view "${store}". There are ${codes.join(', ')}`);
   const view = store === undefined ? views[0] : views.find(({ storeCode }) => storeCode === store);
   if (!view) throw new ConfigError(problems);
   return { view, reading };

@@ -115,7 +115,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
     'a comma is missing',
     DEFAULT,
     (text) => text.replace('"platform": "embedded",', '"platform": "embedded"'),
-    /^is not JSON: comma expected at line 24, column 3$/,
+    /^is not JSON: comma expected at line 25, column 3$/,
     /^Write a comma/,
   ),
   broken('a comma is too much', BE, (text) => text.replace(/\}\s*$/, ',}'), /at line \d+, column \d+$/, /no comma$/),
