@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { prefixOf, type StoreView } from 'etalage/core';
 import { holderOf, placeOf, type Layer } from './layers.ts';
 import type { ConfigProblem } from './problems.ts';
@@ -12,7 +12,7 @@ const OF_THE_SHOP = ['server', 'storeViews'];
 export function checkStoreFile(layer: Layer, root: string): ConfigProblem[] {
   const { file, text, values } = layer;
   if (text === undefined) {
-    const code = /([^/]+)\.json$/.exec(file)?.[1] ?? '';
+    const code = basename(file, '.json');
     const near = nearest(code, storeFilesOf(root));
     return [
       {

@@ -35,16 +35,34 @@ export function placeholderReason(text: string, name: string, schema: JsonSchema
 
 /** The password of an address: `postgres://user:password@host`. */
 function passwordIn(text: string): string | undefined {
-  const found = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*?:([^/?#]*)@/i.exec(text)?.[1];
-  return found === undefined || found === '' ? undefined : found;
+  const { password = '' } = URL.parse(text) ?? {};
+  try {
+    return decodeURIComponent(password) || undefined;
+  } catch {
+    return password;
+  }
 }
 
 const isPlaceholder = (text: string): boolean => isMarked(text) || isWords(text) || isMonotonous(text);
 
 /** `<your key>`, `${KEY}`, `{{ key }}`, `...`, `xxxx`, or a sentence with one of these words in it. */
 const isMarked = (text: string): boolean =>
-  /<[^<>]*>|\$\{[^}]*\}|\{\{[^}]*\}\}|change[-_ ]?me|replace[-_ ]?me|place[-_ ]?holder|your[-_ ]/i.test(text) ||
+  BRACKETS.some(([open, close]) => isNameBetween(text, open, close)) ||
+  /change[-_ ]?me|replace[-_ ]?me|place[-_ ]?holder|your[-_ ]/i.test(text) ||
   /^[x*.\-_?#\s]+$/i.test(text);
+
+const BRACKETS = [
+  ['<', '>'],
+  ['${', '}'],
+  ['{{', '}}'],
+] as const;
+
+/** Brackets around anything but words may be a part of a random password. */
+function isNameBetween(text: string, open: string, close: string): boolean {
+  const from = text.indexOf(open);
+  const to = text.lastIndexOf(close);
+  return from >= 0 && to > from && /^[\sa-z0-9_-]{3,}$/i.test(text.slice(from + open.length, to));
+}
 
 /** Nothing but such words, with or without figures behind them: `my-secret-key`, `Secret123`. */
 function isWords(text: string): boolean {
@@ -52,15 +70,21 @@ function isWords(text: string): boolean {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .map((word) => word.replace(/\d+$/, ''))
+    .map(withoutFigures)
     .filter(Boolean);
   return words.length > 0 && words.every((word) => WORDS.has(word));
+}
+
+function withoutFigures(word: string): string {
+  const last = [...word].findLastIndex((letter) => !/\d/.test(letter));
+  return word.slice(0, last + 1);
 }
 
 /** A few characters over and over, or those of the keyboard in their order. */
 function isMonotonous(text: string): boolean {
   const low = text.toLowerCase();
-  if (/^(.{1,16}?)\1+$/.test(low)) return true;
+  const periods = Array.from({ length: Math.min(16, Math.floor(low.length / 2)) }, (_none, index) => index + 1);
+  if (periods.some((period) => low === low.slice(0, period).repeat(low.length).slice(0, low.length))) return true;
   const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '0123456789abcdef'];
   return (
     low.length >= 4 && rows.some((row) => row.repeat(8).includes(low) || [...row].reverse().join('').includes(low))
