@@ -1,7 +1,9 @@
 /** Serving and building a shop from a program or a test; the CLI does no more than this. */
 export {
+  installModule,
   loadShop,
   readShop,
+  type InstalledModule,
   type ReadView,
   type Shop,
   type ShopReading,

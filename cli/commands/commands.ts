@@ -3,6 +3,7 @@ import { configCommand } from './config/commands.ts';
 import { initCommand } from './init/commands.ts';
 import { moduleCommand } from './module/commands.ts';
 import { importCommands } from '../import/commands.ts';
+import { completionCommand } from './completion/commands.ts';
 import { DRY_RUN, type ProgramCommand } from './program-command.ts';
 import { testCommand } from './test/commands.ts';
 import { themeCommand } from './theme/commands.ts';
@@ -101,6 +102,7 @@ export const commands: readonly ProgramCommand[] = [
     ],
     run: async (values, given) => (await import('./jobs.ts')).jobs(values, given),
   },
+  completionCommand,
   {
     name: 'backup',
     summary: "writes the shop's database to a file, also while the shop runs",

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { KERNEL_VERSION } from 'etalage/core';
 import { UsageError } from '../kit/usage-error.ts';
-import { isWanted } from '../commands/module/features.ts';
+import { FILES_OF } from '../commands/module/features.ts';
 import { namesOf, renamed } from './names.ts';
-import { filesBelow, importedNames, withBlocks, withoutUnusedImports } from './template.ts';
+import { filesBelow, importedNames, isChosen, withBlocks, withoutUnusedImports } from './template.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../templates/module', import.meta.url));
 
@@ -20,15 +20,20 @@ export function moduleFiles(
   const code = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const [path, text] of filesBelow(TEMPLATE)) {
-    if (!isWanted(path, features)) continue;
+    const choice = FILES_OF[path];
+    if (choice !== undefined && !isChosen(choice, features)) continue;
     if (path.startsWith('locales/')) texts.set(path.replace(/^locales\/|\.json$/g, ''), text);
     else if (/\.tsx?$/.test(path)) code.set(path, withoutUnusedImports(withBlocks(text, features)));
     else code.set(path, withBlocks(text, features));
   }
-  const sources = [...code].flatMap(([path, text]) => (path.endsWith('.md') ? [] : [text]));
+  const sourcesOf = (paths: RegExp): string[] => [...code].flatMap(([path, text]) => (paths.test(path) ? [text] : []));
+  const sources = sourcesOf(/\.tsx?$/);
   refuseWordsOf(sources, id);
   const manifest = code.get('module.ts') ?? '';
-  code.set('module.ts', withRequires(manifest, sources).replace(/(?<=kernel: '\^)[^']+/, KERNEL_VERSION));
+  code.set(
+    'module.ts',
+    withRequires(manifest, sourcesOf(/^(?!tests\/)/)).replace(/(?<=kernel: '\^)[^']+/, KERNEL_VERSION),
+  );
   for (const [locale, text] of textsFor(locales, texts)) code.set(`locales/${locale}.json`, usedTexts(text, sources));
   const names = namesOf(id);
   return new Map(

@@ -30,7 +30,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function renamed(text: string, { id, camel, pascal, snake, title }: Names): string {
   return text
-    .replace(/(?<=[{(,] ?|const )example(?=[,)]| =| \})/g, () => camel)
+    .replace(/(?<=[[{(,] ?|const )example(?=[,)]| =| \}|\.id\])/g, () => camel)
     .replace(/\bExample(?=[A-Z]\w)/g, () => pascal)
     .replace(/\bExample\b/g, () => title)
     .replace(/\bexample(?=_)/g, () => snake)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** A line that begins an optional block (`// etalage:job`), its other form (`else`), or ends it. */
-const MARK = /^(\s*)(?:\/\/|#|\{\/\*|<!--) etalage:(\w+)(?: (?:\*\/\}|-->))?$/;
+const MARK = /^(\s*)(?:\/\/|#|\{\/\*|<!--) etalage:([\w+|]+)(?: (?:\*\/\}|-->))?$/;
 
 /**
- * A text of a template with the blocks that are wanted. A block stands between `// etalage:<feature>` and
+ * A text of a template with the blocks that are wanted. A block stands between `// etalage:<features>` and
  * `// etalage:end`, blocks within blocks too; what follows `// etalage:else` there, as comments, takes its place where
  * the feature is not wanted.
  */
@@ -17,11 +17,16 @@ export function withBlocks(text: string, wanted: ReadonlySet<string>): string {
     const last = open.at(-1);
     if (word === 'end') open.pop();
     else if (word === 'else' && last) Object.assign(last, { shows: !last.shows, inElse: true });
-    else if (word) open.push({ shows: wanted.has(word), inElse: false, indent });
-    else if (open.every(({ shows }) => shows)) lines.push(last?.inElse ? uncommented(line, last.indent) : line);
+    else if (word) open.push({ shows: isChosen(word, wanted), inElse: false, indent });
+    else if (open.every(({ shows }) => shows))
+      lines.push(last && open.some(({ inElse }) => inElse) ? uncommented(line, last.indent) : line);
   }
   return tidy(lines.join('\n'));
 }
+
+/** Whether a choice of features, `route+store|table`, holds: all of one of its alternatives are wanted. */
+export const isChosen = (choice: string, wanted: ReadonlySet<string>): boolean =>
+  choice.split('|').some((features) => features.split('+').every((id) => wanted.has(id)));
 
 /** Prettier indents a comment its own way, so its code gets the block's indentation. */
 const uncommented = (line: string, indent: string): string => indent + line.trim().replace(/^\/\/ ?/, '');

@@ -106,6 +106,8 @@ interface Reading {
   readonly shared: readonly Layer[];
   /** Modules by their list: shared by the store views that list the same. */
   readonly installed: Map<string, Promise<Installation>>;
+  /** Ids of the modules of all store views. */
+  readonly ids: Set<string>;
   readonly problems: ConfigProblem[];
   readonly views: ReadView[];
 }
@@ -158,11 +160,22 @@ export async function readShop(
   // Without modules and store views nothing else can be judged.
   if (isUnreadable(first)) return { problems, views: [] };
 
-  const reading: Reading = { root, environment, read, shared, installed: new Map(), problems, views: [] };
+  const reading: Reading = {
+    root,
+    environment,
+    read,
+    shared,
+    installed: new Map(),
+    ids: new Set(),
+    problems,
+    views: [],
+  };
   const { storeViews } = mergeLayers(withEnvironment(shared, environment, configSchema([])));
   const named = Array.isArray(storeViews) ? (storeViews as unknown[]) : [];
   const codes = [...new Set(named.filter((code): code is string => typeof code === 'string' && STORE_CODE.test(code)))];
   const views = [];
+  for (const code of codes)
+    for (const { manifest } of (await listedIn(reading, code).installation).modules) reading.ids.add(manifest.id);
   for (const code of codes) views.push(await readView(reading, code));
   if (!codes.length) await readView(reading);
   const loaded = views.filter((view) => view !== undefined);
@@ -203,24 +216,51 @@ async function installAll(specifiers: readonly string[], root: string): Promise<
   return { modules, schemas, schema, validate: settingsValidator(schema), failures };
 }
 
+/** What a store view lists, read or being read; without a store view, what all of them list. */
+function listedIn({ root, environment, read, shared, installed }: Reading, storeCode?: string) {
+  const own = storeCode === undefined ? [] : [readLayer(read, `config/stores/${storeCode}.json`)];
+  const files = [...shared, ...own];
+  const { modules: listed } = mergeLayers(withEnvironment(files, environment, configSchema([])));
+  const entries = Array.isArray(listed) ? (listed as unknown[]) : [];
+  const unique = specifiersOf(entries);
+  const installation = installed.get(unique.join('\n')) ?? installAll(unique, root);
+  installed.set(unique.join('\n'), installation);
+  return { own, files, entries, installation };
+}
+
+const specifiersOf = (entries: readonly unknown[]): string[] => [
+  ...new Set(entries.filter((one) => typeof one === 'string')),
+];
+
+/** Shared files have settings of modules that only some store views list: the others do without. */
+const without =
+  (ids: readonly string[]) =>
+  (layer: Layer): Layer => {
+    const { adapters, ...values } = layer.values;
+    const left = (settings: Json): Json =>
+      Object.fromEntries(Object.entries(settings).filter(([id]) => !ids.includes(id)));
+    return {
+      ...layer,
+      values: {
+        ...left(values),
+        ...(adapters !== undefined && { adapters: isObject(adapters) ? left(adapters) : adapters }),
+      },
+    };
+  };
+
 /** @returns nothing when something is wrong, which the reading then knows */
 async function readView(
   reading: Reading,
   storeCode?: string,
 ): Promise<{ settings: ViewSettings; server: ServerSettings } | undefined> {
-  const { root, environment, read, shared, installed, problems } = reading;
-  const own = storeCode === undefined ? [] : [readLayer(read, `config/stores/${storeCode}.json`)];
+  const { root, environment, ids, problems } = reading;
+  const { own, files, entries, installation } = listedIn(reading, storeCode);
   problems.push(...own.flatMap((layer) => [...(layer.faults ?? []), ...checkStoreFile(layer, root)]));
-  const files = [...shared, ...own];
-  const { modules: listed } = mergeLayers(withEnvironment(files, environment, configSchema([])));
-  const entries = Array.isArray(listed) ? (listed as unknown[]) : [];
-  const unique = [...new Set(entries.filter((one) => typeof one === 'string'))];
+  const unique = specifiersOf(entries);
   const pointerTo = (specifier: string): string => `/modules/${entries.indexOf(specifier)}`;
-  const list = unique.join('\n');
-  const installation = installed.get(list) ?? installAll(unique, root);
-  installed.set(list, installation);
   const { modules, schemas, schema, validate, failures } = await installation;
-  const layers = withEnvironment(files, environment, schema);
+  const others = [...ids].filter((id) => !modules.some(({ manifest }) => manifest.id === id));
+  const layers = withEnvironment([...reading.shared.map(without(others)), ...own], environment, schema);
   const isComplete = files.every((layer) => !isUnreadable(layer)) && own.every(({ text }) => text !== undefined);
   const hasModules = unique.length > 0 && !failures.length;
   const before = problems.length;

@@ -44,6 +44,7 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
     default: 'nl-NL',
     check: refusalOfLocale,
   });
+  const host = text('host')?.replace(/^https?:\/\/([^/]*)\/?$/, '$1');
   const country = text('country') ?? locale.slice(3);
   const shop: NewShop = {
     id: checked('--theme', text('theme') ?? id, refusalOfId),
@@ -52,7 +53,7 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
     locale,
     country: checked('--country', country, refusalOfCountry),
     currency: checked('--currency', text('currency') ?? currencyOf(country), refusalOfCurrency),
-    host: text('host') === undefined ? undefined : checked('--host', text('host') ?? '', refusalOfHost),
+    host: host === undefined ? undefined : checked('--host', host, refusalOfHost),
     demo: values.demo === true,
     etalage: text('etalage') ?? installedFrom(folder),
     features: featuresOf(text('with') ?? USUAL_FEATURES.join(',')),

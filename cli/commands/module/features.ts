@@ -25,16 +25,20 @@ export const FEATURES: readonly Feature[] = [
 /** The short form, to begin with. */
 export const USUAL_FEATURES: readonly string[] = ['route', 'store', 'endpoint', 'fill'];
 
-/** Files that only some features need: one of these must be wanted. All others belong to every module. */
-export const FILES_OF: Readonly<Record<string, readonly string[]>> = {
-  'config.ts': ['settings'],
-  'api/index.ts': ['endpoint', 'decorator'],
-  'client/index.ts': ['route', 'fill', 'hook', 'settings+table'],
-  'client/example-page.tsx': ['route'],
-  'client/example-form.tsx': ['route+table'],
-  'client/example-hint.tsx': ['fill'],
-  'adapters/embedded/index.ts': ['table'],
-  'commands/index.ts': ['command'],
+/** Files that only some features need; all others belong to every module. */
+export const FILES_OF: Readonly<Record<string, string>> = {
+  'config.ts': 'settings',
+  'api/index.ts': 'endpoint|decorator',
+  'client/index.ts': 'route|fill|hook|decorator|settings+table',
+  'client/example-page.tsx': 'route',
+  'client/example-form.tsx': 'route+table',
+  'client/example-hint.tsx': 'fill',
+  'domain/returns.ts': 'decorator',
+  'adapters/embedded/index.ts': 'table',
+  'commands/index.ts': 'command',
+  'tests/delivery.ts': 'decorator',
+  'tests/page.test.ts': 'route',
+  'tests/returns.test.ts': 'decorator',
 };
 
 /**
@@ -56,7 +60,3 @@ export function featuresOf(list: string): Set<string> {
   for (const id of list.split(',').flatMap((name) => name.trim() || [])) if (id !== 'none') want(id);
   return wanted;
 }
-
-/** Whether a file of the template is wanted. */
-export const isWanted = (file: string, features: ReadonlySet<string>): boolean =>
-  FILES_OF[file]?.some((one) => one.split('+').every((id) => features.has(id))) ?? true;

@@ -4,7 +4,7 @@ const CHANGES_JSON = { flags: '--json', description: 'prints the changed files a
 
 export const themeCommand: ProgramCommand = {
   name: 'theme',
-  summary: 'themes of the shop: create',
+  summary: 'creates, lists and changes themes',
   commands: [
     {
       name: 'create',
@@ -17,6 +17,19 @@ export const themeCommand: ProgramCommand = {
         CHANGES_JSON,
       ],
       run: async (values, given) => (await import('./create.ts')).createTheme(values, given),
+    },
+    {
+      name: 'use',
+      summary: 'the shop, or one store view, wears a theme that is there',
+      arguments: [{ name: '<theme>', description: 'id of a theme in themes/, or its name in the configuration' }],
+      options: [{ flags: '--store <code>', description: 'only this store view' }, DRY_RUN, CHANGES_JSON],
+      run: async (values, given) => (await import('./list.ts')).useTheme(values, given),
+    },
+    {
+      name: 'list',
+      summary: 'prints the themes that are there, with the store views that wear them',
+      options: [{ flags: '--json', description: 'as JSON' }],
+      run: async (values) => (await import('./list.ts')).listThemes(values),
     },
   ],
 };

@@ -5,7 +5,7 @@ import { configType, defineModule, endpointRef, jobRef, part, requestToken, stor
 export const example = defineModule<ExampleConfig>({
   id: 'example',
   kernel: '^0.1.0',
-  requires: ['catalog', 'cart'],
+  requires: ['catalog'],
   config: configType<ExampleConfig>(),
 });
 
@@ -21,7 +21,7 @@ export interface ExampleConfig {
   secret: { readonly greeting: string };
 }
 // etalage:else
-// export const example = defineModule({ id: 'example', kernel: '^0.1.0', requires: ['catalog', 'cart'] });
+// export const example = defineModule({ id: 'example', kernel: '^0.1.0', requires: ['catalog'] });
 // etalage:end
 
 // etalage:endpoint

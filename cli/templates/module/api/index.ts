@@ -1,11 +1,7 @@
-import { ApiError, decorate, defineApi, endpoint, type JsonSchema } from 'etalage/core';
-import { Carts, QuantityNotPossible } from 'etalage/modules/cart';
+import { decorate, defineApi, endpoint, type JsonSchema } from 'etalage/core';
+import { Delivery } from 'etalage/modules/catalog';
+import { withLongReturns } from '../domain/returns.ts';
 import { example, ExampleMessages, HelloEndpoint, MessagesEndpoint, WriteEndpoint } from '../module.ts';
-// etalage:decorator
-
-/** More pieces of one product than that nobody orders here. */
-const MOST_PIECES = 20;
-// etalage:end
 // etalage:table
 
 const messageBody = (longest: number): JsonSchema => ({
@@ -53,14 +49,6 @@ export default defineApi(example, ({ greeting, longestMessage }) => ({
   ],
   // etalage:end
   // etalage:decorator
-  providers: [
-    decorate(Carts, [], (inner) => ({
-      ...inner,
-      async update(cartId, item) {
-        if (item.qty > MOST_PIECES) throw new ApiError(QuantityNotPossible, { max: MOST_PIECES });
-        return inner.update(cartId, item);
-      },
-    })),
-  ],
+  providers: [decorate(Delivery, [], withLongReturns)],
   // etalage:end
 }));

@@ -1,16 +1,22 @@
-import { ApiClient, defineClient, fill, provideValue, route, skin, tap, Translator } from 'etalage/core';
-import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
+import { ApiClient, decorate, defineClient, fill, provideValue, route, skin, tap, Translator } from 'etalage/core';
+import { CatalogHooks, CatalogUi, Delivery } from 'etalage/modules/catalog';
+import { withLongReturns } from '../domain/returns.ts';
 import { example, ExampleUi, HelloEndpoint, LongestMessage, MessagesEndpoint, ThanksStore } from '../module.ts';
 
-// etalage:settings
-// etalage:table
+// etalage:settings+table
 export default defineClient(example, ({ longestMessage }) => ({
-  providers: [provideValue(LongestMessage, longestMessage)],
   // etalage:else
   // export default defineClient(example, () => ({
   // etalage:end
+  // etalage:decorator+settings+table
+  providers: [decorate(Delivery, [], withLongReturns), provideValue(LongestMessage, longestMessage)],
   // etalage:else
-  // export default defineClient(example, () => ({
+  // etalage:decorator
+  // providers: [decorate(Delivery, [], withLongReturns)],
+  // etalage:end
+  // etalage:settings+table
+  // providers: [provideValue(LongestMessage, longestMessage)],
+  // etalage:end
   // etalage:end
   // etalage:store
   stores: [ThanksStore],

@@ -56,6 +56,7 @@ describe('a new shop', () => {
       '.editorconfig',
       '.github/workflows/ci.yml',
       '.gitignore',
+      '.npmrc',
       '.vscode/settings.json',
       'README.md',
       'config/default.json',
@@ -109,7 +110,7 @@ describe('a new shop', () => {
         expect(fillsOf('catalog.productActions')).to.include('hello.hint');
         expect(view!.pages.routes.map(({ path }) => path)).to.include('/hello/');
         expect(view!.pages.hooks.find(({ id }) => id === 'catalog.productShown')?.taps).to.include('hello');
-        expect(view!.api.decorated.find(({ id }) => id === 'cart.Carts')?.by).to.include('hello');
+        expect(view!.api.decorated.find(({ id }) => id === 'catalog.Delivery')?.by).to.include('hello');
         expect(view!.api.jobs.map(({ id }) => id)).to.include('hello.showMessage');
       }
       const tsconfig = { extends: './tsconfig.json', files: [join(root, 'server/package-parts.d.ts')] };
@@ -135,7 +136,9 @@ describe('a new shop', () => {
 
     it('into an empty folder, with what was asked for', async () => {
       const folder = join(place, 'De Winkel!');
-      await init({ demo: true, name: 'De Winkel', locale: 'nl-BE', host: 'winkel.be', with: 'fill' }, [folder]);
+      await init({ demo: true, name: 'De Winkel', locale: 'nl-BE', host: 'https://winkel.be/', with: 'fill' }, [
+        folder,
+      ]);
       const text = (path: string) => readFileSync(join(folder, path), 'utf8');
       expect(json<{ name: string }>(text('package.json')).name).to.equal('de-winkel');
       expect(all(join(folder, 'themes')).sort()[0]).to.equal('de-winkel');
@@ -144,6 +147,7 @@ describe('a new shop', () => {
         './modules/hello',
       ]);
       expect(text('config/stores/default.json')).to.include('"defaultLocale": "nl-BE"');
+      expect(json(text('config/default.json'))).to.deep.include({ server: { hosts: ['winkel.be'] } });
     });
 
     it('beside a package.json that says where the framework comes from, which it keeps', async () => {
