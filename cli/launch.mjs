@@ -20,6 +20,7 @@ const ownCommands = {
   soak: 'cli/checks/soak.ts',
   stage: 'cli/release/stage.ts',
   'write-docs': 'cli/checks/docs-drift.ts',
+  api: 'cli/checks/api.ts',
 };
 const needsTools = [...Object.keys(ownCommands), 'dev', 'build', 'start'].includes(command);
 // In the folder of a shop they are the program's.

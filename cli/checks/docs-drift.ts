@@ -82,3 +82,6 @@ for (const name of new Set([...readdirSync(reference), ...Object.keys(pages)])) 
   } else if (wanted === undefined) rmSync(file);
   else writeFileSync(file, wanted);
 }
+
+// What is accepted as the public API is read as documentation too; `npm run api -- --accept` writes it.
+if (!write) await import('./api.ts');

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPublicApi, type PublicApi } from './public-api.ts';
+
+/** Doors of code that is generated, with the framework's own version: nobody writes imports of them. */
+const FOR_GENERATED_CODE = /^\.\/core\/react\/(browser|boot|start-react|render)$/;
+
+/** The public API of the sources in a folder, by the types that the compiler writes. @throws when it cannot */
+export function currentApi(root: string): PublicApi {
+  const folder = mkdtempSync(join(tmpdir(), 'etalage-api-'));
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        ...['--project', join(root, 'tsconfig.build.json'), '--outDir', folder],
+        ...['--emitDeclarationOnly', '--sourceMap', 'false', '--inlineSources', 'false'],
+      ],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`The declarations cannot be written:\n${stdout}${stderr}`);
+    return readPublicApi(folder, publicDoors(root));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files behind the package's exports; one name for each file of an open folder. */
+function publicDoors(root: string): Map<string, string> {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, string>;
+  };
+  const doors = Object.entries(exports)
+    .filter(([door]) => !FOR_GENERATED_CODE.test(door))
+    .flatMap(([door, file]): [string, string][] => {
+      if (!file.includes('*')) return /\.tsx?$/.test(file) ? [[door, file]] : [];
+      const [before = '', after = ''] = file.split('*');
+      return globSync(after ? file : `${before}**/*.{ts,tsx}`, { cwd: root }).map((found) => {
+        const path = `./${found.replaceAll('\\', '/')}`;
+        return [door.replace('*', path.slice(before.length, path.length - after.length)), path];
+      });
+    });
+  return new Map(doors.sort().map(([door, file]) => [door.replace(/^\./, name), file]));
+}

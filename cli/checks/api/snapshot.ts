@@ -1,0 +1,106 @@
+import type { PublicApi } from './public-api.ts';
+
+const TITLE = [
+  '# The public API: what every door exports, and the types that this is made of, without comments.',
+  '# Written by `npm run api -- --accept`. What may change in which version: cli/docs/guides/semver.md',
+];
+
+/** The API as text: a line a name below each door, and every declaration below its file. */
+export function formatApi({ doors, declarations }: PublicApi): string {
+  const names = [...doors].flatMap(([door, exported]) => [
+    '',
+    `door ${door}`,
+    ...[...exported].map(([name, declaration]) => `  ${name} = ${declaration}`),
+  ]);
+  const texts = [...declarations]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([id, text]) => ['', `declaration ${id}`, ...text.split('\n').map((line) => `  ${line}`)]);
+  return [...TITLE, ...names, ...texts, ''].join('\n');
+}
+
+/** Reads what `formatApi` wrote. */
+export function parseApi(text: string): PublicApi {
+  const doors = new Map<string, Map<string, string>>();
+  const declarations = new Map<string, string>();
+  for (const block of text.split(/\n(?=(?:door|declaration) )/).slice(1)) {
+    const [head = '', ...lines] = block.trimEnd().split('\n');
+    const [kind, id = ''] = head.split(' ');
+    const indented = lines.map((line) => line.slice(2));
+    if (kind === 'declaration') declarations.set(id, indented.join('\n'));
+    else
+      doors.set(
+        id,
+        new Map(
+          indented.map((line) => {
+            const [name = '', declaration = ''] = line.split(' = ');
+            return [name, declaration];
+          }),
+        ),
+      );
+  }
+  return { doors, declarations };
+}
+
+/** What changed between two versions of the API. */
+export interface ApiChange {
+  /** `breaking` may stop somebody's code from compiling; `added` does not. */
+  readonly kind: 'breaking' | 'added';
+  readonly message: string;
+}
+
+/** Every difference, what breaks first. A declaration that only moved to another file is none. */
+export function compareApis(before: PublicApi, after: PublicApi): ApiChange[] {
+  const changes: ApiChange[] = [];
+  const add = (kind: ApiChange['kind'], message: string): void => void changes.push({ kind, message });
+  /** Declarations that a door's name means now, by what it meant before. */
+  const moved = new Map<string, string>();
+  for (const [door, names] of before.doors) {
+    const now = after.doors.get(door);
+    if (!now) add('breaking', `${door} is no door any more`);
+    else
+      for (const [name, declaration] of names) {
+        const target = now.get(name);
+        if (target === undefined) add('breaking', `${door} no longer exports ${name}`);
+        else moved.set(declaration, target);
+      }
+  }
+  for (const [door, names] of after.doors) {
+    const earlier = before.doors.get(door);
+    if (!earlier) add('added', `${door} is a door`);
+    else for (const name of names.keys()) if (!earlier.has(name)) add('added', `${door} exports ${name}`);
+  }
+  for (const [id, text] of before.declarations) {
+    const now = after.declarations.get(moved.get(id) ?? id);
+    // What is mentioned no more changed whoever mentioned it.
+    if (now === undefined || now === text) continue;
+    const name = id.slice(id.indexOf('#') + 1);
+    const where = `${name} (${id.slice(0, id.indexOf('#'))})`;
+    if (onlyAdds(text, now)) add('added', `${where} has more:\n${difference(text, now)}`);
+    else add('breaking', `${where} is another type:\n${difference(text, now)}`);
+  }
+  return changes.sort((one, other) => Number(one.kind === 'added') - Number(other.kind === 'added'));
+}
+
+/**
+ * Whether only such members came as nobody has to bring: optional ones of a type, any of a constant, which the
+ * framework alone makes.
+ */
+function onlyAdds(before: string, after: string): boolean {
+  const isConstant = before.startsWith('declare const') || before.startsWith('const ');
+  const old = before.split('\n');
+  let at = 0;
+  for (const line of after.split('\n'))
+    if (line === old[at]) at += 1;
+    else if (!(isConstant ? /^ +[^}]/ : /^ +(readonly )?[\w$'"-]+\?[(:].*;$/).test(line)) return false;
+  return at === old.length;
+}
+
+/** Lines that went and came. */
+function difference(before: string, after: string): string {
+  const old = before.split('\n');
+  const now = after.split('\n');
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `    - ${line.trim()}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `    + ${line.trim()}`),
+  ].join('\n');
+}

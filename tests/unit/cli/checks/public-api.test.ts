@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentApi } from '../../../../cli/checks/api/current-api.ts';
+import { readPublicApi, type PublicApi } from '../../../../cli/checks/api/public-api.ts';
+import { compareApis, formatApi, parseApi } from '../../../../cli/checks/api/snapshot.ts';
+import { root } from '../../../../cli/checks/root.ts';
+import { withTempTree } from '../../../support/temp-tree.ts';
+
+const DOORS = new Map([
+  ['shop/core', './core/index.ts'],
+  ['shop/cart', './cart/module.ts'],
+]);
+
+const FILES = {
+  'core/index.d.ts': `export { token } from './token.ts';\nexport * from './types.ts';\nexport { Kept } from 'kysely';`,
+  'core/token.d.ts': `import type { Side } from './types.ts';
+/** Names one thing. */
+export declare const token: <T>(id: string, side?: Side) => Token<T>;
+export interface Token<T> {
+    readonly id: string; // its name
+    readonly type?: T;
+}
+export declare const unmentioned: number;`,
+  'core/types.d.ts': `export type Side = 'pages' | 'api';`,
+  'cart/module.d.ts': `export interface Line {
+    readonly sku: string;
+}
+export interface Cart {
+    readonly lines: readonly Line[];
+    total(): number;
+}
+export declare const CartUi: {
+    readonly Page: import("shop/core").Token<Cart>;
+};`,
+};
+
+/** The API of these declarations; some of them written otherwise. */
+const apiOf = (changes: Partial<Record<keyof typeof FILES, (text: string) => string>> = {}): Promise<PublicApi> =>
+  withTempTree(
+    Object.fromEntries(
+      Object.entries(FILES).map(([file, text]) => [file, changes[file as keyof typeof FILES]?.(text) ?? text]),
+    ),
+    (folder) => readPublicApi(folder, DOORS),
+  );
+
+const changesBy = async (changes: Parameters<typeof apiOf>[0]): Promise<string[]> =>
+  compareApis(await apiOf(), await apiOf(changes)).map(({ kind, message }) => `${kind}: ${message}`);
+
+describe('the public API as text', () => {
+  it('has the exports of every door, and whatever these are made of', async () => {
+    const { doors, declarations } = await apiOf();
+    expect([...(doors.get('shop/core') ?? [])]).to.deep.equal([
+      ['Kept', 'npm:kysely#Kept'],
+      ['Side', 'core/types#Side'],
+      ['token', 'core/token#token'],
+    ]);
+    expect([...declarations.keys()].sort()).to.deep.equal([
+      'cart/module#Cart',
+      'cart/module#CartUi',
+      'cart/module#Line',
+      'core/token#Token',
+      'core/token#token',
+      'core/types#Side',
+    ]);
+    expect(declarations.get('core/token#Token'), 'without comments').to.equal(
+      'interface Token<T> {\n  readonly id: string;\n  readonly type?: T;\n}',
+    );
+  });
+
+  it('is read as it was written', async () => {
+    const api = await apiOf();
+    expect(parseApi(formatApi(api))).to.deep.equal(api);
+  });
+
+  it('does not change with comments, order and what no door leads to', async () => {
+    expect(
+      await changesBy({
+        'core/token.d.ts': (text) => text.replace('one thing', 'something').replace('unmentioned: number', 'other: 1'),
+        'cart/module.d.ts': (text) => text.replace('readonly sku', '/** Of the variant. */\n    readonly sku'),
+      }),
+    ).to.deep.equal([]);
+  });
+
+  it('breaks when an export goes, or changes its type directly or by what it is made of', async () => {
+    const cases: [Parameters<typeof apiOf>[0], string][] = [
+      [
+        { 'core/index.d.ts': (text) => text.replace("export { token } from './token.ts';", '') },
+        'breaking: shop/core no longer exports token',
+      ],
+      [
+        { 'core/token.d.ts': (text) => text.replace('id: string, side?', 'id: string, side') },
+        'breaking: token (core/token) is another type:',
+      ],
+      [
+        { 'core/token.d.ts': (text) => text.replace('id: string; // its name', 'id: symbol;') },
+        '    - readonly id: string;\n    + readonly id: symbol;',
+      ],
+      [
+        { 'cart/module.d.ts': (text) => text.replace('sku: string;', 'sku: string;\n    readonly qty: number;') },
+        'breaking: Line (cart/module) is another type:\n    + readonly qty: number;',
+      ],
+      [{ 'cart/module.d.ts': (text) => text.replace('readonly Page', 'readonly Main') }, 'breaking: CartUi'],
+    ];
+    for (const [change, said] of cases) expect((await changesBy(change)).join('\n')).to.include(said);
+  });
+
+  it('has more when an export, an optional member or one of a constant comes', async () => {
+    expect(
+      await changesBy({
+        'core/types.d.ts': (text) => `${text}\nexport type Scope = 'shop';`,
+        'cart/module.d.ts': (text) =>
+          text
+            .replace('sku: string;', 'sku: string;\n    readonly qty?: number;')
+            .replace('<Cart>;', '<Cart>;\n    readonly Panel: import("shop/core").Token<Cart>;'),
+      }),
+    ).to.deep.equal([
+      'added: shop/core exports Scope',
+      'added: Line (cart/module) has more:\n    + readonly qty?: number;',
+      'added: CartUi (cart/module) has more:\n    + readonly Panel: import("shop/core").Token<Cart>;',
+    ]);
+  });
+
+  it('of this version is the accepted one', function () {
+    this.timeout(120_000);
+    const accepted = parseApi(readFileSync(join(root, 'cli/checks/api/public-api.txt'), 'utf8'));
+    const changes = compareApis(accepted, currentApi(root)).map(({ kind, message }) => `${kind}: ${message}`);
+    expect(changes.join('\n'), 'if it is meant, run: npm run api -- --accept').to.equal('');
+  });
+});
