@@ -12,6 +12,9 @@ const OWN_TO_REPOSITORY = ['cli/checks', 'cli/release'];
 /** What people read and generators copy, TypeScript too. */
 const AS_THEY_ARE = ['cli/templates', 'cli/docs'];
 
+/** The JSON schemas of a shop with the built-in modules, for editors. */
+const SCHEMAS = 'config/schema';
+
 const DOCUMENTS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 
 /**
@@ -28,11 +31,15 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   compile(root, target);
   for (const folder of FOLDERS) copyOthers(root, target, folder);
   run(root, 'the documentation cannot be built', 'cli/release/site/main.ts', join(target, 'cli/docs/site'));
+  cpSync(join(root, SCHEMAS), join(target, SCHEMAS), { recursive: true });
   for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name))))
     cpSync(join(root, file), join(target, file));
   // npm vouches for the shape of a manifest it has installed from.
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RepositoryManifest;
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(manifest, FOLDERS), null, 2)}\n`);
+  writeFileSync(
+    join(target, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest, [...FOLDERS, SCHEMAS]), null, 2)}\n`,
+  );
   return target;
 }
 

@@ -1,15 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { root } from '../../cli/checks/root.ts';
-import { packedFramework, packFolder } from '../support/packed-framework.ts';
+import { packedFramework, packFolder, type PackedFramework } from '../support/packed-framework.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
 /** Examples of the documentation that the shop lists, and where it has them. */
 const EXAMPLES = { 'gift-wrap': 'modules/gift-wrap', 'gift-card': 'modules/gift-card', 'dark-theme': 'dark-theme' };
+const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card', 'outside-badge'];
+
+/** What `no-network.mjs` says of a connection beyond this machine. */
+export const NETWORK_USED = /^no network: .*$/m;
 
 /** A shop in a folder of its own that has the framework from npm. */
 export interface OutsideShop {
@@ -18,39 +23,55 @@ export interface OutsideShop {
   run(program: string, ...args: string[]): Promise<string>;
   /** Serves the shop on a free port. @throws with what it printed when it ends before it is open. */
   start(): Promise<{ readonly url: string; stop(): Promise<{ code: number | null; printed: string }> }>;
+  /** Installs a next version of the framework, which exports `NEXT_DOOR` from `etalage/core` besides; edits nothing. */
+  upgrade(): Promise<string>;
   /** Stops what still runs and deletes everything. */
   remove(): Promise<void>;
 }
 
 /**
- * Packs the framework and the third party's module, and installs both with the build tools into a folder that held
- * nothing.
+ * Packs the framework, lets its command line write a shop into a folder that holds nothing and npm install it, adds the
+ * third party's package, and puts in what a shop's own people write.
  */
 export async function installOutsideShop(): Promise<OutsideShop> {
   const workplace = mkdtempSync(join(tmpdir(), 'etalage-outside-'));
   const folder = join(workplace, 'shop');
-  const packages = [(await packedFramework()).archive, await packFolder(join(FIXTURE, 'badge'), workplace)];
+  const framework = await packedFramework();
+  const badge = await packFolder(join(FIXTURE, 'badge'), workplace);
+  const packed = join(framework.folder, 'cli/launch.mjs');
+  const etalage = (...args: string[]): Promise<string> =>
+    execute('npx', ['--no-install', 'etalage', ...args], folder, INSTALLING);
 
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'outside-shop', private: true, type: 'module' }));
-  await execute(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...packages, ...buildTools()],
-    folder,
-  );
+  const answers = ['--name', 'Buitenwinkel', '--theme', 'outside', '--demo', '--etalage', `file:${framework.archive}`];
+  await execute('node', [packed, 'init', 'shop', ...answers, '--install'], workplace, INSTALLING);
+  await etalage('module', 'create', 'guestbook', '--with', 'all');
+  await execute('npm', ['install', '--no-audit', '--no-fund', badge], folder, INSTALLING);
+
   cpSync(join(FIXTURE, 'shop'), folder, { recursive: true });
   for (const [name, place] of Object.entries(EXAMPLES))
     cpSync(join(root, 'cli/docs/examples', name), join(folder, place), { recursive: true });
+  edit(join(folder, 'config/default.json'), (settings) => ({
+    ...settings,
+    modules: [...(settings.modules as string[]), ...OWN_MODULES],
+  }));
+  edit(join(folder, 'tsconfig.json'), (settings) => ({
+    ...settings,
+    include: [...(settings.include as string[]), 'dark-theme'],
+  }));
 
   const started: ChildProcess[] = [];
   return {
     folder,
-    run: (program, ...args) => execute('npx', ['--no-install', program, ...args], folder),
+    run: (program, ...args) => execute('npx', ['--no-install', program, ...args], folder, OFFLINE),
+    upgrade: async () => {
+      const archive = await nextVersion(framework, workplace);
+      return execute('npm', ['install', '--no-audit', '--no-fund', archive], folder, INSTALLING);
+    },
     async start() {
       // As a process manager does. npx would not hand a signal on: its shell ends and leaves the server behind.
       const server = spawn(join(folder, 'node_modules/.bin/etalage'), ['start'], {
         cwd: folder,
-        env: { ...environment(), HOST: '127.0.0.1', PORT: '0' },
+        env: { ...environment(), ...OFFLINE, HOST: '127.0.0.1', PORT: '0' },
       });
       started.push(server);
       const ended = once(server, 'exit');
@@ -84,17 +105,38 @@ export async function installOutsideShop(): Promise<OutsideShop> {
   };
 }
 
-/** What a shop lists itself, in the repository's versions. */
-function buildTools(): string[] {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>;
-  };
-  return ['vite', '@vitejs/plugin-react', '@types/react'].map((name) => `${name}@${devDependencies[name]}`);
+type Json = Readonly<Record<string, unknown>>;
+
+function edit(file: string, change: (settings: Json) => Json): void {
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Json), null, 2));
 }
 
-async function execute(program: string, args: readonly string[], cwd: string): Promise<string> {
+/** The framework with one more export and a higher version, packed. */
+async function nextVersion({ folder }: PackedFramework, workplace: string): Promise<string> {
+  const next = join(workplace, 'next');
+  cpSync(folder, next, { recursive: true });
+  edit(join(next, 'package.json'), (manifest) => ({ ...manifest, version: '0.1.99' }));
+  appendFileSync(join(next, 'core/index.js'), "\nexport const NEXT_DOOR = 'open';\n");
+  appendFileSync(join(next, 'core/index.d.ts'), '\nexport declare const NEXT_DOOR: string;\n');
+  const archive = await packFolder(next, workplace);
+  rmSync(next, { recursive: true });
+  return archive;
+}
+
+/** Versions come from the repository's own installation as far as they can. */
+const INSTALLING = { npm_config_prefer_offline: 'true', npm_config_loglevel: 'error' };
+
+/** What runs with this finds no other machine. */
+const OFFLINE = { NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/no-network.mjs')).href}` };
+
+async function execute(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
   try {
-    return (await promisify(execFile)(program, args, { cwd, env: environment() })).stdout;
+    return (await promisify(execFile)(program, args, { cwd, env: { ...environment(), ...settings } })).stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });

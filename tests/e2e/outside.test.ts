@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
 import { BUTTON, sayHow, sayWhere, sayWho } from '../support/checkout.ts';
 import { openChromium } from '../support/chromium.ts';
 import { hydrated } from '../support/visitor.ts';
-import { installOutsideShop, type OutsideShop } from './outside-shop.ts';
+import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
   this.timeout(30_000);
@@ -34,7 +34,8 @@ describe('a shop outside of the repository', function () {
     expect(messages.splice(0)).to.deep.equal([], 'the console stays empty');
   });
 
-  after(async () => {
+  after(async function () {
+    this.timeout(120_000); // a shop's packages are many files
     await browser?.close();
     await shop?.remove();
   });
@@ -43,7 +44,7 @@ describe('a shop outside of the repository', function () {
     const framework = join(shop.folder, 'node_modules/etalage');
     const sources = globSync('**/*.{ts,tsx}', { cwd: framework, exclude: ['cli/{templates,docs}/**'] });
     expect(sources.filter((file) => !file.endsWith('.d.ts'))).to.deep.equal([]);
-    expect(globSync('**/*.test.*', { cwd: framework })).to.deep.equal([]);
+    expect(globSync('**/*.test.*', { cwd: framework, exclude: ['cli/{templates,docs}/**'] })).to.deep.equal([]);
     expect(
       globSync('node_modules/**/node_modules/{react,react-dom,react-router,etalage}', { cwd: shop.folder }),
     ).to.deep.equal([]);
@@ -55,7 +56,9 @@ describe('a shop outside of the repository', function () {
 
   it('inspects its own and its installed modules', async () => {
     const printed = await shop.run('etalage', 'inspect');
-    expect(printed).to.include('gift-note').and.to.include('outside-badge').and.to.include('taps: gift-note');
+    expect(printed).to.include('gift-note').and.to.include('outside-badge');
+    expect(printed).to.match(/catalog\.productShown .* taps: .*gift-note/);
+    expect(printed).to.match(/decorated by .*guestbook/);
   });
 
   it('serves its own route complete, and its own endpoint with checked input', async () => {
@@ -95,12 +98,44 @@ describe('a shop outside of the repository', function () {
     await badge.getByRole('button', { name: 'Thanks: 1' }).waitFor();
   });
 
-  it('wears its own theme: a replaced part, a hidden fill, changed tokens and a style over the inherited ones', async () => {
+  it('runs the module that was scaffolded: route, store, endpoint, table, job, command, fill, tap and decorator', async () => {
+    await page.goto(`${server.url}/guestbook/`);
+    await page.getByRole('heading', { name: 'Guestbook' }).waitFor();
+    expect(await page.getByText('Hello', { exact: true }).count(), 'its setting').to.equal(1);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Bedankjes: 0' }).click();
+    await page.getByRole('button', { name: 'Bedankjes: 1' }).waitFor();
+    await page.getByLabel('Je bericht').fill('Mooie winkel');
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Mooie winkel' }).waitFor();
+    await untilShown(`${server.url}/api/ext/guestbook/messages`, 'Mooie winkel');
+    expect(await (await fetch(`${server.url}/guestbook/`)).text()).to.include('<li>Mooie winkel</li>');
+    expect(await shop.run('etalage', 'guestbook', 'list')).to.match(/^1\tMooie winkel$/m);
+
+    await page.goto(server.url + productUrl);
+    expect(await page.locator('dt', { hasText: 'Guestbook' }).locator('+ dd').textContent()).to.equal('Ja');
+    await page.getByRole('link', { name: 'Guestbook', exact: true }).click();
+    await page.getByRole('heading', { name: 'Guestbook' }).waitFor();
+  });
+
+  it("has a third party's adapter for another platform, which one store view uses with its settings", async () => {
+    const approval = async (query: string): Promise<unknown> =>
+      ((await (await fetch(`${server.url}/api/ext/outside-badge/approval${query}`)).json()) as { result: unknown })
+        .result;
+    expect(await approval('?storeCode=default')).to.equal('the neighbours');
+    expect(await approval('?storeCode=be')).to.equal('acme.example with 5 stars');
+    const html = await (await fetch(`${server.url}/be/gift-note/`)).text();
+    expect(html).to.include('Buitenwinkel België').and.not.to.include('acme.example');
+  });
+
+  it('wears its own theme over the scaffolded one: replaced parts, a hidden fill, tokens and a style', async () => {
     await page.goto(server.url);
-    const cards = page.locator('.carousel .plain-card');
+    await hydrated(page);
+    const cards = page.locator('.carousel .outside-card');
     expect(await cards.count()).to.be.greaterThan(0);
-    expect(await page.locator('.carousel .card').count(), 'the inherited card').to.equal(0);
+    expect(await page.locator('.carousel .card:not(.outside-card)').count(), 'the inherited card').to.equal(0);
     expect(await cards.first().locator('.price').textContent()).to.match(/€/);
+    expect(await page.locator('.outside-footer-note').textContent(), 'the scaffolded fill').to.equal('Buitenwinkel');
     expect(await page.locator('.outside-badge').count()).to.equal(1);
     expect(await page.locator('.outside-advert').count(), 'the hidden fill').to.equal(0);
     const colours = await cards
@@ -163,13 +198,49 @@ describe('a shop outside of the repository', function () {
     expect((await cart(`apply-coupon${of}&coupon=CADEAU`)).code).to.equal(200);
   });
 
-  it('keeps its data in its own folder and stops cleanly', async () => {
-    await page.close();
+  it('stops cleanly, has its data in its own folder and asked no other machine for anything', async () => {
+    await page.goto('about:blank');
     const { code, printed } = await server.stop();
     expect(code, printed).to.equal(0);
     expect(existsSync(join(shop.folder, '.etalage'))).to.equal(true);
+    expect(printed).not.to.match(NETWORK_USED);
+  });
+
+  it('takes a next version of the framework without an edit: built, started, everything there', async function () {
+    this.timeout(180_000);
+    const before = sourcesOf(shop.folder);
+    await shop.upgrade();
+    expect(sourcesOf(shop.folder), 'no file of the shop is touched').to.deep.equal(before);
+    expect(await shop.run('etalage', '--version')).to.include('0.1.99');
+    await shop.run(join(root, 'node_modules/.bin/tsc'));
+    server = await shop.start(); // builds, because the framework is newer
+    await page.goto(`${server.url}/guestbook/`);
+    await page.getByRole('listitem').filter({ hasText: 'Mooie winkel' }).waitFor();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Bedankjes: 0' }).click();
+    await page.getByRole('button', { name: 'Bedankjes: 1' }).waitFor();
+    await page.goto(server.url + productUrl);
+    expect(await page.locator('dt', { hasText: 'Cadeaukaartje' }).count()).to.equal(1);
+    expect(await page.locator('.outside-badge').count()).to.equal(1);
+    await page.goto(server.url);
+    expect(await page.locator('.carousel .outside-card').count()).to.be.greaterThan(0);
+    await page.goto('about:blank');
+    const { code, printed } = await server.stop();
+    expect(code, printed).to.equal(0);
+    expect(printed).to.include('building the pages').and.not.to.match(NETWORK_USED);
   });
 });
+
+/** The shop's own files with what is in them, without those that npm and the build write. */
+function sourcesOf(folder: string): Record<string, string> {
+  const files = globSync('{modules,themes,dark-theme,config,tests}/**/*.*', { cwd: folder });
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** Asks until the answer has the text, which a job puts there; the test's time-out ends it. */
+async function untilShown(url: string, text: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes(text));
+}
 
 /** The address of a product that the shop's index knows. */
 async function anyProduct(url: string): Promise<string> {

@@ -42,6 +42,8 @@ export async function packFolder(folder: string, into: string): Promise<string> 
 }
 
 function newestSource(): number {
-  const files = globSync(['{core,modules,theme,server,cli}/**/*', '*.{json,md}', 'LICENSE'], { cwd: root });
+  const files = globSync(['{core,modules,theme,server,cli,config/schema}/**/*', '*.{json,md}', 'LICENSE'], {
+    cwd: root,
+  });
   return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs));
 }

@@ -74,7 +74,8 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
 }
 
 /** What may lie in the folder of a new shop, besides what npm and Git leave there. */
-const HARMLESS = /^(\.git|\.npmrc|\.DS_Store|node_modules|package\.json|package-lock\.json|LICENSE.*|.*\.tgz)$/;
+const HARMLESS =
+  /^(\.git|\.etalage|\.npmrc|\.DS_Store|node_modules|package\.json|package-lock\.json|LICENSE.*|.*\.tgz)$/;
 
 /** @throws UsageError when there is something in the folder already */
 function refuseOthers(folder: string, path: string): void {

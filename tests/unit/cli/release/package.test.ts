@@ -61,10 +61,11 @@ describe('the package', function () {
     }
   });
 
-  it('holds styles, texts, documents, and what generators copy as it is', () => {
+  it('holds styles, texts, documents, JSON schemas, and what generators copy as it is', () => {
     for (const pattern of [/^theme\/.*\.css$/, /^modules\/cart\/locales\/nl-NL\.json$/, /^cli\/launch\.mjs$/])
       expect(those(pattern), String(pattern)).not.to.be.empty;
     expect(packed).to.include.members(['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json']);
+    expect(packed).to.include.members(['config/schema/shop.json', 'config/schema/store.json']);
     const copied = globSync('cli/{docs,templates}/**/*', { cwd: root }).filter((file) =>
       statSync(join(root, file)).isFile(),
     );
@@ -73,7 +74,7 @@ describe('the package', function () {
   });
 
   it("holds no tests, no checks and nothing of the repository's own", () => {
-    const kept = /^(cli|core|modules|server|theme)\/|^(README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;
+    const kept = /^(cli|config\/schema|core|modules|server|theme)\/|^(README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;
     expect(packed.filter((file) => !kept.test(file))).to.deep.equal([]);
     expect(
       those(/^(?!cli\/(templates|docs)\/).*\.(test|bench)\.|^cli\/(checks|release)\/|(^|\/)node_modules\//),
