@@ -11,7 +11,7 @@ import { packedFramework, packFolder, type PackedFramework } from '../support/pa
 const FIXTURE = join(root, 'tests/fixtures/outside');
 /** Examples of the documentation that the shop lists, and where it has them. */
 const EXAMPLES = { 'gift-wrap': 'modules/gift-wrap', 'gift-card': 'modules/gift-card', 'dark-theme': 'dark-theme' };
-const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card', 'outside-badge'];
+const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card'];
 
 /** What `no-network.mjs` says of a connection beyond this machine. */
 export const NETWORK_USED = /^no network: .*$/m;
@@ -45,7 +45,7 @@ export async function installOutsideShop(): Promise<OutsideShop> {
   const answers = ['--name', 'Buitenwinkel', '--theme', 'outside', '--demo', '--etalage', `file:${framework.archive}`];
   await execute('node', [packed, 'init', 'shop', ...answers, '--install'], workplace, INSTALLING);
   await etalage('module', 'create', 'guestbook', '--with', 'all');
-  await execute('npm', ['install', '--no-audit', '--no-fund', badge], folder, INSTALLING);
+  await etalage('module', 'add', badge);
 
   cpSync(join(FIXTURE, 'shop'), folder, { recursive: true });
   for (const [name, place] of Object.entries(EXAMPLES))

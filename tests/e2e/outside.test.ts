@@ -58,7 +58,7 @@ describe('a shop outside of the repository', function () {
     const printed = await shop.run('etalage', 'inspect');
     expect(printed).to.include('gift-note').and.to.include('outside-badge');
     expect(printed).to.match(/catalog\.productShown .* taps: .*gift-note/);
-    expect(printed).to.match(/decorated by .*guestbook/);
+    expect(printed).to.match(/catalog\.Delivery .* decorated by guestbook/);
   });
 
   it('serves its own route complete, and its own endpoint with checked input', async () => {
@@ -114,6 +114,7 @@ describe('a shop outside of the repository', function () {
 
     await page.goto(server.url + productUrl);
     expect(await page.locator('dt', { hasText: 'Guestbook' }).locator('+ dd').textContent()).to.equal('Ja');
+    expect(await page.getByText('60 dagen').count(), 'the decorator').to.be.greaterThan(0);
     await page.getByRole('link', { name: 'Guestbook', exact: true }).click();
     await page.getByRole('heading', { name: 'Guestbook' }).waitFor();
   });
