@@ -47,6 +47,7 @@ export default defineTheme({
     skin(Layouts.basic, () => import('./checkout/basic-layout.tsx')),
     skin(Layouts.amp, () => import('./shell/amp-layout.tsx')),
     skin(Layouts.empty, () => import('./shell/empty-layout.tsx')),
+    skin(ShellUi.Logo, () => import('./layout/logo.tsx')),
     skin(ShellUi.NotFoundPage, () => import('./shell/not-found-page.tsx')),
     skin(ShellUi.ErrorPage, () => import('./shell/error-page.tsx')),
     skin(Modals['feature-not-implemented'], () => import('./shell/feature-not-implemented.tsx')),

@@ -18,6 +18,8 @@ export const ShellUi = ui('shell', {
   NotFoundPage: part<NotFoundPageProps>({ lazyTexts: true }),
   /** Something went wrong. */
   ErrorPage: part<ErrorPageProps>(),
+  /** In the header: the shop's mark, which leads home. */
+  Logo: part<object>(),
   /** In the header, after the search box: account, wishlist, cart. */
   headerEnd: slot<object>(),
   /** The bar at the foot of narrow screens, after home, menu and search: one link or button each. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from 'etalage/core';
-import { Link, useTranslator } from 'etalage/core/react';
+import { Link, PartView, useTranslator } from 'etalage/core/react';
+import { ShellUi } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
-import { Logo } from '../layout/logo.tsx';
 import { Overlays } from '../layout/overlays.tsx';
 import { ProgressBar } from '../layout/progress-bar.tsx';
 
@@ -20,7 +20,7 @@ export default function BasicLayout({ children }: LayoutProps): ReactNode {
           <Icon name="left" />
           <span>{t('Continue shopping')}</span>
         </Link>
-        <Logo />
+        <PartView of={ShellUi.Logo} props={{}} />
         <p className="header__secure">
           <Icon name="shield" />
           <span>{t('Safe ordering')}</span>

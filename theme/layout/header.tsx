@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { SlotView, useTranslator } from 'etalage/core/react';
+import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import type { UspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 import { PanelButton } from '../ui/panel.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { LanguageLink } from './language-link.tsx';
-import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
@@ -21,7 +20,7 @@ export function Header(): ReactNode {
           <span className="visually-hidden">{t('Menu')}</span>
         </PanelButton>
         <MainMenu />
-        <Logo />
+        <PartView of={ShellUi.Logo} props={{}} />
         <SearchForm label={t('Search')} suggests />
         <div className="header__end">
           <LanguageLink className="header__language" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 
 /** The wordmark, drawn in lines so that it needs no font; it leads home. */
-export function Logo(): ReactNode {
+export default function Logo(): ReactNode {
   const { t } = useTranslator();
   return (
     <Link to="/" className="logo" title={t('Home Page')}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from 'etalage/core';
-import { useTranslator } from 'etalage/core/react';
+import { PartView, useTranslator } from 'etalage/core/react';
+import { ShellUi } from 'etalage/modules/shell';
 import { Footer } from '../layout/footer.tsx';
-import { Logo } from '../layout/logo.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
 /** A page that never runs a script: logo, search (a form), content and footer, and nothing that would need one. */
@@ -14,7 +14,7 @@ export default function AmpLayout({ children }: LayoutProps): ReactNode {
         {t('Skip to content')}
       </a>
       <header className="header header--minimal">
-        <Logo />
+        <PartView of={ShellUi.Logo} props={{}} />
         <SearchForm label={t('Search')} className="search-form--wide" />
       </header>
       <main id="main" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from 'etalage/core';
-import { useTranslator } from 'etalage/core/react';
+import { PartView, useTranslator } from 'etalage/core/react';
+import { ShellUi } from 'etalage/modules/shell';
 import { Footer } from '../layout/footer.tsx';
-import { Logo } from '../layout/logo.tsx';
 import { Overlays } from '../layout/overlays.tsx';
 import { ProgressBar } from '../layout/progress-bar.tsx';
 
@@ -16,7 +16,7 @@ export default function MinimalLayout({ children }: LayoutProps): ReactNode {
       </a>
       <ProgressBar />
       <header className="header header--minimal">
-        <Logo />
+        <PartView of={ShellUi.Logo} props={{}} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

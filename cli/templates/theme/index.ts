@@ -11,7 +11,11 @@ export default defineTheme({
   // Any custom property of the parent's tokens.ts, or new ones for the theme's own style sheets.
   tokens: { '--color-page': '#f7f8f6', '--color-accent': '#1f4d3a', '--color-focus': '#1f4d3a' },
   styles: ['./styles/example.css'],
-  parts: [skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx'))],
+  icon: './icon.svg',
+  parts: [
+    skin(ShellUi.Logo, () => import('./layout/logo.tsx')),
+    skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
+  ],
   fills: [fill(ShellUi.footerStart, 'example.footer-note', () => import('./layout/footer-note.tsx'))],
   // etalage:compare
   // Fills that are not shown; `npx etalage inspect` lists them.
