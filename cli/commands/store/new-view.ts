@@ -2,7 +2,7 @@ import type { StoreView } from 'etalage/core';
 import { ask } from '../../kit/ask.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
-import { countryName, countryOf, currencyOf, localeDefaults, localeOf, timeZoneOf } from './locale-defaults.ts';
+import { countryName, countryOf, currencyOf, localeDefaults, localeOf, timeZoneOf } from '../../kit/locale-defaults.ts';
 
 /** A JSON object of a settings file. */
 export type Settings = Readonly<Record<string, unknown>>;

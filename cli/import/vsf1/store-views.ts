@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../kit/locale-defaults.ts';
 import type { Finding } from './findings.ts';
 import { isObject, localeOf, merge, type Json, type Settings } from './project.ts';
 
@@ -78,6 +79,7 @@ function viewOf(code: string, view: Json, before: readonly ViewFile[], common: b
       ...pick(i18n, ['fullCountryName', 'fullLanguageName']),
       ...pick(i18n, i18n.currencyDecimal && i18n.currencyGroup ? SAME_I18N : SAME_I18N.filter(isNoSeparator)),
       ...priceFormatOf(i18n),
+      ...timeZoneIn(country),
     },
     tax: {
       ...pick(tax, SAME_TAX),
@@ -118,6 +120,12 @@ function priceFormatOf({ priceFormat, currencySignPlacement }: Json): Json {
   if (textOf(priceFormat).includes('{amount}')) return { priceFormat };
   if (currencySignPlacement === undefined) return {};
   return { priceFormat: textOf(currencySignPlacement).startsWith('pre') ? '{sign}{amount}' : '{amount} {sign}' };
+}
+
+/** Theirs had none: the server's was taken. */
+function timeZoneIn(country: string): Json {
+  const timeZone = timeZoneOf(country);
+  return timeZone ? { timeZone } : {};
 }
 
 const indexOf = ({ index }: Json, code: string): string =>

@@ -1,11 +1,5 @@
 import { expect } from 'chai';
-import {
-  countryOf,
-  currencyOf,
-  localeDefaults,
-  localeOf,
-  timeZoneOf,
-} from '../../../../../cli/commands/store/locale-defaults.ts';
+import { countryOf, currencyOf, localeDefaults, localeOf, timeZoneOf } from '../../../../cli/kit/locale-defaults.ts';
 
 describe('what a language and a country decide about a new store view', () => {
   const written = (locale: string, currency: string): string => {
