@@ -3,7 +3,7 @@ import { openOnce } from 'etalage/core/tools';
 import { callScope } from './api/call-scope.ts';
 import { bootApi } from './api/boot-api.ts';
 import { bootShop } from './api/boot-shop.ts';
-import type { Shop } from './config/load-shop.ts';
+import type { Shop } from './config/shop.ts';
 
 /** The services of a command of a module, which boot when they are asked for. */
 export interface CommandServices {

@@ -1,14 +1,7 @@
 /** Serving and building a shop from a program or a test; the CLI does no more than this. */
-export {
-  installModule,
-  loadShop,
-  readShop,
-  type InstalledModule,
-  type ReadView,
-  type Shop,
-  type ShopReading,
-  type ViewSettings,
-} from './config/load-shop.ts';
+export { installModule } from './config/install-module.ts';
+export { loadShop, readShop } from './config/load-shop.ts';
+export { type InstalledModule, type ReadView, type Shop, type ShopReading, type ViewSettings } from './config/shop.ts';
 export { explainSetting, unknownKey, type Explanation } from './config/explain.ts';
 export { publishedSchemas } from './config/published-schema.ts';
 export { problemAt, valueAt } from './config/layers.ts';

@@ -1,6 +1,7 @@
 import type { CommandDefinition, CommandInput, ModuleCommands } from 'etalage/core';
 import { commandServices } from './command-services.ts';
-import { importDefault, type Shop } from './config/load-shop.ts';
+import { importDefault } from './config/install-module.ts';
+import { type Shop } from './config/shop.ts';
 
 /** A module's command, ready to run on the shop. */
 export interface RunnableCommand extends Omit<CommandDefinition, 'run'> {

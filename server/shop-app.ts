@@ -17,7 +17,7 @@ import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
 import { renderPages, type ViewPages } from './pages/render-pages.ts';
 import { addressOf } from './pages/page-address.ts';
-import type { Shop } from './config/load-shop.ts';
+import type { Shop } from './config/shop.ts';
 
 /** Everything that the HTTP side of a shop is put together from. */
 export interface ShopAppOptions {

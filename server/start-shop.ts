@@ -21,7 +21,7 @@ import { createLimits, limiterInMemory } from './api/limits.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
-import type { Shop } from './config/load-shop.ts';
+import type { Shop } from './config/shop.ts';
 import { answers } from './database/migrate.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';

@@ -16,7 +16,8 @@ import {
   type SideDefinition,
 } from 'etalage/core';
 import { checkKernel, serverKernel } from 'etalage/core/tools';
-import { importDefault, type Shop, type ViewSettings } from '../config/load-shop.ts';
+import { importDefault } from '../config/install-module.ts';
+import { type Shop, type ViewSettings } from '../config/shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { checkSettings } from './check-settings.ts';

@@ -17,7 +17,8 @@ import { watched, type OnTransaction } from '../database/watched.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { jobQueueProvider } from '../jobs/core-jobs.ts';
 import { apiSides } from './boot-api.ts';
-import { importDefault, type InstalledModule, type Shop } from '../config/load-shop.ts';
+import { importDefault } from '../config/install-module.ts';
+import { type InstalledModule, type Shop } from '../config/shop.ts';
 
 /**
  * What the shop's kernel is made of: the `shop` side of every module that some store view has.

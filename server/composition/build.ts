@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { assetsOf, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';

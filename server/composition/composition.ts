@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
-import { importDefault, type InstalledModule, type Shop, type ViewSettings } from '../config/load-shop.ts';
+import { importDefault } from '../config/install-module.ts';
+import { type InstalledModule, type Shop, type ViewSettings } from '../config/shop.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
 export interface Composition {

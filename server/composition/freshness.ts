@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { fileURLToPath } from 'node:url';
 
 const SKIPPED = new Set(['node_modules', 'adapters', 'api', 'commands', 'shop', 'README.md']);

@@ -1,6 +1,6 @@
 import { variableName } from './environment.ts';
 import { holderOf, isObject, placeOf, valueAt, variableAt } from './layers.ts';
-import type { ReadView } from './load-shop.ts';
+import type { ReadView } from './shop.ts';
 import { masked, pointerOf, settingAt, wholeOf } from './settings.ts';
 import { suggestion } from './suggest.ts';
 import { propertiesOf } from './schema.ts';

@@ -1,5 +1,5 @@
 import { isObject } from './layers.ts';
-import type { Shop, ViewSettings } from './load-shop.ts';
+import type { Shop, ViewSettings } from './shop.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 
 /** A setting that a store view may have. */

@@ -1,6 +1,6 @@
 import type { ConfigDefinition } from 'etalage/core';
 import { isObject, problemAt, type Json, type Layer } from './layers.ts';
-import type { InstalledModule } from './load-shop.ts';
+import type { InstalledModule } from './shop.ts';
 import { escapePointer } from './parse-json.ts';
 import { ConfigError, type ConfigProblem } from './problems.ts';
 import { nearest } from './suggest.ts';

@@ -1,6 +1,6 @@
 import type { JsonSchema } from 'etalage/core';
 import { isObject } from './layers.ts';
-import type { ReadView } from './load-shop.ts';
+import type { ReadView } from './shop.ts';
 import { propertiesOf } from './schema.ts';
 
 /** Where the schemas lie that editors complete by. */

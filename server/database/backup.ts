@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { databaseFile } from './open-database.ts';
 import { dumpPostgres, restorePostgres } from './backup-postgres.ts';
 import { copySqlite, restoreSqlite } from './backup-sqlite.ts';

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
 import { serverFilesOf, type CompositionEntries } from '../composition/composition.ts';
-import { importDefault, type Shop } from '../config/load-shop.ts';
+import { importDefault } from '../config/install-module.ts';
+import { type Shop } from '../config/shop.ts';
 import type { Plan, Supplier } from './messages.ts';
 
 /** What the development server needs to know of a shop. */

@@ -2,7 +2,7 @@ import type { HotPayload } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { RendererOptions } from 'etalage/core/react/render';
 import { compositionId, type CompositionEntries } from '../composition/composition.ts';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import type { CreateRenderer } from '../pages/load-renderer.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
 import type { PageBuild } from '../start-shop.ts';

@@ -18,13 +18,9 @@ import {
   type Layer,
 } from '../config/layers.ts';
 import { environmentLayer } from '../config/environment.ts';
-import {
-  installModule,
-  sharedFiles,
-  type InstalledModule,
-  type ServerSettings,
-  type Shop,
-} from '../config/load-shop.ts';
+import { installModule } from '../config/install-module.ts';
+import { sharedFiles } from '../config/load-shop.ts';
+import { type InstalledModule, type ServerSettings, type Shop } from '../config/shop.ts';
 import { configSchema, STORE_CODE } from '../config/schema.ts';
 import { fault } from './findings.ts';
 import type { DoctorOptions } from './doctor.ts';

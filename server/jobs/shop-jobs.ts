@@ -5,7 +5,7 @@ import { bootShop } from '../api/boot-shop.ts';
 import { createEndpointTable } from '../api/endpoint-table.ts';
 import { shopApiOf } from '../api/in-process.ts';
 import type { ViewApi } from '../api/api-routes.ts';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { createJobList, type JobList } from './job-list.ts';
 import { jobKinds, type JobView } from './job-kinds.ts';
 import { shopJobRunner } from './start-jobs.ts';

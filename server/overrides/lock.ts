@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { ETALAGE_VERSION } from '../version.ts';
 import { listOverrides, type Override } from './list-overrides.ts';
 import type { BasePiece } from './source-of.ts';

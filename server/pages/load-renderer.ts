@@ -6,7 +6,7 @@ import type { Renderer, RendererOptions } from 'etalage/core/react/render';
 import { buildFolder, compositionId } from '../composition/composition.ts';
 import { withInlineStyle } from './inline-style.ts';
 import type { BuildRecord } from '../composition/build.ts';
-import type { Shop, ViewSettings } from '../config/load-shop.ts';
+import type { Shop, ViewSettings } from '../config/shop.ts';
 
 /** Makes a store view's renderer from whatever builds or serves its code. */
 export type CreateRenderer = (options: RendererOptions) => Promise<Renderer>;

@@ -1,5 +1,6 @@
 import type { Json } from '../config/layers.ts';
-import { loadShop, type Shop } from '../config/load-shop.ts';
+import { loadShop } from '../config/load-shop.ts';
+import { type Shop } from '../config/shop.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { environmentOf, writeShopFiles } from './shop-files.ts';
 

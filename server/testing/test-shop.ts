@@ -8,7 +8,7 @@ import {
   type TestClock,
 } from 'etalage/core/testing';
 import { buildShop, needsBuild } from '../composition/build.ts';
-import type { Shop } from '../config/load-shop.ts';
+import type { Shop } from '../config/shop.ts';
 import { createLogger } from '../http/logger.ts';
 import { createJobList } from '../jobs/job-list.ts';
 import { builtPages, startShop, type PageBuild } from '../start-shop.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Provider } from 'etalage/core';
-import type { InstalledModule, Shop } from '../config/load-shop.ts';
+import type { InstalledModule, Shop } from '../config/shop.ts';
 import { testServices, type TestServices } from './services/module.ts';
 
 /** Goes around whatever else stands around a service. */
