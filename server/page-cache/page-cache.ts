@@ -48,6 +48,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     now = Date.now,
   } = options;
   const storage = memoryStorage({ maxBytes, now });
+  /** Parts of a millisecond count: a page may be asked for right after a purge. */
+  const moment = options.now ?? ((): number => performance.timeOrigin + performance.now());
   let recentPurges: { at: number; selection: TagSelection }[] = [];
 
   function wasPurgedSince(time: number, tags: readonly string[]): boolean {
@@ -55,7 +57,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   }
 
   return {
-    now,
+    now: moment,
     size: storage.size,
 
     async get(key) {
@@ -77,7 +79,10 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
         ? 'all'
         : { tags: purged, families: purged.filter((tag) => availableTags.includes(tag)) };
       // Noted before the storage is asked, so that no page slips in between.
-      recentPurges = [...recentPurges.filter(({ at }) => at > now() - rememberPurgesMs), { at: now(), selection }];
+      recentPurges = [
+        ...recentPurges.filter(({ at }) => at > moment() - rememberPurgesMs),
+        { at: moment(), selection },
+      ];
       return { pages: await storage.purge(selection), purged, refused };
     },
   };

@@ -51,7 +51,7 @@ describe('the commands of the shop', function () {
     const setting = await runEtalage(['start'], { env: { PORT: '0', ETALAGE__CATALOG__PAGE_SIZES: '24' } });
     expect(setting.code).to.equal(1);
     expect(setting.output).to.match(
-      /environment variables \/catalog\/page_?sizes: is not a known setting\. .*pageSize/i,
+      /ETALAGE__CATALOG__PAGE_SIZES \/catalog\/page_sizes: is not a known setting\. .*ETALAGE__CATALOG__PAGE_SIZE\?/,
     );
   });
 
