@@ -23,7 +23,7 @@ export interface OutsideShop {
   run(program: string, ...args: string[]): Promise<string>;
   /** Serves the shop on a free port. @throws with what it printed when it ends before it is open. */
   start(): Promise<{ readonly url: string; stop(): Promise<{ code: number | null; printed: string }> }>;
-  /** Installs a next version of the framework, which exports `NEXT_DOOR` from `etalage/core` besides; edits nothing. */
+  /** Installs a next version of the framework: with `NEXT_DOOR` in `etalage/core` and another product card. */
   upgrade(): Promise<string>;
   /** Stops what still runs and deletes everything. */
   remove(): Promise<void>;
@@ -111,13 +111,14 @@ function edit(file: string, change: (settings: Json) => Json): void {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Json), null, 2));
 }
 
-/** The framework with one more export and a higher version, packed. */
+/** The framework with one more export, another product card and a higher version, packed. */
 async function nextVersion({ folder }: PackedFramework, workplace: string): Promise<string> {
   const next = join(workplace, 'next');
   cpSync(folder, next, { recursive: true });
   edit(join(next, 'package.json'), (manifest) => ({ ...manifest, version: '0.1.99' }));
   appendFileSync(join(next, 'core/index.js'), "\nexport const NEXT_DOOR = 'open';\n");
   appendFileSync(join(next, 'core/index.d.ts'), '\nexport declare const NEXT_DOOR: string;\n');
+  appendFileSync(join(next, 'theme/catalog/product-card.js'), '\n// another card\n');
   const archive = await packFolder(next, workplace);
   rmSync(next, { recursive: true });
   return archive;
@@ -127,7 +128,10 @@ async function nextVersion({ folder }: PackedFramework, workplace: string): Prom
 const INSTALLING = { npm_config_prefer_offline: 'true', npm_config_loglevel: 'error' };
 
 /** What runs with this finds no other machine. */
-const OFFLINE = { NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/no-network.mjs')).href}` };
+const OFFLINE = {
+  PORT: '0',
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/no-network.mjs')).href}`,
+};
 
 async function execute(
   program: string,

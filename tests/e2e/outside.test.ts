@@ -210,6 +210,7 @@ describe('a shop outside of the repository', function () {
   it('takes a next version of the framework without an edit: built, started, everything there', async function () {
     this.timeout(180_000);
     const before = sourcesOf(shop.folder);
+    await shop.run('etalage', 'upgrade', '--accept'); // notes what the overrides stand on
     await shop.upgrade();
     expect(sourcesOf(shop.folder), 'no file of the shop is touched').to.deep.equal(before);
     expect(await shop.run('etalage', '--version')).to.include('0.1.99');
@@ -229,6 +230,10 @@ describe('a shop outside of the repository', function () {
     const { code, printed } = await server.stop();
     expect(code, printed).to.equal(0);
     expect(printed).to.include('building the pages').and.not.to.match(NETWORK_USED);
+    // What the theme replaces stands on a card that is another one now; the rest stands on what it stood on.
+    const changed = /(\S+), and what it stands on has changed since/g;
+    const examined = await shop.run('etalage', 'doctor');
+    expect([...examined.matchAll(changed)].map(([, id]) => id)).to.deep.equal(['catalog.ProductCard']);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { rawRequest } from '../../support/raw-request.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
-const KEY = 'a-key-for-this-test';
+const KEY = 'qV3m8dPzKt71wLx0Rb5h';
 const PRODUCT = '/dames/pumps/valentina-pump-zwart/';
 
 describe('a shop with the page cache on', () => {
