@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { crawl } from '../../support/crawl.ts';
 import { startTags } from '../../support/html.ts';
 import { inShop, visit } from '../../support/shared-shop.ts';
+import { someAtOnce } from '../../support/some-at-once.ts';
 
 /** The size that a page asks for, and the picture. */
 interface Candidate {
@@ -44,22 +45,22 @@ describe('pictures of the whole shop', function () {
 
   it('come in every size that any page offers', async () => {
     const broken: string[] = [];
-    for (const { box, picture } of boxes.values()) {
+    await someAtOnce(boxes.values(), async ({ box, picture }) => {
       const response = await fetch(inShop(`/img/${box}/${picture}`));
       await response.arrayBuffer();
       if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/'))
         broken.push(`${response.status} /img/${box}/${picture}`);
-    }
+    });
     expect(broken).to.deep.equal([]);
     expect(boxes.size).to.be.greaterThan(10);
   });
 
   it('exist, each that any page shows', async () => {
     const broken: string[] = [];
-    for (const picture of pictures) {
+    await someAtOnce(pictures, async (picture) => {
       const { status } = await visit(`/img/0/0/identify/${picture}`);
       if (status !== 200) broken.push(`${status} ${picture}`);
-    }
+    });
     expect(broken).to.deep.equal([]);
     expect(pictures.size).to.be.greaterThan(100);
   });
