@@ -54,6 +54,12 @@ export async function installOutsideShop(): Promise<OutsideShop> {
     ...settings,
     modules: [...(settings.modules as string[]), ...OWN_MODULES],
   }));
+  // The third party's advert stands outside of all landmarks, which is what the other theme hides it for.
+  const { modules } = JSON.parse(readFileSync(join(folder, 'config/default.json'), 'utf8')) as { modules: string[] };
+  edit(join(folder, 'config/stores/dark.json'), (view) => ({
+    ...view,
+    modules: modules.filter((one) => one !== 'outside-badge'),
+  }));
   edit(join(folder, 'tsconfig.json'), (settings) => ({
     ...settings,
     include: [...(settings.include as string[]), 'dark-theme'],

@@ -4,7 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
-import { BUTTON, sayHow, sayWhere, sayWho } from '../support/checkout.ts';
+import { violations } from '../support/axe.ts';
+import { BUTTON, sayHow, sayWhere, sayWho, step } from '../support/checkout.ts';
 import { openChromium } from '../support/chromium.ts';
 import { hydrated } from '../support/visitor.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
@@ -197,6 +198,37 @@ describe('a shop outside of the repository', function () {
     expect(await line(6)).to.deep.include({ code: 400, result: 'Order between 1 and 5 pieces, whole ones.' });
     expect((await line(1)).code).to.equal(200);
     expect((await cart(`apply-coupon${of}&coupon=CADEAU`)).code).to.equal(200);
+  });
+
+  it('shows a store view in the dark theme of the documentation, readable on every page', async function () {
+    this.timeout(90_000); // axe looks at six pages
+    page.setDefaultTimeout(20_000);
+    const dark = `${server.url}/dark`;
+    const looksRight = async (where: string): Promise<void> => {
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), where).to.equal(
+        'rgb(22, 19, 17)',
+      );
+      expect(await violations(page), where).to.deep.equal([]);
+    };
+    for (const path of ['/', '/dames/']) {
+      await page.goto(dark + path);
+      await looksRight(path);
+    }
+    await shop.run('etalage', 'stock', 'set', 'AMELIE-COG', '5'); // the last one was sold above
+    await page.goto(`${dark}/p/AMELIE-COG/amelie-schoudertas-cognac`);
+    await hydrated(page);
+    await looksRight('product');
+    await page.getByRole('button', { name: 'In winkelmand' }).click();
+    const order = page.getByRole('link', { name: 'Verder naar bestellen' });
+    await order.waitFor();
+    await looksRight('cart');
+    await order.click();
+    await page.locator('.checkout[aria-busy=false]').waitFor();
+    await looksRight('cart step');
+    await page.locator('main a[href$="#personal-details"]').click();
+    await sayWho(page);
+    await step(page, 'shipping');
+    await looksRight('checkout');
   });
 
   it('stops cleanly, has its data in its own folder and asked no other machine for anything', async () => {

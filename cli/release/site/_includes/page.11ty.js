@@ -15,6 +15,7 @@ export function render({ title, content, base, home, menu }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${text(title)} · Etalage</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${base}/assets/site.css">
 <script type="module" src="${base}/assets/site.js" data-base="${base}"></script>
 </head>
