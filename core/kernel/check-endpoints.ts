@@ -39,8 +39,16 @@ export function checkEndpoints(sides: readonly ModuleSide[]): Problem[] {
 
 const FIGURES = ['by', 'max', 'seconds', 'counts'] as const;
 
+const DESCRIBED = ['params', 'query', 'body', 'result'];
+
 function* contradictionsOf({ ref, schema, idempotency, rawBody }: Endpoint): Generator<[what: string, fix: string]> {
   const writes = ref.method !== 'GET';
+  for (const name of Object.keys(schema))
+    if (!DESCRIBED.includes(name))
+      yield [
+        `has a schema of "${name}"`,
+        `It may describe ${DESCRIBED.join(', ')}: { query: { type: 'object', ... } }`,
+      ];
   if (idempotency && !writes) yield ['has a key and is a GET, which must not write', 'Give it another method'];
   if (typeof idempotency === 'object' && !schema.body)
     yield ['takes its key from a body that it does not describe', 'Give it a schema.body'];

@@ -63,7 +63,7 @@ export function collectSides(source: KernelSource, order: readonly string[], rep
             message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`,
             module: id,
             file,
-            fix: 'A factory only lists parts from its settings; leave work to services',
+            fix: 'Look for a mistyped slot, part, token or hook; leave work to services',
           });
           return [];
         }

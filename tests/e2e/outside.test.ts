@@ -200,8 +200,8 @@ describe('a shop outside of the repository', function () {
     expect((await cart(`apply-coupon${of}&coupon=CADEAU`)).code).to.equal(200);
   });
 
-  it('shows a store view in the dark theme of the documentation, readable on every page', async function () {
-    this.timeout(90_000); // axe looks at six pages
+  it('shows a store view in the dark theme of the documentation, readable from the home page to the cart', async function () {
+    this.timeout(90_000); // axe looks at four pages
     page.setDefaultTimeout(20_000);
     const dark = `${server.url}/dark`;
     const looksRight = async (where: string): Promise<void> => {
@@ -219,16 +219,8 @@ describe('a shop outside of the repository', function () {
     await hydrated(page);
     await looksRight('product');
     await page.getByRole('button', { name: 'In winkelmand' }).click();
-    const order = page.getByRole('link', { name: 'Verder naar bestellen' });
-    await order.waitFor();
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).waitFor();
     await looksRight('cart');
-    await order.click();
-    await page.locator('.checkout[aria-busy=false]').waitFor();
-    await looksRight('cart step');
-    await page.locator('main a[href$="#personal-details"]').click();
-    await sayWho(page);
-    await step(page, 'shipping');
-    await looksRight('checkout');
   });
 
   it('stops cleanly, has its data in its own folder and asked no other machine for anything', async () => {
@@ -263,9 +255,12 @@ describe('a shop outside of the repository', function () {
     expect(code, printed).to.equal(0);
     expect(printed).to.include('building the pages').and.not.to.match(NETWORK_USED);
     // What the theme replaces stands on a card that is another one now; the rest stands on what it stood on.
-    const changed = /(\S+), and what it stands on has changed since/g;
-    const examined = await shop.run('etalage', 'doctor');
-    expect([...examined.matchAll(changed)].map(([, id]) => id)).to.deep.equal(['catalog.ProductCard']);
+    const { overrides } = JSON.parse(await shop.run('etalage', 'upgrade', '--json')) as {
+      overrides: readonly { id: string; state: string }[];
+    };
+    const changed = overrides.filter(({ state }) => state === 'changed').map(({ id }) => id);
+    expect([...new Set(changed)]).to.deep.equal(['catalog.ProductCard']);
+    expect(overrides.length).to.be.greaterThan(changed.length);
   });
 });
 

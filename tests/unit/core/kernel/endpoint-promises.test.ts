@@ -32,6 +32,11 @@ describe('an endpoint that promises what cannot be', () => {
       made('a', 'POST', { rawBody: { types: ['text/plain'], limit: 10 }, schema: { body: {} } }),
       'has a rawBody, which nobody checks, and a schema',
     ],
+    [
+      'a schema of what is no part of a call',
+      made('a', 'GET', { schema: { material: {} } as object }),
+      'has a schema of "material"',
+    ],
     ['a body of a GET, described', made('a', 'GET', { schema: { body: {} } }), 'is a GET, which has no body'],
     [
       'a body of a GET',
