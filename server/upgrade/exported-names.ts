@@ -5,7 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 const LIST = /\bexport\s+(?:type\s+)?\{([^}]*)\}/g;
 const DECLARED =
   /^export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|var|function\*?|class|interface|type|enum|namespace)\s+([\w$]+)/gm;
-const ALL = /\bexport\s+\*\s+from\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+/** `export * from`, of types alone too. */
+const ALL = /\bexport\s+(?:type\s+)?\*\s+from\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+const NAMESPACE = /\bexport\s+(?:type\s+)?\*\s+as\s+([\w$]+)\s+from/g;
 
 /** The names that a file exports, types too: of a compiled one those of its declarations. */
 export function exportedNames(file: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -23,7 +26,7 @@ export function exportedNames(file: string, seen = new Set<string>()): ReadonlyS
           .at(-1) ?? '',
     ),
   );
-  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
+  const declared = [DECLARED, NAMESPACE].flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name));
   const others = [...text.matchAll(ALL)].flatMap(([, path = '']) => [
     ...exportedNames(resolve(dirname(source), path), seen),
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
 import { violations } from '../support/axe.ts';
-import { BUTTON, sayHow, sayWhere, sayWho, step } from '../support/checkout.ts';
+import { BUTTON, sayHow, sayWhere, sayWho } from '../support/checkout.ts';
 import { openChromium } from '../support/chromium.ts';
 import { hydrated } from '../support/visitor.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
@@ -255,9 +255,11 @@ describe('a shop outside of the repository', function () {
     expect(code, printed).to.equal(0);
     expect(printed).to.include('building the pages').and.not.to.match(NETWORK_USED);
     // What the theme replaces stands on a card that is another one now; the rest stands on what it stood on.
-    const { overrides } = JSON.parse(await shop.run('etalage', 'upgrade', '--json')) as {
+    const { overrides, imports } = JSON.parse(await shop.run('etalage', 'upgrade', '--json')) as {
       overrides: readonly { id: string; state: string }[];
+      imports: readonly object[];
     };
+    expect(imports).to.deep.equal([]);
     const changed = overrides.filter(({ state }) => state === 'changed').map(({ id }) => id);
     expect([...new Set(changed)]).to.deep.equal(['catalog.ProductCard']);
     expect(overrides.length).to.be.greaterThan(changed.length);
