@@ -263,7 +263,7 @@ describe('a shop outside of the repository', function () {
     };
     expect(imports).to.deep.equal([]);
     const changed = overrides.filter(({ state }) => state === 'changed').map(({ id }) => id);
-    expect([...new Set(changed)]).to.deep.equal(['catalog.ProductCard']);
+    expect([...new Set(changed)]).to.deep.equal(['part catalog.ProductCard']);
     expect(overrides.length).to.be.greaterThan(changed.length);
   });
 });
