@@ -11,6 +11,7 @@ import {
   type Problem,
   type StoreView,
 } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
 
 /** A module written in a test: its manifest and the one side that it has. */
@@ -86,34 +87,4 @@ export async function onlyProblemOf(modules: readonly TestModule[], rest: Partia
 }
 
 /** A Dutch store view. */
-export const viewOf = (changes: Partial<StoreView> = {}): StoreView => ({
-  storeCode: 'default',
-  storeId: 1,
-  websiteId: 1,
-  name: 'Shop',
-  baseUrl: '',
-  appendStoreCode: false,
-  i18n: {
-    defaultLocale: 'nl-NL',
-    defaultCountry: 'NL',
-    fullCountryName: 'Nederland',
-    fullLanguageName: 'Nederlands',
-    currencyCode: 'EUR',
-    currencySign: '€',
-    fractionDigits: 2,
-    priceFormat: '{sign} {amount}',
-    dateFormat: 'HH:mm D-M-YYYY',
-    timeZone: 'Europe/Amsterdam',
-  },
-  tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
-  seo: {
-    useTrailingSlashes: true,
-    useUrlDispatcher: true,
-    defaultTitle: 'Shop',
-    titleTemplate: '%s | Shop',
-    homeTitle: 'Home',
-    defaultDescription: 'A shop',
-  },
-  elasticsearch: { index: 'vue_storefront_catalog' },
-  ...changes,
-});
+export const viewOf = (changes: Partial<StoreView> = {}): StoreView => testStoreView(changes);

@@ -17,41 +17,17 @@ import {
   type SideDefinition,
   type StoreView,
 } from 'etalage/core';
-import { bootPageKernel, PageLoader } from 'etalage/core/testing';
+import { bootPageKernel, PageLoader, testStoreView } from 'etalage/core/testing';
 import { checkKernel } from 'etalage/core/tools';
 import { titleOf } from '../../../../core/routing/head.ts';
 
 /** A Dutch store view with slashes at the end of its paths. */
-export const dutchView: StoreView = {
-  storeCode: 'default',
-  storeId: 1,
-  websiteId: 1,
+export const dutchView: StoreView = testStoreView({
   name: 'Test',
-  baseUrl: '',
-  appendStoreCode: false,
-  i18n: {
-    defaultLocale: 'nl-NL',
-    defaultCountry: 'NL',
-    fullCountryName: 'Nederland',
-    fullLanguageName: 'Nederlands',
-    currencyCode: 'EUR',
-    currencySign: '€',
-    fractionDigits: 2,
-    priceFormat: '{sign} {amount}',
-    dateFormat: 'D-M-YYYY',
-    timeZone: 'Europe/Amsterdam',
-  },
-  tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
-  seo: {
-    useTrailingSlashes: true,
-    useUrlDispatcher: true,
-    defaultTitle: 'Test',
-    titleTemplate: '%s | Test',
-    homeTitle: '',
-    defaultDescription: 'Een winkel.',
-  },
+  i18n: { dateFormat: 'D-M-YYYY' },
+  seo: { defaultTitle: 'Test', titleTemplate: '%s | Test', homeTitle: '', defaultDescription: 'Een winkel.' },
   elasticsearch: { index: 'test' },
-};
+});
 
 /** A Belgian one, below `/be`. */
 export const belgianView: StoreView = { ...dutchView, storeCode: 'be', storeId: 3, appendStoreCode: true };

@@ -23,7 +23,7 @@ import {
   type SideDefinition,
   type StoreView,
 } from 'etalage/core';
-import { shopProviders, coreClient, PageLoader } from 'etalage/core/testing';
+import { coreClient, PageLoader, shopProviders, testStoreView } from 'etalage/core/testing';
 import { catalog, CatalogIndex, type CatalogConfig, type SearchEngine } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
 import { storyblok } from 'etalage/modules/storyblok';
@@ -40,37 +40,18 @@ import urlApi from '../../../../../modules/url/api/index.ts';
 import urlClient from '../../../../../modules/url/client/index.ts';
 
 /** The Dutch store view; `seo` may differ. */
-export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView => ({
-  storeCode: 'default',
-  storeId: 1,
-  websiteId: 1,
-  name: 'Atelier Zool',
-  baseUrl: '',
-  appendStoreCode: false,
-  i18n: {
-    defaultLocale: 'nl-NL',
-    defaultCountry: 'NL',
-    fullCountryName: 'Nederland',
-    fullLanguageName: 'Nederlands',
-    currencyCode: 'EUR',
-    currencySign: '€',
-    fractionDigits: 2,
-    priceFormat: '{sign} {amount}',
-    dateFormat: 'D-M-YYYY',
-    timeZone: 'Europe/Amsterdam',
-  },
-  tax: { defaultCountry: 'NL', defaultRegion: '', sourcePriceIncludesTax: true },
-  seo: {
-    useTrailingSlashes: true,
-    useUrlDispatcher: true,
-    defaultTitle: 'Atelier Zool',
-    titleTemplate: '%s | Atelier Zool',
-    homeTitle: 'Atelier Zool',
-    defaultDescription: 'Schoenen en tassen',
-    ...seo,
-  },
-  elasticsearch: { index: 'vue_storefront_catalog' },
-});
+export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView =>
+  testStoreView({
+    name: 'Atelier Zool',
+    i18n: { dateFormat: 'D-M-YYYY' },
+    seo: {
+      defaultTitle: 'Atelier Zool',
+      titleTemplate: '%s | Atelier Zool',
+      homeTitle: 'Atelier Zool',
+      defaultDescription: 'Schoenen en tassen',
+      ...seo,
+    },
+  });
 
 export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   pageSize: 50,
