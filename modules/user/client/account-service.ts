@@ -88,7 +88,7 @@ export const accountProviders = [
   })),
   decorate(ApiClient, [SessionGate, UserStore], (inner, gate, store): ApiClient => ({
     call: (ref, input, options) =>
-      ref.access && mayBeCustomer(store.get())
+      ref.access === 'customer' || (ref.access && mayBeCustomer(store.get()))
         ? gate.call(inner, ref, input, options)
         : inner.call(ref, input, options),
   })),

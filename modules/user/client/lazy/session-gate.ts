@@ -1,5 +1,6 @@
 import {
   ApiError,
+  refusal,
   StorageError,
   type ApiClient,
   type BrowserStorage,
@@ -96,15 +97,24 @@ class DefaultSessionGate implements SessionGate {
   ): Promise<R> {
     this.#api = api;
     await this.open();
-    const { silent } = options;
+    const { silent, signal } = options;
     const isSilent = (error: ApiError): boolean =>
       error.code === 401 || (typeof silent === 'function' ? silent(error) : silent === true);
-    return this.#calls.call((token) => {
-      if (!token) return api.call(ref, input, options);
+    return this.#calls.call((token, ending) => {
+      if (!token) {
+        // The server would say no more, and the browser would log its refusal as an error.
+        if (ref.access === 'customer') throw new ApiError(NOT_LOGGED_IN);
+        return api.call(ref, input, options);
+      }
+      const withToken = {
+        ...options,
+        silent: isSilent,
+        signal: ref.method === 'GET' ? either(ending, signal) : signal,
+      };
       return this.#around.settings.tokenInHeader
-        ? api.call(ref, input, { ...options, silent: isSilent, bearer: token })
-        : api.call(ref, { ...input, query: { ...input.query, token } }, { ...options, silent: isSilent });
-    }, options.signal);
+        ? api.call(ref, input, { ...withToken, bearer: token })
+        : api.call(ref, { ...input, query: { ...input.query, token } }, withToken);
+    }, signal);
   }
 
   async begin(session: Pick<SessionRecord, 'token' | 'refreshToken' | 'email'>): Promise<void> {
@@ -258,6 +268,11 @@ class DefaultSessionGate implements SessionGate {
     }
   }
 }
+
+const NOT_LOGGED_IN = refusal(401, 'core.notLoggedIn', "The consumer isn't authorized to access self.");
+
+const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
+  other ? AbortSignal.any([one, other]) : one;
 
 const NO_TOKENS: Tokens = { token: '', refreshToken: '' };
 

@@ -50,6 +50,8 @@ export class TokenCalls {
   readonly #waiting = new Map<number, PromiseWithResolvers<Permission>>();
   #state: TokenLock = openLock();
   #calls = 0;
+  /** Of the calls of this session: what they ask for is of no use once it has ended. */
+  #ending = new AbortController();
   #unlock = (): void => undefined;
 
   constructor(around: TokenSurroundings) {
@@ -58,6 +60,8 @@ export class TokenCalls {
 
   /** A login or a logout: calls of the session before are given up. */
   changed(tokens: Tokens | undefined): void {
+    this.#ending.abort();
+    this.#ending = new AbortController();
     this.#dispatch({ type: 'changed', tokens });
   }
 
@@ -68,9 +72,10 @@ export class TokenCalls {
 
   /**
    * Sends with the token of now, which is empty when nobody is logged in.
+   * `send` gets a signal that is aborted when the session ends, for reads: a write may have been done already.
    * @throws ApiError whatever `send` throws; 401 when the session has ended; 0 when it could not be renewed for now
    */
-  async call<R>(send: (token: string) => Promise<R>, signal?: AbortSignal): Promise<R> {
+  async call<R>(send: (token: string, ending: AbortSignal) => Promise<R>, signal?: AbortSignal): Promise<R> {
     this.#calls += 1;
     const { lock, tokens, session } = this.#state;
     let call: WaitingCall = { id: this.#calls, attempts: 0, session };
@@ -78,7 +83,7 @@ export class TokenCalls {
     if (tokens && lock !== 'free') ({ token, call } = await this.#permission(call, signal));
     for (;;) {
       try {
-        return await send(token);
+        return await send(token, this.#ending.signal);
       } catch (error) {
         if (!token || !(error instanceof ApiError) || error.code !== 401) throw error;
       }

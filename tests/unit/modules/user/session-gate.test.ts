@@ -235,6 +235,20 @@ describe('the session in the browser', () => {
     expect(guest.events).to.deep.equal(['nobody']);
   });
 
+  it('gives up what is being asked for when the session ends, and asks nothing of a customer for nobody', async () => {
+    const { accounts, here } = await twoTabs();
+    const asked = failureOf(here.ask());
+    await new Promise(setImmediate);
+    await here.user.logout();
+    expect(await asked)
+      .to.be.instanceOf(ApiError)
+      .with.property('code', 0);
+    expect(await failureOf(here.ask()))
+      .to.be.instanceOf(ApiError)
+      .with.property('code', 401);
+    expect(accounts.ids('test.ask')).to.have.length(1);
+  });
+
   it('is the same in every tab: they follow a login, a logout and another customer [PR-59]', async () => {
     const { disk, here, there } = await twoTabs();
     await here.user.logout();
