@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { hydrated, withVisitor } from '../support/visitor.ts';
+import { hydrated, OFFLINE, withVisitor } from '../support/visitor.ts';
 
 const REFUSED = [/Failed to load resource: .* (400|401|403)/];
 
@@ -141,7 +141,7 @@ describe('the forms of the account', function () {
   it('are sent once, however often they are sent, and say so when there is no connection', async () => {
     const customer = newCustomer('Eva');
     await makeAccount(inShop(''), customer);
-    await withVisitor({ expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
       await open('/login/');
       const form = formOf(page, 'Inloggen');
       await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
-import { hydrated, withVisitor } from '../support/visitor.ts';
+import { hydrated, OFFLINE, withVisitor } from '../support/visitor.ts';
 
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
 const CHOSEN = `${PUMP}?childSku=VALENTINA-ZWA-39`;
@@ -277,7 +277,7 @@ describe("the cart's panel when its code is late", function () {
   });
 
   it('says that there is no connection when there is none [SC-84]', async () => {
-    await withVisitor({ expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
       await open('/');
       await page.context().setOffline(true);
       await cartLink(page, 'desktop').click();

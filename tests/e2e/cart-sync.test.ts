@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { withVisitor, type Visitor } from '../support/visitor.ts';
+import { OFFLINE, withVisitor, type Visitor } from '../support/visitor.ts';
 
 const SKU = 'VALENTINA-ZWA-39';
 const PUMP = `/dames/pumps/valentina-pump-zwart/?childSku=${SKU}`;
@@ -38,7 +38,7 @@ describe('the cart of a browser and the server', function () {
   this.timeout(90_000);
 
   it('is the same in two tabs, outlives a reload, and waits for a network [CT-11]', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
       await open(PUMP);
       await add(page, 1);
       await holds(page, 1, true);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { withVisitor } from '../support/visitor.ts';
+import { OFFLINE, withVisitor } from '../support/visitor.ts';
 
 describe('the frame of the shop', function () {
   this.timeout(60_000);
@@ -184,7 +184,7 @@ describe('the frame of the shop', function () {
 
   it('says when the connection is away, politely, and stops when it is back [SC-58, SC-59]', async () => {
     // What the page asks for in quiet moments may be under way just then.
-    await withVisitor({ screen: 'mobile', expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+    await withVisitor({ screen: 'mobile', expects: OFFLINE }, async ({ page, open }) => {
       await open('/');
       const badge = page.locator('.offline[role=status]');
       expect(await badge.innerText()).to.equal('');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { withVisitor } from '../support/visitor.ts';
+import { OFFLINE, withVisitor } from '../support/visitor.ts';
 
 const VALENTINA = '/dames/pumps/valentina-pump-zwart/';
 const VARIANT = `${VALENTINA}?childSku=VALENTINA-ZWA-38`;
@@ -162,7 +162,7 @@ describe('what a visitor saves', function () {
     });
 
     it(`is what was saved without a connection, too, on ${screen}: it is stored when that is back`, async () => {
-      await withVisitor({ screen, expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, open }) => {
+      await withVisitor({ screen, expects: OFFLINE }, async ({ page, open }) => {
         await open(VALENTINA);
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);

@@ -21,6 +21,9 @@ export const SCREENS = {
   mobile: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
 
+/** What is logged without a connection: by the browser, and by the shop about whatever it was asking for just then. */
+export const OFFLINE: readonly RegExp[] = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+
 /** Somebody in the shop. */
 export interface Visitor {
   readonly page: Page;

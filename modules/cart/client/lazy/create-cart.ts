@@ -1,4 +1,5 @@
 import {
+  ApiError,
   prefixOf,
   type ApiClient,
   type BrowserStorage,
@@ -59,6 +60,10 @@ export function createCart(
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
+  /** What was asked for as somebody who has left since is nobody's loss. */
+  const failed = (error: Error): void => {
+    if (!(error instanceof ApiError && error.reason === 'user.sessionEnded')) report(error);
+  };
   const words = createCartWords(notifications, translator);
   const totalsOf = (item: CartItem): Pick<CartItem, 'totals'> => {
     const before = store
@@ -88,7 +93,7 @@ export function createCart(
     isOurs: visitor.owns,
     newId,
     heard: outcomes.heard,
-    failed: report,
+    failed,
     bypassed(count) {
       store.set((state) => ({ ...state, connectBypassCount: count }));
       void visitor.rememberBypass(clock());
@@ -106,7 +111,7 @@ export function createCart(
     store,
     api: cartApi,
     clock,
-    failed: report,
+    failed,
     keep: (kept) => void cart.keepTotals(kept),
   });
   const synchronise = async (): Promise<void> => {

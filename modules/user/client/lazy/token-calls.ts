@@ -73,7 +73,8 @@ export class TokenCalls {
   /**
    * Sends with the token of now, which is empty when nobody is logged in.
    * `send` gets a signal that is aborted when the session ends, for reads: a write may have been done already.
-   * @throws ApiError whatever `send` throws; 401 when the session has ended; 0 when it could not be renewed for now
+   * @throws ApiError whatever `send` throws; 401 `user.sessionEnded` when it failed and the session has ended;
+   * 0 when it could not be renewed for now
    */
   async call<R>(send: (token: string, ending: AbortSignal) => Promise<R>, signal?: AbortSignal): Promise<R> {
     this.#calls += 1;
@@ -82,9 +83,11 @@ export class TokenCalls {
     let token = tokens?.token ?? '';
     if (tokens && lock !== 'free') ({ token, call } = await this.#permission(call, signal));
     for (;;) {
+      const ending = this.#ending.signal;
       try {
-        return await send(token, this.#ending.signal);
+        return await send(token, ending);
       } catch (error) {
+        if (token && ending.aborted) throw new ApiError(SESSION_ENDED);
         if (!token || !(error instanceof ApiError) || error.code !== 401) throw error;
       }
       ({ token, call } = await this.#permission({ ...call, refused: token }, signal));

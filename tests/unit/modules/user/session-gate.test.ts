@@ -242,7 +242,7 @@ describe('the session in the browser', () => {
     await here.user.logout();
     expect(await asked)
       .to.be.instanceOf(ApiError)
-      .with.property('code', 0);
+      .with.property('reason', 'user.sessionEnded');
     expect(await failureOf(here.ask()))
       .to.be.instanceOf(ApiError)
       .with.property('code', 401);
