@@ -1,4 +1,4 @@
-// `npm test`: types and boundaries, then the stages of tests/, closed by one line of counts.
+// `npm test`: types and boundaries beside the stages of tests/, closed by one line of counts.
 // `npm test -- <glob or part of a path>` runs those files only, without the two checks.
 import { ensureBrowser } from './browser.ts';
 import { closingLine, type Counts, NONE, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
@@ -7,10 +7,18 @@ import { runMocha } from './run-mocha.ts';
 import { runTool } from './run-tool.ts';
 import { plannedStages } from './test-stages.ts';
 
+/** Name, script and arguments of what is checked besides the tests. */
+const CHECKS = [
+  ['types', 'node_modules/typescript/bin/tsc', '--project', 'tsconfig.json'],
+  ['boundaries', 'cli/checks/boundaries.ts'],
+] as const;
+
 const wanted = process.argv.slice(2);
 
-const checks = wanted.length > 0 ? NONE : await runChecks();
+// The checks need one core for about half a minute, and the first stage another.
+const checking = wanted.length > 0 ? undefined : runChecks();
 const tests = await runStages();
+const checks = (await checking) ?? NONE;
 const total = sum([checks, tests]);
 
 if (tests.passed + tests.failed === 0) {
@@ -20,13 +28,16 @@ if (tests.passed + tests.failed === 0) {
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${closingLine(total)}`);
 
-/** Each check counts as one test. */
+/** Each check counts as one test, and says what it found once it has ended. */
 async function runChecks(): Promise<Counts> {
-  announce('types');
-  const types = await runTool('node_modules/typescript/bin/tsc', ['--project', 'tsconfig.json']);
-  announce('boundaries');
-  const boundaries = await runTool('cli/checks/boundaries.ts', []);
-  return sum([types, boundaries].map(({ code }) => (code === 0 ? ONE_PASSED : ONE_FAILED)));
+  const counts: Counts[] = [];
+  for (const [name, script, ...args] of CHECKS) {
+    const { code, output } = await runTool(script, args, { quiet: true });
+    announce(name);
+    console.log(output || 'Nothing found.');
+    counts.push(code === 0 ? ONE_PASSED : ONE_FAILED);
+  }
+  return sum(counts);
 }
 
 async function runStages(): Promise<Counts> {
