@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { HIDDEN } from './hidden-elements.ts';
+import { HIDDEN, remembered } from './editor-html.ts';
 
 /** Elements that a page of the platform's CMS may use. */
 const ALLOWED = [
@@ -50,26 +49,11 @@ const DIRECTIVE = /\{\{[^{}]{0,1000}\}\}/g;
 const PLACE = 'cms-';
 const place = (name: string): string => PLACE + name.replace(/[^\w-]/g, '');
 
-/** Characters of texts that are remembered, before and after. */
-const MAX_CHARACTERS = 2_000_000;
-
 /**
  * Makes the HTML of a CMS page or block safe to show: no scripts, styles and pictures, nothing loaded from elsewhere.
  * Links stay, also to places in the page.
  */
-export function createSafeContent(): (html: string) => string {
-  const known = new LRUCache<string, string>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (safe, html) => safe.length + html.length + 1,
-  });
-  return (html) => {
-    const remembered = known.get(html);
-    if (remembered !== undefined) return remembered;
-    const safe = safeContent(html);
-    known.set(html, safe);
-    return safe;
-  };
-}
+export const createSafeContent = (): ((html: string) => string) => remembered(safeContent);
 
 function safeContent(html: string): string {
   return sanitize(html.replace(STORE_URL, '/$1').replace(DIRECTIVE, ''), {

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+
+/** Elements of an editor's HTML whose content is no text for people. */
+export const HIDDEN = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'title',
+  'svg',
+  'math',
+  'select',
+  'option',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+];
+
+/** Characters of texts that are remembered, before and after: a thousand descriptions or so. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** Remembers what it made, by the text: documents may be read anew for each request. */
+export function remembered(make: (html: string) => string): (html: string) => string {
+  const known = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (safe, html) => safe.length + html.length + 1,
+  });
+  return (html) => {
+    const before = known.get(html);
+    if (before !== undefined) return before;
+    const safe = make(html);
+    known.set(html, safe);
+    return safe;
+  };
+}
