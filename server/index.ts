@@ -1,4 +1,5 @@
 /** Serving and building a shop from a program or a test; the CLI does no more than this. */
+export { committedSecrets, type CommittedSecret } from './config/committed-secrets.ts';
 export { installModule } from './config/install-module.ts';
 export { loadShop, readShop } from './config/load-shop.ts';
 export { type InstalledModule, type ReadView, type Shop, type ShopReading, type ViewSettings } from './config/shop.ts';

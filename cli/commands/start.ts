@@ -29,12 +29,18 @@ export function sayOpen(url: string, notes: readonly string[]): void {
 }
 
 async function serve(values: OptionValues) {
-  const { builtPages, createLogger, loadShop, needsBuild, startShop } = await import('etalage/server');
+  const { builtPages, committedSecrets, createLogger, loadShop, needsBuild, startShop } =
+    await import('etalage/server');
   const { addressOf } = await import('./address.ts');
   const address = addressOf(values, '0.0.0.0');
   const shop = await loadShop();
   if (await needsBuild(shop)) buildApart();
-  return startShop(shop, builtPages(shop), { ...address, log: createLogger() });
+  const running = await startShop(shop, builtPages(shop), { ...address, log: createLogger() });
+  // It is too late to refuse what is in the repository already: a shop that is closed keeps it no better.
+  const notes = committedSecrets(shop.root, shop.views).flatMap(({ problem, isLeaked }) =>
+    isLeaked ? [`warning: ${problem.file} ${problem.pointer}: ${problem.reason}. ${problem.hint}`] : [],
+  );
+  return { ...running, notes: [...running.notes, ...notes] };
 }
 
 async function startSupervised(values: OptionValues): Promise<void> {

@@ -14,7 +14,8 @@ export default defineConfig(checkout, {
         minimum: 1,
         default: 30,
         unit: 'minutes',
-        description: 'How long the checkout comes back to where it was, in minutes',
+        description: 'How long the checkout comes back to where it was',
+        clauses: ['CO-06', 'CO-07'],
       },
       countries: {
         type: 'array',
@@ -27,8 +28,14 @@ export default defineConfig(checkout, {
         type: 'string',
         default: '',
         description: 'Code of the payment method that is chosen first; empty: none',
+        clauses: ['CO-10'],
       },
-      addressLookup: { type: 'boolean', default: true, description: 'Postcode and house number are looked up' },
+      addressLookup: {
+        type: 'boolean',
+        default: true,
+        description: 'Postcode and house number are looked up',
+        clauses: ['ST-10'],
+      },
     },
   },
   secret: {
@@ -73,12 +80,19 @@ export default defineConfig(checkout, {
               items: { type: 'integer', minimum: 0, unit: 'working days' },
               minItems: 2,
               maxItems: 2,
-              description: 'Working days until it arrives, fewest and most; unless given, those of the catalogue',
+              description: 'Working days until it arrives, fewest and most',
+              otherwise: '`catalog.delivery.workingDays`',
             },
-            orderBefore: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'A time: 17:00' },
+            orderBefore: {
+              type: 'string',
+              pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+              description: 'Orders before this time leave on the same working day: `17:00`',
+              otherwise: '`catalog.delivery.orderBefore`',
+            },
             isDefault: { type: 'boolean', default: false, description: 'Chosen until a shopper chooses another' },
           },
         },
+        clauses: ['CO-08'],
       },
       deliveryTaxClass: {
         type: 'integer',
@@ -93,6 +107,7 @@ export default defineConfig(checkout, {
         description:
           'Who looks Dutch addresses up: nobody, a few addresses to try it with, or PDOK Locatieserver, to which the ' +
           'server then sends postcode and house number',
+        clauses: ['ST-10'],
       },
       pdokUrl: {
         type: 'string',

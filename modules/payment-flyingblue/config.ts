@@ -13,6 +13,7 @@ export default defineConfig(paymentFlyingblue, {
         writeOnly: false,
         description:
           'Where the provider’s API is; `test`: the shop’s own test page, where nobody really pays; empty: not offered',
+        clauses: ['CO-23', 'PR-47'],
       },
       secret: {
         type: 'string',
@@ -42,7 +43,7 @@ export default defineConfig(paymentFlyingblue, {
         minimum: 1,
         default: 60,
         unit: 'minutes',
-        description: 'How long an order waits for its payment, in minutes',
+        description: 'How long an order waits for its payment',
       },
     },
   },

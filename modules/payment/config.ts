@@ -15,12 +15,14 @@ export default defineConfig(payment, {
         items: { type: 'string', minLength: 1 },
         default: DEFAULT_METHODS,
         description: 'Codes of the payment methods that are offered, in their order',
+        clauses: ['PR-43'],
       },
       fees: {
         type: 'object',
         additionalProperties: { type: 'integer', minimum: 0, unit: 'cents', description: 'Cents: 250' },
         default: {},
         description: 'What a method costs in cents including tax, by code',
+        clauses: ['CO-10'],
       },
       bankTransfer: {
         type: 'object',
@@ -36,7 +38,7 @@ export default defineConfig(payment, {
             minimum: 1,
             default: 14,
             unit: 'days',
-            description: 'How long an order waits for its payment, in days',
+            description: 'How long an order waits for its payment',
           },
         },
       },

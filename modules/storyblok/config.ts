@@ -8,13 +8,19 @@ export default defineConfig(storyblok, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      homeStory: { ...slug, default: 'home', description: 'Slug of the story that the home page shows.' },
+      homeStory: {
+        ...slug,
+        default: 'home',
+        description: 'Slug of the story that the home page shows.',
+        clauses: ['CN-03'],
+      },
       frame: {
         type: 'array',
         items: slug,
         uniqueItems: true,
         default: ['menu', 'usps', 'footer'],
         description: 'Slugs of the stories that every page shows around its own content.',
+        clauses: ['CN-01'],
       },
     },
   },
@@ -35,6 +41,7 @@ export default defineConfig(storyblok, {
         default: 500,
         unit: 'blocks',
         description: 'Blocks that a story may have, nested ones counted; later ones are left out.',
+        clauses: ['CN-02'],
       },
       maxPages: {
         type: 'integer',
@@ -42,6 +49,7 @@ export default defineConfig(storyblok, {
         default: 500,
         unit: 'stories',
         description: 'Stories with an address of their own that the sitemap lists.',
+        clauses: ['CN-02'],
       },
     },
   },

@@ -1,7 +1,12 @@
 import { defineConfig } from 'etalage/core';
 import { user } from './module.ts';
 
-const flag = (byDefault: boolean, description: string) => ({ type: 'boolean', default: byDefault, description });
+const flag = (byDefault: boolean, description: string, clauses?: readonly string[]) => ({
+  type: 'boolean',
+  default: byDefault,
+  description,
+  clauses,
+});
 const count = (byDefault: number, unit: string, description: string, minimum = 1, maximum = 2_147_483_647) => ({
   type: 'integer',
   minimum,
@@ -21,15 +26,25 @@ export default defineConfig(user, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      tokenInHeader: flag(false, 'The token travels in the header `Authorization` instead of the query'),
-      autoRefreshTokens: flag(true, 'A refused token is refreshed once before the shopper is asked to log in again'),
-      loginAfterCreatePassword: flag(true, 'Who has chosen a new password after forgetting the old one is logged in'),
+      tokenInHeader: flag(false, 'The token travels in the header `Authorization` instead of the query', [
+        'PR-79',
+        'PR-80',
+        'RU-22',
+      ]),
+      autoRefreshTokens: flag(true, 'A refused token is refreshed once before the shopper is asked to log in again', [
+        'AC-26',
+        'AC-37',
+      ]),
+      loginAfterCreatePassword: flag(true, 'Who has chosen a new password after forgetting the old one is logged in', [
+        'AC-18',
+      ]),
       allowModification: {
         type: 'array',
         items: { enum: MODIFIABLE },
         uniqueItems: true,
         default: MODIFIABLE,
         description: 'What customers may change of themselves; the rest of what they send is ignored',
+        clauses: ['AC-04'],
       },
     },
   },
@@ -41,6 +56,7 @@ export default defineConfig(user, {
         enum: ['off', 'required'],
         default: 'off',
         description: '`required`: who registers confirms the e-mail address by a link before the first login',
+        clauses: ['AC-08', 'AP-81'],
       },
       signingKeys: {
         type: 'array',
@@ -69,18 +85,15 @@ export default defineConfig(user, {
           'Keys for tokens: the first signs, the others still verify. To change keys put a new one first, and drop ' +
           'the old one when `accessTokenLife` and a day have passed. Empty: one is made and kept in the database',
       },
-      accessTokenLife: count(
-        15 * MINUTE,
-        'seconds',
-        'How long a token is good before it must be refreshed, in seconds',
-      ),
-      refreshTokenLife: count(30 * DAY, 'seconds', 'How long a customer who stays away stays logged in, in seconds'),
-      resetTokenLife: count(60 * MINUTE, 'seconds', 'How long a link for a new password is good, in seconds'),
-      confirmationTokenLife: count(7 * DAY, 'seconds', 'How long a link that confirms an account is good, in seconds'),
+      accessTokenLife: count(15 * MINUTE, 'seconds', 'How long a token is good before it must be refreshed'),
+      refreshTokenLife: count(30 * DAY, 'seconds', 'How long a customer who stays away stays logged in'),
+      resetTokenLife: count(60 * MINUTE, 'seconds', 'How long a link for a new password is good'),
+      confirmationTokenLife: count(7 * DAY, 'seconds', 'How long a link that confirms an account is good'),
       rotateRefreshTokens: flag(
         true,
         'Each refresh token is used once and gives the next one. Turn it off for browsers with Vue Storefront 1’s ' +
           'client, which use the first one again and again',
+        ['RU-38'],
       ),
       limits: {
         type: 'object',
@@ -107,9 +120,9 @@ export default defineConfig(user, {
           'argon2id. Passwords are hashed anew at the next login when this changes; two at a time are, so that they ' +
           'take twice the memory',
         properties: {
-          memory: count(19_456, 'KiB', 'In KiB', 8, 1_048_576),
+          memory: count(19_456, 'KiB', 'Memory that one hash takes', 8, 1_048_576),
           passes: count(2, 'passes', 'How often the memory is gone through', 1, 100),
-          parallelism: count(1, 'lanes', 'Lanes', 1, 16),
+          parallelism: count(1, 'lanes', 'Into how many lanes the memory is divided', 1, 16),
         },
       },
     },

@@ -3,7 +3,7 @@ import { holderOf, isObject, placeOf, valueAt, variableAt } from './layers.ts';
 import type { ReadView } from './shop.ts';
 import { masked, pointerOf, settingAt, wholeOf } from './settings.ts';
 import { suggestion } from './suggest.ts';
-import { propertiesOf } from './schema.ts';
+import { clausesOf, propertiesOf } from './schema.ts';
 
 /** Where a value comes from. */
 export interface SettingSource {
@@ -24,11 +24,15 @@ export interface Explanation {
   /** What would count if the source did not say anything, the nearest first. */
   readonly covers: readonly SettingSource[];
   readonly default: unknown;
+  /** What happens without the setting, where it has no default. */
+  readonly otherwise?: string;
   readonly description: string;
   readonly type: string;
   /** What a number counts in. */
   readonly unit?: string;
   readonly example?: unknown;
+  /** Numbers of the requirements that it serves, as titles of tests have them: `CT-74`. */
+  readonly clauses: readonly string[];
   readonly variable: string;
   readonly visibility: 'public' | 'secret';
   readonly isConfidential: boolean;
@@ -60,7 +64,7 @@ export function explainSetting(view: ReadView, path: readonly string[]): Explana
     ...(byDefault === undefined ? [] : [{ from: 'default', value: show(byDefault) }]),
   ];
   const [source = { from: 'nothing', value: undefined }, ...covers] = known;
-  const { description, unit, examples } = setting.schema;
+  const { description, unit, examples, otherwise } = setting.schema;
   const [example] = Array.isArray(examples) ? (examples as unknown[]) : [];
   return {
     key: path.join('.'),
@@ -70,10 +74,12 @@ export function explainSetting(view: ReadView, path: readonly string[]): Explana
     source,
     covers,
     default: byDefault,
+    ...(typeof otherwise === 'string' && { otherwise }),
     description: typeof description === 'string' ? description : `Settings of ${path.join('.')}`,
     type: typeOf(setting.schema),
     ...(typeof unit === 'string' && { unit }),
     ...(example !== undefined && { example }),
+    clauses: clausesOf(setting.schema),
     variable: variableName(path),
     visibility: setting.visibility,
     isConfidential: setting.isConfidential,

@@ -66,13 +66,16 @@ function missingOf(schema: JsonSchema, given: unknown): JsonSchema {
  * so that their entries are complete.
  */
 function published(schema: JsonSchema, isWhole: boolean, path: readonly string[] = []): JsonSchema {
-  const { unit, visibility, writeOnly, format, required, dependencies, description, properties, ...rest } = schema;
+  const { unit, otherwise, clauses, visibility, writeOnly, format, required, ...others } = schema;
+  const { dependencies, description, properties, ...rest } = others;
   const asks = isWhole || path.includes('[]');
   const below = (inner: unknown, name: string): unknown =>
     isObject(inner) ? published(inner, isWhole && (path.length > 0 || name === 'storeView'), [...path, name]) : inner;
   const words = [
     ...(typeof description === 'string' ? [description] : []),
-    ...(typeof unit === 'string' ? [`In ${unit}`] : []),
+    ...(typeof unit === 'string' ? [`Unit: ${unit}`] : []),
+    ...(typeof otherwise === 'string' ? [`Without it: ${otherwise}`] : []),
+    ...(Array.isArray(clauses) ? [`Clauses: ${clauses.join(', ')}`] : []),
     ...(visibility === 'secret' && writeOnly === true
       ? ['Secret: in config/local.json or an environment variable']
       : []),

@@ -13,7 +13,11 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
     additionalProperties: false,
     required: ['modules', 'theme', 'storeViews', 'storeView'],
     properties: {
-      $schema: { type: 'string', description: 'Where editors find what may stand in this file' },
+      $schema: {
+        type: 'string',
+        description: 'Where editors find what may stand in this file',
+        otherwise: 'editors know nothing of it',
+      },
       modules: {
         type: 'array',
         minItems: 1,
@@ -119,3 +123,6 @@ const isSchema = (value: unknown): value is JsonSchema =>
 export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
   return schema && typeof schema.properties === 'object' && schema.properties !== null ? { ...schema.properties } : {};
 }
+
+/** Numbers of the requirements that a setting serves; none where it is the shop's own business. */
+export const clausesOf = ({ clauses }: JsonSchema): string[] => (Array.isArray(clauses) ? clauses.map(String) : []);

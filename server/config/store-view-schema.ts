@@ -1,6 +1,7 @@
 import type { JsonSchema } from 'etalage/core';
 
 const text = (description: string) => ({ type: 'string', description });
+const LANGUAGE = 'as the language writes it';
 
 /** A store view's own file, `config/stores/<code>.json`, below `storeView`. */
 export const storeViewSchema: JsonSchema = {
@@ -15,12 +16,14 @@ export const storeViewSchema: JsonSchema = {
       pattern: '^[a-z][a-z0-9_-]*$',
       description: 'The name of the file: small letters, digits, - and _',
       examples: ['be'],
+      clauses: ['PR-48', 'PR-49', 'PR-50', 'PR-54'],
     },
     storeId: {
       type: 'integer',
       minimum: 1,
       unit: 'number of a store view',
       description: 'Number of the store view on the platform; another one for each',
+      clauses: ['PR-48', 'PR-49', 'PR-54'],
     },
     websiteId: {
       type: 'integer',
@@ -29,23 +32,27 @@ export const storeViewSchema: JsonSchema = {
       unit: 'number of a website',
       description: 'Number of the website on the platform',
     },
-    name: text('What the store view is called, for shoppers too'),
+    name: { ...text('What the store view is called, for shoppers too'), clauses: ['PR-54'] },
     baseUrl: {
       type: 'string',
       format: 'origin',
       default: '',
       examples: ['https://www.shop.example'],
       description: 'Protocol and host that the store view answers at; empty: those of the request',
+      clauses: ['PR-54'],
     },
     appendStoreCode: {
       type: 'boolean',
       default: false,
       description: 'Puts the store code before every path: `/be/dames/`',
+      clauses: ['PR-54', 'RT-38'],
     },
     urlPrefix: {
       type: 'string',
       pattern: '^([a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*)*)?$',
       description: 'What stands before every path instead of the store code, in small letters: uk, eu/fr',
+      otherwise: 'none, or the store code with `appendStoreCode`',
+      clauses: ['RT-38'],
     },
     i18n: {
       type: 'object',
@@ -59,12 +66,14 @@ export const storeViewSchema: JsonSchema = {
           pattern: '^[a-z]{2}(-[A-Z]{2})?$',
           format: 'locale',
           description: 'Language and country of all texts, and the language of the page: `nl-NL`',
+          clauses: ['PR-54'],
         },
         defaultCountry: {
           type: 'string',
           pattern: '^[A-Z]{2}$',
           format: 'country',
           description: 'Country of the shop front, in two letters of ISO 3166-1: `NL`',
+          clauses: ['PR-48', 'PR-49'],
         },
         currencyCode: {
           type: 'string',
@@ -72,12 +81,17 @@ export const storeViewSchema: JsonSchema = {
           format: 'currency',
           default: 'EUR',
           description: 'Currency of all prices, in three letters of ISO 4217',
+          clauses: ['PR-51', 'PR-54', 'PR-55'],
         },
-        currencySign: { ...text('What is written for the currency; empty: what the language writes'), default: '' },
-        fullCountryName: text('The country in its own language; looked up unless given'),
-        fullLanguageName: text('The language in itself; looked up unless given'),
-        currencyDecimal: text('What stands before decimals; with `currencyGroup`, or as the language has it'),
-        currencyGroup: text('What stands between thousands; with `currencyDecimal`, or as the language has it'),
+        currencySign: {
+          ...text('What is written for the currency; empty: what the language writes'),
+          default: '',
+          clauses: ['PR-52'],
+        },
+        fullCountryName: { ...text('The country in its own language'), otherwise: 'looked up by its code' },
+        fullLanguageName: { ...text('The language in itself'), otherwise: 'looked up by its code' },
+        currencyDecimal: { ...text('What stands before decimals; with `currencyGroup`'), otherwise: LANGUAGE },
+        currencyGroup: { ...text('What stands between thousands; with `currencyDecimal`'), otherwise: LANGUAGE },
         fractionDigits: {
           type: 'integer',
           minimum: 0,
@@ -85,12 +99,14 @@ export const storeViewSchema: JsonSchema = {
           default: 2,
           unit: 'digits',
           description: 'Decimals of a price',
+          clauses: ['PR-53', 'PR-55'],
         },
         priceFormat: {
           type: 'string',
           pattern: '\\{amount\\}',
           default: '{sign} {amount}',
           description: 'How a price is put together: `{sign}` is the currency, `{amount}` the number',
+          clauses: ['PR-55'],
         },
         dateFormat: {
           type: 'string',
@@ -98,6 +114,7 @@ export const storeViewSchema: JsonSchema = {
           format: 'date-format',
           default: 'DD-M-YYYY',
           description: 'How dates are written, in letters that stand for their parts: `HH:mm D-M-YYYY`',
+          clauses: ['PR-56', 'PR-57'],
         },
         timeZone: {
           type: 'string',
@@ -120,22 +137,28 @@ export const storeViewSchema: JsonSchema = {
           format: 'country',
           default: '',
           description: 'Where tax is due unless the shopper says otherwise; empty: the country of `i18n`',
+          clauses: ['CA-59', 'CA-61', 'CT-55'],
         },
         defaultRegion: { ...text('Region of that country; empty: none in particular'), default: '' },
         sourcePriceIncludesTax: {
           type: 'boolean',
           default: true,
           description: 'Prices of the platform include tax; otherwise it is added to all that is shown',
+          clauses: ['CA-58'],
         },
         userGroupId: {
           type: ['integer', 'null'],
           minimum: 0,
           unit: 'number of a customer group',
           description: 'A number makes tax depend on the group of the customer; this is the group of who has none',
+          otherwise: 'tax is the same for everybody',
+          clauses: ['CA-56', 'PR-76'],
         },
         useOnlyDefaultUserGroupId: {
           type: 'boolean',
           description: 'Everybody is taxed as the group `userGroupId`',
+          otherwise: 'no',
+          clauses: ['PR-76'],
         },
       },
     },
@@ -145,11 +168,17 @@ export const storeViewSchema: JsonSchema = {
       description: 'Titles and addresses of pages',
       required: ['defaultTitle', 'homeTitle', 'defaultDescription'],
       properties: {
-        useTrailingSlashes: { type: 'boolean', default: true, description: 'Addresses of pages end with a slash' },
+        useTrailingSlashes: {
+          type: 'boolean',
+          default: true,
+          description: 'Addresses of pages end with a slash',
+          clauses: ['RT-37', 'RU-29'],
+        },
         useUrlDispatcher: {
           type: 'boolean',
           default: true,
           description: 'Products and categories have the addresses that the catalogue gives them: `/dames/laarzen/`',
+          clauses: ['RT-25', 'RT-43', 'RT-61'],
         },
         defaultTitle: text('Title of pages that have none of their own'),
         titleTemplate: {
@@ -182,11 +211,17 @@ export const storeViewSchema: JsonSchema = {
       additionalProperties: false,
       description: 'Where the browser of a shopper keeps cart, wishlist and the like',
       properties: {
-        common: { type: 'boolean', default: false, description: 'All store views share what is kept' },
+        common: {
+          type: 'boolean',
+          default: false,
+          description: 'All store views share what is kept',
+          clauses: ['PL-55'],
+        },
         driver: {
           enum: ['localStorage', 'indexedDB'],
           default: 'localStorage',
           description: 'Which storage of the browser: `localStorage` is read at once, `indexedDB` holds more',
+          clauses: ['PL-56'],
         },
       },
     },

@@ -1,4 +1,4 @@
-import { ConfigError, inspectShop, problemAt, readShop, valueAt, type Shop } from 'etalage/server';
+import { committedSecrets, ConfigError, inspectShop, problemAt, readShop, valueAt, type Shop } from 'etalage/server';
 import type { OptionValues } from '../program-command.ts';
 
 type Problem = ConfigError['problems'][number];
@@ -6,7 +6,7 @@ type Problem = ConfigError['problems'][number];
 /** Says everything that is wrong with the settings of the shop in this folder. Ends with 1 when something is. */
 export async function validate({ json }: OptionValues): Promise<void> {
   const { shop, problems } = await readShop();
-  const found = shop ? await bootProblems(shop) : problems;
+  const found = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
   if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);
   else
@@ -36,6 +36,10 @@ async function bootProblems(shop: Shop): Promise<readonly Problem[]> {
     return [{ file: 'config/default.json', pointer: '/modules', reason, hint: '"etalage inspect" says more' }];
   }
 }
+
+/** Secrets that are given away with the repository. Elsewhere the shop starts all the same: it is too late there. */
+const secretsOf = ({ root, views }: Shop): Problem[] =>
+  committedSecrets(root, views).flatMap(({ problem, isLeaked }) => (isLeaked ? [problem] : []));
 
 const says = ({ layers = [] }: Shop['views'][number], pointer: string): boolean =>
   layers.some(({ values }) => valueAt(values, pointer) !== undefined);

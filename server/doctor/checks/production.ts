@@ -1,4 +1,5 @@
 import type { Finding } from 'etalage/core';
+import { committedSecrets } from '../../config/committed-secrets.ts';
 import { isObject } from '../../config/layers.ts';
 import { propertiesOf } from '../../config/schema.ts';
 import { fileOf, isPublicHost, settingOf, type ExaminedShop, type ExaminedView } from '../examined-shop.ts';
@@ -63,8 +64,12 @@ const SECRET_NAME = /(secret|password|passwd|token|apikey|api[-_]key|privatekey|
 export const isPlaceholder = (text: string): boolean =>
   PLACEHOLDERS.some((one) => one.test(text)) || new Set(text).size < 5;
 
-/** Whether the secrets are some. */
-export function checkSecrets({ views, environment }: Pick<ExaminedShop, 'views' | 'environment'>): readonly Finding[] {
+/** Whether the secrets are some, and nobody else's business. */
+export function checkSecrets({
+  root,
+  views,
+  environment,
+}: Pick<ExaminedShop, 'root' | 'views' | 'environment'>): readonly Finding[] {
   const isProduction = environment.NODE_ENV === 'production';
   const report = isProduction ? fault : warning;
   const found = views.flatMap((view): Finding[] => [
@@ -88,7 +93,10 @@ export function checkSecrets({ views, environment }: Pick<ExaminedShop, 'views' 
         ]
       : []),
   ]);
-  return orOk(once(found), 'No secret is a placeholder');
+  const committed = committedSecrets(root, views).map(({ problem: { file, pointer, reason, hint, line }, isLeaked }) =>
+    (isLeaked ? fault : warning)(`${file}${line ? `:${line}` : ''} ${pointer}: ${reason}`, hint, { file, pointer }),
+  );
+  return orOk([...once(found), ...committed], 'No secret is a placeholder, or in a file that Git keeps');
 }
 
 const constantOf = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();

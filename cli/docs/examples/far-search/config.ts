@@ -14,7 +14,14 @@ export default defineConfig(farSearch, {
           'Answers `?q=<text>&size=<number>` with a list of SKUs; while it is empty the shop searches itself',
       },
       timeoutMs: { type: 'integer', minimum: 50, default: 400, unit: 'ms', description: 'How long it may take' },
-      most: { type: 'integer', minimum: 1, maximum: 200, default: 100, description: 'Products that a text may find' },
+      most: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 200,
+        default: 100,
+        unit: 'products',
+        description: 'What a text may find',
+      },
     },
   },
 });

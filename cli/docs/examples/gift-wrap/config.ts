@@ -17,6 +17,7 @@ export default defineConfig(giftWrap, {
         type: 'integer',
         minimum: 1,
         default: 5,
+        unit: 'pieces',
         description: 'Pieces of a product in one cart: more than that nobody wraps in a day',
       },
     },

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { Command } from 'commander';
+import { committedSecrets, loadShop } from 'etalage/server';
 import { configCommand } from '../../../../cli/commands/config/commands.ts';
 import { addCommands } from '../../../../cli/commands/program-command.ts';
 import { UsageError } from '../../../../cli/kit/usage-error.ts';
@@ -99,6 +101,46 @@ describe('etalage config', () => {
     });
   });
 
+  it('refuses secrets in files that Git tracks, wherever they stand, and no others', async () => {
+    const secrets = { mail: { smtp: { password: 'kX93-vbQ2' } }, server: { database: { url: 'postgres://db/shop' } } };
+    const files = {
+      ...ownConfig(),
+      '.gitignore': 'config/local.json\n',
+      'config/production.json': JSON.stringify(secrets),
+      'config/local.json': JSON.stringify({
+        user: { signingKeys: [{ id: 'a', secret: 'kX93vbQ2-mD7wLz0T+pR5yGhJ-8sNf4Ae' }] },
+      }),
+    };
+    await withShopFolder(files, async (root) => {
+      const git = (...given: string[]) => spawnSync('git', ['-C', root, ...given]);
+      const environment = { PATH: process.env.PATH, NODE_ENV: 'production' };
+      const { views } = await loadShop(root, environment);
+      const leaked = (): string[] =>
+        committedSecrets(root, views).flatMap(({ problem: { file, pointer }, isLeaked }) =>
+          isLeaked ? [`${file} ${pointer}`] : [],
+        );
+      expect(leaked(), 'no repository').to.deep.equal([]);
+      git('init', '-q');
+      expect(
+        committedSecrets(root, views).map(({ isLeaked }) => isLeaked),
+        'not yet tracked',
+      ).to.deep.equal([false]);
+      git('add', '.');
+      const { code, err } = await config(root, ['validate'], environment);
+      expect([code, err]).to.satisfy(
+        ([number, text]: [number, string]) =>
+          number === 1 &&
+          text.includes('/mail/smtp/password: is a secret in a file that Git tracks') &&
+          !/kX93|database/.test(text),
+      );
+      git('add', '-f', 'config/local.json');
+      expect(leaked()).to.have.members([
+        'config/production.json /mail/smtp/password',
+        'config/local.json /user/signingKeys/0/secret',
+      ]);
+    });
+  });
+
   it('gets the value that counts, and secrets only when asked for them', async () => {
     await withShopFolder(ownConfig(), async (root) => {
       const environment = { ETALAGE__MAIL__SMTP__PASSWORD: 'kX93-vbQ2' };
@@ -114,6 +156,9 @@ describe('etalage config', () => {
 
   it('explains where a value comes from and what it covers', async () => {
     await withShopFolder(ownConfig(), async (root) => {
+      const explained = await config(root, ['explain', 'catalog.pageSize']);
+      for (const row of ['value +48', 'unit +products', 'default +50', 'clauses +CA-65, AP-63'])
+        expect(explained.out).to.match(new RegExp(`^ +${row}$`, 'm'));
       const { out } = await config(root, ['explain', 'catalog.delivery.orderBefore', '--store', 'be', '--json'], {
         ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE: '15:00',
       });
@@ -168,6 +213,10 @@ describe('etalage config', () => {
       };
       expect(check.shop(JSON.parse(textIn(root, 'config/default.json'))), JSON.stringify(check.shop.errors)).to.equal(
         true,
+      );
+      expect(schemaIn('config/schema/shop.json')).to.have.nested.property(
+        'properties.checkout.properties.activeMinutes.description',
+        'How long the checkout comes back to where it was. Unit: minutes. Clauses: CO-06, CO-07',
       );
       expect(check.shop({ catalog: { pageSize: 12 } }), 'a layer may leave everything out').to.equal(true);
       expect(check.shop({ catalog: { pagesize: 12 } })).to.equal(false);

@@ -1,18 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { ConfigDefinition } from 'etalage/core';
-import { configSchema } from '../../../../server/config/schema.ts';
+import { clausesOf, configSchema } from '../../../../server/config/schema.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
-/** The settings of every module that there is, listed in the configuration or not. */
+/** The settings of every module that there is, listed in the configuration or not, and of examples and the template. */
 async function definitions(): Promise<ConfigDefinition[]> {
-  const files = readdirSync(join(repositoryRoot, 'modules'))
-    .map((name) => join(repositoryRoot, 'modules', name, 'config.ts'))
-    .filter((file) => existsSync(file));
+  const files = globSync(['modules/*/config.ts', 'cli/docs/examples/*/config.ts', 'cli/templates/module/config.ts'], {
+    cwd: repositoryRoot,
+  });
   return Promise.all(
-    files.map(async (file) => ((await import(pathToFileURL(file).href)) as { default: ConfigDefinition }).default),
+    files.map(async (file) => {
+      const { default: definition }: { default: ConfigDefinition } = await import(
+        pathToFileURL(join(repositoryRoot, file)).href
+      );
+      return definition;
+    }),
   );
 }
 
@@ -22,6 +27,8 @@ interface Place {
   readonly schema: Schema;
   /** An entry of a list or a map says by its list what it is. */
   readonly isEntry: boolean;
+  /** A file must have it, so that there is nothing to fall back to. */
+  readonly isRequired: boolean;
 }
 
 const isSchema = (value: unknown): value is Schema =>
@@ -29,13 +36,16 @@ const isSchema = (value: unknown): value is Schema =>
 
 /** Every setting with all that is in it. */
 function placesOf(schema: Schema, pointer = ''): Place[] {
-  const { properties, items, additionalProperties } = schema;
+  const { properties, items, additionalProperties, required } = schema;
+  const asked = Array.isArray(required) ? required.map(String) : [];
   const below: Place[] = [
     ...Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, inner]) =>
-      isSchema(inner) ? [{ pointer: `${pointer}/${name}`, schema: inner, isEntry: false }] : [],
+      isSchema(inner)
+        ? [{ pointer: `${pointer}/${name}`, schema: inner, isEntry: false, isRequired: asked.includes(name) }]
+        : [],
     ),
     ...[items, additionalProperties].flatMap((inner) =>
-      isSchema(inner) ? [{ pointer: `${pointer}/*`, schema: inner, isEntry: true }] : [],
+      isSchema(inner) ? [{ pointer: `${pointer}/*`, schema: inner, isEntry: true, isRequired: false }] : [],
     ),
   ];
   return below.flatMap((place) => [place, ...placesOf(place.schema, place.pointer)]);
@@ -64,5 +74,29 @@ describe('every setting of the shop, its server, its store views and its modules
         [type].flat().some((one) => one === 'integer' || one === 'number') && typeof unit !== 'string',
     );
     expect(bare.map(({ pointer }) => pointer)).to.deep.equal([]);
+  });
+
+  it('says what is meant without it: a default, or in words, unless it is required', () => {
+    const open = places.filter(
+      ({ schema, isEntry, isRequired }) =>
+        !isEntry &&
+        !isRequired &&
+        !('default' in schema) &&
+        !(typeof schema.otherwise === 'string' && schema.otherwise) &&
+        // What is in a section says it for itself.
+        !isSchema(schema.properties),
+    );
+    expect(open.map(({ pointer }) => pointer)).to.deep.equal([]);
+  });
+
+  it('names the requirements that it serves by their numbers', () => {
+    const named = places.filter(({ schema }) => schema.clauses !== undefined);
+    expect(named.length).to.be.above(70);
+    for (const { pointer, schema } of named) {
+      const clauses = clausesOf(schema);
+      expect(clauses, pointer).to.not.be.empty;
+      for (const clause of clauses) expect(clause, pointer).to.match(/^[A-Z]{2}-\d{2,3}$/);
+      expect(new Set(clauses), pointer).to.have.property('size', clauses.length);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { database, GUEST_MODULE, own, production, theme, type Planted } from './planting.ts';
 
 /** Faults of a shop that starts: its data, its neighbours, its openness, its overrides. */
@@ -69,6 +70,17 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     check: 'secrets',
     plant: () => production({ ETALAGE__SERVER__DATABASE__URL: 'postgres://shop:password@db:5432/shop' }),
     says: /"server\.database\.url" is a placeholder/,
+  },
+  {
+    fault: 'a secret in a file that Git tracks',
+    check: 'secrets',
+    plant: (shop) => {
+      shop.write('config/production.json', { mail: { smtp: { url: 'smtps://shop:hush-hush-kX93@mail.shop.nl' } } });
+      spawnSync('git', ['init', '-q', shop.root]);
+      spawnSync('git', ['-C', shop.root, 'add', 'config']);
+    },
+    says: /production\.json:1 \/mail\/smtp\/url: is a secret in a file that Git tracks/,
+    where: { file: 'config/production.json', pointer: '/mail/smtp/url' },
   },
   {
     fault: 'a page cache without a key',
