@@ -21,6 +21,8 @@ export function limitsInPostgres(url: string): LimitCounts {
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     application_name: 'etalage limits',
+    // Not worth a wait for the disk: what the last moments before a crash counted may be lost.
+    onConnect: (client) => client.query('set synchronous_commit = off'),
   });
   // The database itself tells of lost connections.
   pool.on('error', () => {});

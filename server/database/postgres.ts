@@ -1,7 +1,8 @@
 import { BootError } from 'etalage/core';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { OpenEngine } from './open-engine.ts';
+import { isOutdated, postgresDialect } from './postgres-dialect.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -33,13 +34,15 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     ]);
   const shown = withoutSecrets(url);
   const state = { isClosing: false };
-  const open = (first?: string): Kysely<unknown> => {
+  const open = (onConnect: pg.PoolConfig['onConnect'] = () => {}): Kysely<unknown> => {
     const pool = new pg.Pool({
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      pipeline: true,
+      onConnect,
       application_name: 'etalage',
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs,
@@ -52,16 +55,9 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     pool.on('error', ({ message }) => {
       if (!state.isClosing) report(new Error(`A connection to the database ${shown} was lost: ${message}`));
     });
-    return new Kysely({
-      dialect: new PostgresDialect({
-        pool,
-        onCreateConnection: async (connection) => {
-          if (first) await connection.executeQuery(CompiledQuery.raw(first));
-        },
-      }),
-    });
+    return new Kysely({ dialect: postgresDialect(pool) });
   };
-  const reader = open('set default_transaction_read_only = on');
+  const reader = open((client) => client.query('set default_transaction_read_only = on'));
   const writer = open();
   const close = async (): Promise<void> => {
     state.isClosing = true;
@@ -85,7 +81,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     engine: 'postgres',
     reader,
     writer,
-    collided: (error) => COLLISIONS.has(codeOf(error)),
+    collided: (error) => COLLISIONS.has(codeOf(error)) || isOutdated(error),
     lock: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
     },

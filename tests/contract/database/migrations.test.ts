@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { migration, type Migration } from 'etalage/core';
+import { migration, type Migration, type Reader } from 'etalage/core';
 import { onBothEngines, type OpenTestDatabase } from '../../support/both-engines.ts';
 import type { TestDatabase } from 'etalage/server/testing';
-import { book, bookedOn, ledger } from './tables.ts';
+import { book, bookedOn, ledger, LedgerTables, type LedgerRows } from './tables.ts';
 
 const makes = (id: string, table: string): Migration =>
   migration(id, async (db) => {
@@ -59,6 +59,26 @@ onBothEngines('migrations', (openDatabase) => {
       ledger: [makes('001-first', 'ledger_first'), makes('002-second', 'ledger_second')],
     });
     expect(refusal).to.include('"001-first"').and.include('List it last');
+  });
+
+  it('of another process change tables under questions and transactions that were asked before', async () => {
+    const database = await openDatabase({ ledger });
+    const all = (db: Reader<LedgerRows>) => db.selectFrom('ledger_entry').selectAll().execute();
+    const both = async () => [
+      await all(database.read(LedgerTables)),
+      await database.transaction((tx) => all(tx.of(LedgerTables))),
+    ];
+    await book(database, 'a', 1);
+    await both();
+    await openAgain(database, {
+      ledger: [
+        ...ledger,
+        migration('003-colour', async ({ schema }) => {
+          await schema.alterTable('ledger_entry').addColumn('colour', 'text').execute();
+        }),
+      ],
+    });
+    for (const [row] of await both()) expect(row).to.include({ account: 'a', cents: 1, colour: null });
   });
 
   it('refuse two of one id', async () => {

@@ -2,10 +2,11 @@ import { countingId, migration, tables, type Database } from 'etalage/core';
 import type { Generated } from 'kysely';
 
 /** A table with a column of every kind that modules use. */
-export const LedgerTables = tables<{
+export interface LedgerRows {
   ledger_entry: { id: Generated<number>; account: string; cents: number; at: number };
   ledger_note: { id: string; text: string | null; done: boolean; facts: string; ratio: number | null };
-}>('ledger');
+}
+export const LedgerTables = tables<LedgerRows>('ledger');
 
 export const ledger = [
   migration('001-entries', async (db, engine) => {
