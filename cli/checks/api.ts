@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentApi } from './api/current-api.ts';
-import { compareApis, formatApi, parseApi } from './api/snapshot.ts';
+import { API_TEXT, compareApis, formatApi, parseApi } from '../../server/upgrade/api-text.ts';
 import { root } from './root.ts';
 
-const file = join(root, 'cli/checks/api/public-api.txt');
+const file = join(root, API_TEXT);
 const accepted = existsSync(file) ? readFileSync(file, 'utf8') : '';
 const text = formatApi(currentApi(root));
 const changes = compareApis(parseApi(accepted), parseApi(text));

@@ -34,10 +34,11 @@ export async function upgrade({ from, accept, json, dryRun }: OptionValues): Pro
   else console.log(textOf(report));
 }
 
-const isTouched = ({ imports, overrides, settings }: UpgradeReport): boolean =>
-  imports.length + settings.length > 0 || overrides.some(({ state }) => state === 'changed' || state === 'gone');
+const isTouched = ({ imports, types = [], overrides, settings }: UpgradeReport): boolean =>
+  imports.length + types.length + settings.length > 0 ||
+  overrides.some(({ state }) => state === 'changed' || state === 'gone');
 
-function textOf({ from, to, changelog, api, imports, overrides, settings, migrations }: UpgradeReport): string {
+function textOf({ from, to, changelog, api, imports, types, overrides, settings, migrations }: UpgradeReport): string {
   const touched = overrides.filter(({ state }) => state !== 'same');
   return [
     from === undefined
@@ -49,6 +50,10 @@ function textOf({ from, to, changelog, api, imports, overrides, settings, migrat
     ...section(
       'Imports of the shop that lead to nothing',
       imports.map(({ file, from: door, name }) => `${file}: ${name ? `${name} of ` : ''}${door}`),
+    ),
+    ...section(
+      'Types that the shop stands on, and what became of them',
+      (types ?? []).flatMap(({ type, usedBy, diff }) => [type, ...usedBy.map((user) => `  in ${user}`), diff]),
     ),
     ...section(
       'Settings that are not right any more',
@@ -63,7 +68,7 @@ function textOf({ from, to, changelog, api, imports, overrides, settings, migrat
     ),
     ...section('Migrations that the next start runs (make a backup before)', migrations ?? []),
     '',
-    overrides.length
+    types?.length || overrides.length
       ? `${overrides.length} override(s), ${touched.length} to look at. When all is well: npx etalage upgrade --accept`
       : 'The shop overrides nothing. To note this version: npx etalage upgrade --accept',
   ].join('\n');

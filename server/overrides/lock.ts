@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createTwoFilesPatch } from 'diff';
+import { packageOf } from '../composition/package-of.ts';
 import type { Shop } from '../config/shop.ts';
+import { importsOf } from '../upgrade/shop-imports.ts';
+import { apiOf, lockedTypes, type LockedTypes } from '../upgrade/shop-types.ts';
 import { ETALAGE_VERSION } from '../version.ts';
 import { listOverrides, type Override } from './list-overrides.ts';
 import type { BasePiece } from './source-of.ts';
@@ -18,6 +22,8 @@ export interface OverridesLock {
   /** Of the framework, when the overrides were accepted. */
   readonly etalage: string;
   readonly overrides: Readonly<Record<string, readonly LockedPiece[]>>;
+  /** The types of the framework that the shop's sources stood on; earlier files have none. */
+  readonly types?: LockedTypes;
 }
 
 interface LockedPiece {
@@ -61,16 +67,20 @@ const isLock = (value: unknown): value is OverridesLock =>
   'overrides' in value &&
   typeof value.overrides === 'object';
 
-/** The text of the lock file for what a shop overrides now: what `upgrade --accept` writes. */
-export const lockText = async (shop: Shop): Promise<string> =>
-  `${JSON.stringify(lockOf(await listOverrides(shop), ETALAGE_VERSION), undefined, 2)}\n`;
+/** The text of the lock file for what a shop stands on now: what `upgrade --accept` writes. */
+export async function lockText(shop: Shop): Promise<string> {
+  const api = apiOf(packageOf(fileURLToPath(import.meta.url))?.folder ?? '');
+  const types = api && lockedTypes(api, importsOf(shop.root));
+  return `${JSON.stringify(lockOf(await listOverrides(shop), ETALAGE_VERSION, types), undefined, 2)}\n`;
+}
 
-/** Overrides with their bases, as the lock file keeps them. */
-export const lockOf = (overrides: readonly Override[], version: string): OverridesLock => ({
+/** Overrides with their bases, and types, as the lock file keeps them. */
+export const lockOf = (overrides: readonly Override[], version: string, types?: LockedTypes): OverridesLock => ({
   etalage: version,
   overrides: Object.fromEntries(
     overrides.flatMap(({ id, by, base }) => (base ? [[keyOf({ id, by }), base.map(lockedPiece)]] : [])),
   ),
+  ...(types && { types }),
 });
 
 const lockedPiece = ({ name, text }: BasePiece): LockedPiece => ({

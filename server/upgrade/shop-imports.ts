@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve as resolveImport } from 'import-meta-resolve';
 import { exportedNames } from './exported-names.ts';
 
-/** Something that a source of the shop imports and the framework does not have. */
-export interface MissingImport {
+/** A name that a source of the shop imports of the framework. */
+export interface ShopImport {
   /** Relative to the shop's folder. */
   readonly file: string;
   readonly from: string;
-  /** Empty where the door itself is gone. */
+  /** Empty where it names none (`import * as`), or where the door itself is gone. */
   readonly name: string;
 }
 
@@ -17,29 +17,33 @@ const SKIPPED = /^(node_modules|build|dist|coverage|\..*)$/;
 const IMPORT =
   /\b(?:import|export)\s+(?:type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"](etalage\/[^'"]+)['"]/g;
 
-/** What the shop's own sources import of the framework, and is not there. */
-export function missingImports(root: string): MissingImport[] {
+/** What the shop's own sources import of the framework. */
+export function importsOf(root: string): ShopImport[] {
   return sourcesIn(root).flatMap((path) => {
     const text = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
     const file = relative(root, path).replaceAll('\\', '/');
     return [...text.matchAll(IMPORT)].flatMap(([, byDefault, list = '', from = '']) => {
-      if (!/\.(css|json|svg)$/.test(from))
-        return missingOf(
-          root,
-          from,
-          [...(byDefault && byDefault !== 'type' ? ['default'] : []), ...namesOf(list)],
-          file,
-        );
-      return [];
+      if (/\.(css|json|svg)$/.test(from)) return [];
+      const names = [...(byDefault && byDefault !== 'type' ? ['default'] : []), ...namesOf(list)];
+      return (names.length ? names : ['']).map((name) => ({ file, from, name }));
     });
   });
 }
 
-function missingOf(root: string, from: string, names: readonly string[], file: string): MissingImport[] {
-  const door = doorOf(from, root);
-  if (!door) return [{ file, from, name: '' }];
-  const known = exportedNames(door);
-  return names.filter((name) => !known.has(name)).map((name) => ({ file, from, name }));
+/** Those of them that lead to nothing. */
+export function missingImports(root: string, imports = importsOf(root)): ShopImport[] {
+  const doors = new Map<string, ReadonlySet<string> | undefined>();
+  const namesIn = (from: string): ReadonlySet<string> | undefined => {
+    const file = doorOf(from, root);
+    return file === undefined ? undefined : exportedNames(file);
+  };
+  const missing = imports.flatMap((one): ShopImport[] => {
+    if (!doors.has(one.from)) doors.set(one.from, namesIn(one.from));
+    const known = doors.get(one.from);
+    if (!known) return [{ ...one, name: '' }];
+    return one.name && !known.has(one.name) ? [one] : [];
+  });
+  return [...new Map(missing.map((one) => [`${one.file} ${one.from} ${one.name}`, one])).values()];
 }
 
 function doorOf(from: string, root: string): string | undefined {

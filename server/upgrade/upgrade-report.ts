@@ -16,7 +16,8 @@ import { ETALAGE_VERSION } from '../version.ts';
 import { changesBetween, type ChangelogSection } from './changelog.ts';
 import { earlierPackage, type EarlierPackage } from './earlier-package.ts';
 import { namesOfPackage } from './exported-names.ts';
-import { missingImports, type MissingImport } from './shop-imports.ts';
+import { importsOf, missingImports, type ShopImport } from './shop-imports.ts';
+import { apiOf, changedTypes, lockedTypes, type ChangedType } from './shop-types.ts';
 
 /** What a newer framework changes for a shop. */
 export interface UpgradeReport {
@@ -27,7 +28,9 @@ export interface UpgradeReport {
   /** Public names, as `etalage/core: defineModule`; undefined without an earlier package to compare with. */
   readonly api: { readonly removed: readonly string[]; readonly added: readonly string[] } | undefined;
   /** What the shop's sources import and is not there. */
-  readonly imports: readonly MissingImport[];
+  readonly imports: readonly ShopImport[];
+  /** Types that the shop's sources stand on and that are others now; undefined where nothing says what they were. */
+  readonly types: readonly ChangedType[] | undefined;
   readonly overrides: readonly OverrideState[];
   /** Settings that are not known, or not right, any more. */
   readonly settings: readonly { readonly file: string; readonly pointer: string; readonly reason: string }[];
@@ -49,7 +52,8 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     throw new Error(
       views.flatMap(({ missing }) => missing)[0]?.what ?? `There is no shop in ${root}. Run this in the folder of one`,
     );
-  const lock = earlier?.folder ? lockOf(await listOverridesOf(earlier), earlier.version) : readLock(root);
+  const imports = importsOf(root);
+  const lock = earlier?.folder ? await lockOfEarlier(earlier, earlier.folder) : readLock(root);
   const version = earlier?.version ?? lock?.etalage;
   const folder = packageOf(fileURLToPath(import.meta.url))?.folder ?? '';
   const listed = collectMigrations(await Promise.all(shop.views.map(apiSides)));
@@ -58,6 +62,8 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     dataFolder,
     String((view && settingOf(view, 'server', 'database', 'url')) ?? ''),
   ).catch(() => undefined);
+  const types = lock?.types;
+  const api = types && apiOf(folder);
   const settings = (await checkSettings(examined)).filter(({ status }) => status === 'fault');
 
   return {
@@ -66,7 +72,8 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     changelog:
       version === undefined ? [] : changesBetween(textOf(join(folder, 'CHANGELOG.md')), version, ETALAGE_VERSION),
     api: earlier?.folder ? differences(namesOfPackage(earlier.folder), namesOfPackage(folder)) : undefined,
-    imports: missingImports(root),
+    imports: missingImports(root, imports),
+    types: types && api && changedTypes(types, api, imports),
     overrides: await overrideStates(shop, lock),
     settings: settings.map(({ what, where }) => ({
       file: where?.file ?? '',
@@ -76,9 +83,10 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     migrations: record && pendingMigrations(listed, record.ran),
   };
 
-  /** The overrides on the bases that an earlier package had; functions within files cannot be compared. */
-  async function listOverridesOf({ folder: before = '' }: EarlierPackage) {
-    return (await listOverrides(shop!)).map((override) => ({
+  /** The types and the bases that an earlier package had; functions within files cannot be compared. */
+  async function lockOfEarlier({ version: earlierVersion }: EarlierPackage, before: string) {
+    const earlierApi = apiOf(before);
+    const overrides = (await listOverrides(shop!)).map((override) => ({
       ...override,
       base: override.base?.flatMap((piece) => {
         const path = piece.name.startsWith('etalage/') ? pathInPackage(before, piece.name) : undefined;
@@ -86,6 +94,7 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
         return existsSync(path) ? filePiece(path) : [];
       }),
     }));
+    return lockOf(overrides, earlierVersion, earlierApi && lockedTypes(earlierApi, imports));
   }
 }
 

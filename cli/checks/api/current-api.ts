@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPublicApi, type PublicApi } from './public-api.ts';
+import type { PublicApi } from '../../../server/upgrade/api-text.ts';
+import { readPublicApi } from './public-api.ts';
 
 /** Doors of code that is generated, with the framework's own version: nobody writes imports of them. */
 const FOR_GENERATED_CODE = /^\.\/core\/react\/(browser|boot|start-react|render)$/;

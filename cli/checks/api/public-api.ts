@@ -1,17 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { LIBRARY, type PublicApi } from '../../../server/upgrade/api-text.ts';
 import { readDeclarations, type DeclarationFile, type Meaning } from './read-declarations.ts';
-
-/** What a door hands on from a library, which has versions of its own. */
-const LIBRARY = 'npm:';
-
-/** What others can import, and everything that its types are made of. */
-export interface PublicApi {
-  /** By door: the exported names, each with the declaration that it means (`core/kernel/token#Token`). */
-  readonly doors: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Text by declaration. */
-  readonly declarations: ReadonlyMap<string, string>;
-}
 
 /**
  * Reads the public API from the compiler's declarations.
@@ -71,15 +61,16 @@ export function readPublicApi(folder: string, doors: ReadonlyMap<string, string>
   };
 
   const declarations = new Map<string, string>();
+  const mentions = new Map<string, readonly string[]>();
   const include = (id: string): void => {
     if (declarations.has(id) || id.startsWith(LIBRARY)) return;
     const [file = '', name = ''] = id.split('#');
-    const { declared, mentions } = read(file);
+    const { declared, mentions: mentioned } = read(file);
     declarations.set(id, declared.get(name) ?? '');
-    for (const meaning of mentions.get(name) ?? []) {
-      const next = declarationOf(file, meaning);
-      if (next) include(next);
-    }
+    const next = new Set((mentioned.get(name) ?? []).map((meaning) => declarationOf(file, meaning) ?? ''));
+    const own = [...next].filter((other) => other && other !== id && !other.startsWith(LIBRARY)).sort();
+    if (own.length) mentions.set(id, own);
+    own.forEach(include);
   };
   const found = new Map<string, Map<string, string>>();
   for (const [door, file] of doors) {
@@ -91,7 +82,7 @@ export function readPublicApi(folder: string, doors: ReadonlyMap<string, string>
     }
     found.set(door, names);
   }
-  return { doors: found, declarations };
+  return { doors: found, declarations, mentions };
 }
 
 const stem = (file: string): string => file.replace(/^\.\//, '').replace(/(\.d)?\.(tsx?|js)$/, '');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -57,10 +57,11 @@ describe('what an upgrade changes', function () {
   it('is nothing for a shop that fits', () =>
     withOverridingShop(async (shop) => {
       await shop.accept();
-      const { from, to, imports, settings, overrides, api, migrations } = await report(shop);
+      const { from, to, imports, types, settings, overrides, api, migrations } = await report(shop);
       expect([from, to]).to.deep.equal([ETALAGE_VERSION, ETALAGE_VERSION]);
-      expect({ imports, settings, api, migrations }).to.deep.equal({
+      expect({ imports, types, settings, api, migrations }).to.deep.equal({
         imports: [],
+        types: [],
         settings: [],
         api: undefined,
         migrations: undefined,
@@ -99,6 +100,30 @@ import { gone } from 'etalage/modules/gone';
       expect(migrations).to.include('stock 001-ledger');
     }));
 
+  it('names types that are others now, with the sources that stand on them, by themselves or through others', () =>
+    withOverridingShop(async (shop) => {
+      await shop.accept();
+      const file = join(shop.root, 'etalage.lock.json');
+      const lock = JSON.parse(readFileSync(file, 'utf8')) as { types: Record<string, string[]> };
+      const { 'core/kernel/token#Scope': scope = [], 'core/kernel/module#ModuleManifest': manifest = [] } = lock.types;
+      expect(scope[0], 'through "replace"').to.match(/^type Scope = /);
+      lock.types['core/kernel/token#Scope'] = ["type Scope = 'once';"];
+      lock.types['core/kernel/module#ModuleManifest'] = manifest.filter((line) => !line.includes('?:'));
+      lock.types['core/never#Gone'] = ['type Gone = 1;'];
+      shop.write('etalage.lock.json', lock);
+      const { types } = await report(shop);
+      expect(
+        types?.map(({ type }) => type),
+        'optional members are no change',
+      ).to.deep.equal(['Scope (core/kernel/token)']);
+      expect(types?.[0]?.diff).to.equal(`    - type Scope = 'once';\n    + ${scope[0]}`);
+      expect(types?.[0]?.usedBy).to.include('modules/office/api/index.ts: replace of etalage/core');
+
+      const { types: _none, ...withoutTypes } = lock;
+      shop.write('etalage.lock.json', withoutTypes);
+      expect((await report(shop)).types, 'a file of an earlier version').to.equal(undefined);
+    }));
+
   it('is compared with an earlier package, as a folder or as a tarball', () =>
     withOverridingShop(async (shop) => {
       shop.write('earlier/package/package.json', {
@@ -111,11 +136,21 @@ import { gone } from 'etalage/modules/gone';
         `export { token } from './token.js';\nexport declare const old: 1;\n`,
       );
       shop.write('earlier/package/core/index.js', '');
+      shop.write(
+        'earlier/package/server/upgrade/public-api.txt',
+        [
+          '\ndoor etalage/core\n  skin = core/kernel/ui#skin\n  tap = core/kernel/hooks#tap',
+          '\ndeclaration core/kernel/ui#skin\n  const skin: 1;\n',
+        ].join('\n'),
+      );
       shop.write('earlier/package/theme/catalog/search-page.tsx', 'the search page as it was\n');
       const tar = spawnSync('tar', ['czf', '../etalage-0.0.9.tgz', 'package'], { cwd: join(shop.root, 'earlier') });
       expect(tar.status).to.equal(0);
       for (const from of ['earlier/package', 'etalage-0.0.9.tgz']) {
-        const { from: version, api, overrides } = await report(shop, from);
+        const { from: version, api, overrides, types } = await report(shop, from);
+        expect(types?.map(({ type, usedBy }) => [type, usedBy])).to.deep.equal([
+          ['skin (core/kernel/ui)', ['theme/index.ts: skin of etalage/core']],
+        ]);
         expect(version).to.equal('0.0.9');
         expect(api?.removed).to.deep.equal(['etalage/core: old']);
         expect(api?.added).to.include('etalage/core: defineModule');

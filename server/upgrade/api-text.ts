@@ -1,12 +1,26 @@
-import type { PublicApi } from './public-api.ts';
+/** Where the accepted text lies, in the repository and in the package. */
+export const API_TEXT = 'server/upgrade/public-api.txt';
+
+/** What a door hands on from a library, which has versions of its own. */
+export const LIBRARY = 'npm:';
+
+/** What others can import, and everything that its types are made of. */
+export interface PublicApi {
+  /** By door: the exported names, each with the declaration that it means (`core/kernel/token#Token`). */
+  readonly doors: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Text by declaration. */
+  readonly declarations: ReadonlyMap<string, string>;
+  /** By declaration the others that it is made of. */
+  readonly mentions: ReadonlyMap<string, readonly string[]>;
+}
 
 const TITLE = [
   '# The public API: what every door exports, and the types that this is made of, without comments.',
   '# Written by `npm run api -- --accept`. What may change in which version: cli/docs/guides/semver.md',
 ];
 
-/** The API as text: a line a name below each door, and every declaration below its file. */
-export function formatApi({ doors, declarations }: PublicApi): string {
+/** The API as text: a line a name below each door, and every declaration below its file and what it is made of. */
+export function formatApi({ doors, declarations, mentions }: PublicApi): string {
   const names = [...doors].flatMap(([door, exported]) => [
     '',
     `door ${door}`,
@@ -14,7 +28,12 @@ export function formatApi({ doors, declarations }: PublicApi): string {
   ]);
   const texts = [...declarations]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([id, text]) => ['', `declaration ${id}`, ...text.split('\n').map((line) => `  ${line}`)]);
+    .flatMap(([id, text]) => [
+      '',
+      `declaration ${id}`,
+      ...(mentions.get(id) ?? []).map((other) => `< ${other}`),
+      ...text.split('\n').map((line) => `  ${line}`),
+    ]);
   return [...TITLE, ...names, ...texts, ''].join('\n');
 }
 
@@ -22,12 +41,17 @@ export function formatApi({ doors, declarations }: PublicApi): string {
 export function parseApi(text: string): PublicApi {
   const doors = new Map<string, Map<string, string>>();
   const declarations = new Map<string, string>();
+  const mentions = new Map<string, string[]>();
   for (const block of text.split(/\n(?=(?:door|declaration) )/).slice(1)) {
     const [head = '', ...lines] = block.trimEnd().split('\n');
     const [kind, id = ''] = head.split(' ');
-    const indented = lines.map((line) => line.slice(2));
-    if (kind === 'declaration') declarations.set(id, indented.join('\n'));
-    else
+    const isMention = (line: string): boolean => line.startsWith('< ');
+    const indented = lines.filter((line) => !isMention(line)).map((line) => line.slice(2));
+    if (kind === 'declaration') {
+      declarations.set(id, indented.join('\n'));
+      const others = lines.filter(isMention).map((line) => line.slice(2));
+      if (others.length) mentions.set(id, others);
+    } else
       doors.set(
         id,
         new Map(
@@ -38,7 +62,7 @@ export function parseApi(text: string): PublicApi {
         ),
       );
   }
-  return { doors, declarations };
+  return { doors, declarations, mentions };
 }
 
 /** What changed between two versions of the API. */
@@ -72,7 +96,7 @@ export function compareApis(before: PublicApi, after: PublicApi): ApiChange[] {
   for (const [id, text] of before.declarations) {
     const now = after.declarations.get(moved.get(id) ?? id);
     // What is mentioned no more changed whoever mentioned it.
-    if (now === undefined || now === text) continue;
+    if (now === undefined || isSame(now, text)) continue;
     const name = id.slice(id.indexOf('#') + 1);
     const where = `${name} (${id.slice(0, id.indexOf('#'))})`;
     if (onlyAdds(text, now)) add('added', `${where} has more:\n${difference(text, now)}`);
@@ -81,11 +105,28 @@ export function compareApis(before: PublicApi, after: PublicApi): ApiChange[] {
   return changes.sort((one, other) => Number(one.kind === 'added') - Number(other.kind === 'added'));
 }
 
+/** Whether two declarations mean the same: `function f(a: A): B` is `const f: (a: A) => B`. */
+export const isSame = (one: string, other: string): boolean => one === other || asConstant(one) === asConstant(other);
+
+function asConstant(text: string): string {
+  const [head, name = ''] = /^declare function ([\w$]+)/.exec(text) ?? [];
+  if (!head) return text;
+  let depth = 0;
+  for (let at = head.length; at < text.length; at += 1) {
+    if ('([{'.includes(text.charAt(at))) depth += 1;
+    if (')]}'.includes(text.charAt(at))) depth -= 1;
+    // Of type parameters in front the first parenthesis is no end: a colon follows the one of the parameters.
+    if (depth === 0 && text.startsWith('):', at))
+      return `declare const ${name}: ${text.slice(head.length, at + 1)} =>${text.slice(at + 2)}`;
+  }
+  return text;
+}
+
 /**
  * Whether only such members came as nobody has to bring: optional ones of a type, any of a constant, which the
  * framework alone makes.
  */
-function onlyAdds(before: string, after: string): boolean {
+export function onlyAdds(before: string, after: string): boolean {
   const isConstant = before.startsWith('declare const') || before.startsWith('const ');
   const old = before.split('\n');
   let at = 0;
@@ -95,8 +136,8 @@ function onlyAdds(before: string, after: string): boolean {
   return at === old.length;
 }
 
-/** Lines that went and came. */
-function difference(before: string, after: string): string {
+/** Lines that went and came, each behind its sign. */
+export function difference(before: string, after: string): string {
   const old = before.split('\n');
   const now = after.split('\n');
   return [
