@@ -58,6 +58,8 @@ export interface JobOptions {
   readonly at?: number;
   /** While a job of this kind with the same key waits, another one is not added. */
   readonly key?: string;
+  /** Code of the store view that does it; this one unless given. */
+  readonly storeView?: string;
 }
 
 /** Writes down what must happen later, for this store view. */

@@ -116,8 +116,8 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
 
   return {
     of: (storeCode) => ({
-      async add(tx, ref, payload, { at, key } = {}) {
-        const row = { ...rowOf(ref.id, storeCode), payload: jsonOf(payload, `The payload of ${ref.id}`) };
+      async add(tx, ref, payload, { at, key, storeView = storeCode } = {}) {
+        const row = { ...rowOf(ref.id, storeView), payload: jsonOf(payload, `The payload of ${ref.id}`) };
         await tx
           .of(JobTables)
           .insertInto('core_job')

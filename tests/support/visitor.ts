@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openChromium } from './chromium.ts';
+import { hydrated, openChromium } from './chromium.ts';
 import { inShop } from './shared-shop.ts';
+
+export { hydrated };
 
 /** One browser for all test files of a run, opened by importing this file; every visitor has a context of its own. */
 const shared: { browser?: Browser } = {};
@@ -81,9 +83,4 @@ export async function withVisitor(
   } finally {
     await context.close();
   }
-}
-
-/** The page takes scrolling over once React runs its effects, those of links and forms among them. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }

@@ -6,6 +6,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { cents } from './order-words.ts';
 import { useOrder } from './use-order.ts';
+import { useOrderPrice } from './use-order-words.ts';
 
 /** The payment did not succeed. The order waits for a while: it can be paid again, or go back into the cart. */
 export default function FailedPage(): ReactNode {
@@ -35,7 +36,8 @@ export default function FailedPage(): ReactNode {
 }
 
 function Unpaid({ order }: { order: Order }): ReactNode {
-  const { t, price } = useTranslator();
+  const { t } = useTranslator();
+  const price = useOrderPrice(order);
   const finder = useService(OrderFinder);
   const navigate = useNavigate();
   const urls = useService(Urls);
@@ -112,7 +114,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
           </button>
         )}
       </p>
-      <OrderLines items={order.items} />
+      <OrderLines order={order} />
     </div>
   );
 }

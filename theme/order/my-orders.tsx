@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
 import { asDate, cents } from './order-words.ts';
+import { useOrderPrice } from './use-order-words.ts';
 
 /** The customer's orders, newest first. */
 export default function MyOrders({ subpage }: { subpage: string }): ReactNode {
@@ -63,7 +64,8 @@ function Orders(): ReactNode {
 
 function Row({ order }: { order: Order }): ReactNode {
   const translator = useTranslator();
-  const { t, price } = translator;
+  const { t } = translator;
+  const price = useOrderPrice(order);
   const to = useService(Urls).canonical(`/my-account/orders/${encodeURIComponent(order.increment_id)}`);
   return (
     <Link to={to} className="my-orders__row">

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
-import { Link, useTranslator } from 'etalage/core/react';
-import type { OrderItem } from 'etalage/modules/order';
+import { useTranslator } from 'etalage/core/react';
+import type { Order, OrderItem } from 'etalage/modules/order';
 import { cents } from './order-words.ts';
+import { useOrderPages, useOrderPrice } from './use-order-words.ts';
 
 const BOX = { width: 150, height: 150 };
 
 /** What was ordered. Rows that belong to another one are in it. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }): ReactNode {
+export function OrderLines({ order }: { order: Order }): ReactNode {
   const { t } = useTranslator();
   return (
     <ul className="order__lines" aria-label={t('Products')}>
-      {items.map((item) => (
+      {order.items.map((item) => (
         <li key={item.item_id} className="order__line">
-          <Line item={item} />
+          <Line item={item} order={order} />
         </li>
       ))}
     </ul>
@@ -22,10 +23,14 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }): ReactNod
 
 function Line({
   item: { name, qty_ordered, row_total_incl_tax, price_incl_tax, extension_attributes: more },
+  order,
 }: {
   item: OrderItem;
+  order: Order;
 }): ReactNode {
-  const { t, price } = useTranslator();
+  const { t } = useTranslator();
+  const price = useOrderPrice(order);
+  const pages = useOrderPages(order);
   return (
     <>
       {more.picture ? (
@@ -35,7 +40,7 @@ function Line({
       )}
       <div className="order__product">
         {more.brand && <p className="order__brand">{more.brand}</p>}
-        <p className="order__name">{more.url ? <Link to={more.url}>{name}</Link> : name}</p>
+        <p className="order__name">{more.url && pages !== undefined ? <a href={pages + more.url}>{name}</a> : name}</p>
         {more.options.map(({ label, value }) => (
           <p key={label} className="quiet">
             {label}: {value}

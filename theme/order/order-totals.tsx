@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { Order } from 'etalage/modules/order';
 import { cents } from './order-words.ts';
+import { useOrderPrice } from './use-order-words.ts';
 
 /** What it cost, and the tax in that. */
 export function OrderTotals({ order }: { order: Order }): ReactNode {
-  const { t, price, number } = useTranslator();
+  const { t, number } = useTranslator();
+  const price = useOrderPrice(order);
   const { payment_fee: fee, taxes, shipping_address: to } = order.extension_attributes;
   return (
     <dl className="order__totals">

@@ -25,7 +25,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         {to && days && order.status !== 'canceled' && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
       <HowToPay order={order} />
-      <OrderLines items={order.items} />
+      <OrderLines order={order} />
       <OrderTotals order={order} />
       <div className="order__addresses">
         {to && <PostalAddress title={t('Delivery address')} address={to} />}

@@ -240,7 +240,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   const changes = createChanges({
     now,
     words,
-    letters,
+    lettersOf: () => letters,
     ledger,
     promotions,
     payments: allPayments,

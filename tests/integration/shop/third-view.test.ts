@@ -2,9 +2,14 @@ import { request } from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { Order, PlacedOrder } from 'etalage/modules/order';
+import { addressOf } from '../../support/buyer.ts';
+import { hydrated, openChromium } from '../../support/chromium.ts';
+import { logIn, newCustomer } from '../../support/customers.ts';
 import { fixtureShop } from '../../support/fixture-shop.ts';
 import { dataBlock, inner, plainText, startTags } from '../../support/html.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { letterTo } from '../../support/read-letters.ts';
 import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const UK = 'uk.example';
@@ -32,7 +37,8 @@ describe('store views that the command line has added', function () {
     };
     change('default', (view) => ({ ...view, baseUrl: `http://${NL}` }));
     change('gb', (view) => ({ ...view, seo: { ...view.seo, useTrailingSlashes: false } }));
-    running.shop = await startShopServer({ folder });
+    const env = { ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: 'NL82ZOOL0123456789' };
+    running.shop = await startShopServer({ folder, env });
   });
   after(async () => {
     await running.shop?.stop();
@@ -42,6 +48,17 @@ describe('store views that the command line has added', function () {
     const { status, header, body } = await rawRequest(running.shop!.url + path, { host });
     return { status, text: body.toString(), location: header('location') };
   };
+  const call = <R>(method: string, path: string, { host = NL, body }: { host?: string; body?: object } = {}) =>
+    new Promise<{ readonly code: number; readonly result: R }>((resolve, reject) => {
+      const headers = { host, ...(body && { 'content-type': 'application/json' }) };
+      request(running.shop!.url + path, { method, headers }, (response) => {
+        response.setEncoding('utf8');
+        let all = '';
+        response.on('data', (chunk: string) => (all += chunk)).on('end', () => resolve(JSON.parse(all)));
+      })
+        .on('error', reject)
+        .end(body && JSON.stringify(body));
+    });
   const here = `http://${NL}`;
   const heading = (html: string): string => plainText(inner(html, 'h1')[0] ?? '');
   /** What visitors read; the state for scripts names every store view. */
@@ -145,19 +162,8 @@ describe('store views that the command line has added', function () {
   });
 
   it('answer API calls at their host, in their currency and with their tax', async () => {
-    const create = async (query: string, host = NL) => {
-      const path = `/api/cart/create?${query}`;
-      const text = await new Promise<string>((resolve, reject) => {
-        request(running.shop!.url + path, { method: 'POST', headers: { host } }, (response) => {
-          response.setEncoding('utf8');
-          let all = '';
-          response.on('data', (chunk: string) => (all += chunk)).on('end', () => resolve(all));
-        })
-          .on('error', reject)
-          .end();
-      });
-      return JSON.parse(text).result as string;
-    };
+    const create = async (query: string, host?: string) =>
+      (await call<string>('POST', `/api/cart/create?${query}`, { host })).result;
     const totals = async (query: string, host?: string) =>
       JSON.parse((await ask(`/api/cart/totals?${query}`, host)).text).result as { quote_currency_code: string };
     const british = await create('', UK);
@@ -176,5 +182,113 @@ describe('store views that the command line has added', function () {
     const list = /<nav id="store-views".*?<\/nav>/s.exec(text)?.[0] ?? '';
     const homes = [...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(homes).to.deep.equal([`http://${NL}/`, '/be/', `http://${UK}/`, '/eu/fr/']);
+  });
+
+  describe('sell', () => {
+    const emma = newCustomer();
+    const held: { token: string; number: string } = { token: '', number: '' };
+    const SHOE = 'LOTTE-TAU-41';
+    const buy = async (host: string, storeCode: string, country_id: string, payment_method_code: string) => {
+      const query = `token=${held.token}&storeCode=${storeCode}`;
+      const { result: cart } = await call<string>('POST', `/api/cart/create?${query}`, { host });
+      const body = { cartItem: { sku: SHOE, qty: 1, quoteId: cart } };
+      const { result: line } = await call<{ price: number }>('POST', `/api/cart/update?${query}&cartId=${cart}`, {
+        host,
+        body,
+      });
+      const address = { ...addressOf(emma.email), country_id, postcode: country_id === 'GB' ? 'NW1 6XE' : '1000' };
+      const order = {
+        cart_id: cart,
+        store_code: storeCode,
+        products: [{ sku: SHOE, qty: 1, price: line.price }],
+        addressInformation: {
+          shippingAddress: address,
+          billingAddress: address,
+          shipping_carrier_code: 'flatrate',
+          shipping_method_code: 'flatrate',
+          payment_method_code,
+        },
+      };
+      const placed = await call<PlacedOrder>('POST', `/api/order?token=${held.token}`, { host, body: order });
+      expect(placed.code, JSON.stringify(placed)).to.equal(200);
+      return placed.result;
+    };
+    const orders = async () =>
+      (await call<{ items: readonly Order[] }>('GET', `/api/user/order-history?token=${held.token}`)).result.items;
+    const letter = (subject: RegExp) => letterTo(running.shop!.dataFolder, emma.email, subject);
+
+    before('make an account', async () => {
+      const { password, ...customer } = emma;
+      await call('POST', '/api/user/create', { body: { customer, password } });
+      const body = { username: emma.email, password };
+      held.token = (await call<string>('POST', '/api/user/login', { body })).result;
+    });
+
+    it('in their money, with their tax and numbers of their own, and write about it in their language', async () => {
+      const british = await buy(UK, 'gb', 'GB', 'banktransfer');
+      const walloon = await buy(NL, 'wallonie', 'BE', 'cashondelivery');
+      held.number = String(british.orderNumber);
+      expect([british.orderNumber, walloon.orderNumber]).to.deep.equal(['4000000001', '5000000001']);
+      expect(
+        (await orders()).map((order) => [
+          order.increment_id,
+          order.order_currency_code,
+          order.extension_attributes.taxes.map(({ percent }) => percent),
+        ]),
+      ).to.deep.equal([
+        ['5000000001', 'SEK', [21]],
+        ['4000000001', 'GBP', [20]],
+      ]);
+      const { language, text } = await letter(/^Your order 4000000001$/);
+      expect(language).to.equal('en-GB');
+      expect(text).to.contain('£').and.to.contain(`http://${UK}/my-account/orders/4000000001`);
+      expect(text).to.contain('United Kingdom').and.to.not.contain('€');
+      expect((await letter(/^Your order 5000000001$/)).text)
+        .to.match(/\d kr/)
+        .and.to.not.contain('€');
+    });
+
+    it('and write in it too when the order is cancelled from another one', async () => {
+      const { orderId } = await buy(UK, 'gb', 'GB', 'banktransfer');
+      const cancelled = await call<Order>('POST', `/api/ext/order/placed/${orderId}/cancel`);
+      expect(cancelled.result).to.include({ status: 'canceled' });
+      const { language, text } = await letter(/4000000002 .*cancel/);
+      expect(language).to.equal('en-GB');
+      expect(text).to.contain(`http://${UK}/my-account/orders/4000000002`);
+    });
+
+    it('to customers who see all of it from each, and get from one host to another in a browser', async () => {
+      const { port } = new URL(running.shop!.url);
+      const browser = await openChromium([
+        `--host-resolver-rules=${[UK, NL].map((host) => `MAP ${host}:80 127.0.0.1:${port}`).join(', ')}`,
+      ]);
+      try {
+        const page = await browser.newPage({ locale: 'nl-NL' });
+        const problems: string[] = [];
+        page.on('pageerror', ({ message }) => problems.push(message));
+        await page.goto(`${here}/login/`);
+        await hydrated(page);
+        await logIn(page, emma.email, emma.password);
+        await page.waitForURL(`${here}/my-account/**`);
+        await page.goto(`${here}/my-account/orders/${held.number}/`);
+        await page.getByRole('heading', { name: `Bestelling ${held.number}` }).waitFor();
+        const order = page.getByRole('article', { name: `Bestelling ${held.number}` });
+        expect(await order.innerText())
+          .to.contain('£')
+          .and.to.not.contain('€');
+        const product = order.getByRole('list', { name: 'Producten' }).getByRole('link');
+        expect(await product.getAttribute('href')).to.match(new RegExp(`^http://${UK}/women/`));
+        await product.click();
+        await page.waitForURL(`http://${UK}/women/**`);
+        await hydrated(page);
+        await page.getByRole('link', { name: 'Country and language: GB' }).first().click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Nederland Nederlands' }).click();
+        await page.waitForURL(`${here}/dames/**`);
+        expect(await page.locator('html').getAttribute('lang')).to.equal('nl-NL');
+        expect(problems).to.deep.equal([]);
+      } finally {
+        await browser.close();
+      }
+    });
   });
 });

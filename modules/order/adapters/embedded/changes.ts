@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
 import { nextStates, stateOf } from '../../domain/statuses.ts';
 import { NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
-import type { OrderLetters } from './letters.ts';
+import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readOrder, type OrderRow } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
 
 export interface ChangesOptions {
   readonly now: () => number;
   readonly words: OrderWords;
-  readonly letters: OrderLetters;
+  readonly lettersOf: LettersOf;
   readonly ledger: StockLedger;
   readonly promotions: Promotions;
   readonly payments: Pick<Payments, 'cancel'>;
@@ -39,7 +39,7 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, words, letters, ledger, promotions, payments, report } = options;
+  const { now, words, lettersOf, ledger, promotions, payments, report } = options;
 
   const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
 
@@ -80,6 +80,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       'We have received your payment.',
     );
     const answer = await view(tx, paid);
+    const letters = lettersOf(order);
     await (details.isConfirmed ? letters.paid(tx, answer) : letters.confirmation(tx, answer));
   }
 
@@ -124,14 +125,14 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (order.state === 'canceled') return view(tx, order);
       if (!mayBeCancelled(order)) throw new ApiError(NotCancellable);
       const cancelled = await view(tx, await cancel(tx, order, 'Cancelled by the shopper.'));
-      await letters.cancelled(tx, cancelled);
+      await lettersOf(order).cancelled(tx, cancelled);
       return cancelled;
     },
 
     async expire(tx, uuid) {
       const order = await lockOrder(tx, uuid);
       if (!order || !mayBeCancelled(order)) return;
-      await letters.cancelled(tx, await view(tx, await cancel(tx, order, 'Not paid in time.')));
+      await lettersOf(order).cancelled(tx, await view(tx, await cancel(tx, order, 'Not paid in time.')));
     },
 
     async paymentChanged(tx, { orderId, state, received, amount }) {
@@ -162,8 +163,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
           ? await cancel(tx, order, note)
           : await changeOrder(tx, order, { status, state }, now(), note);
       const answer = await view(tx, changed);
-      if (notify && state === 'canceled') await letters.cancelled(tx, answer);
-      else if (notify) await letters.status(tx, answer, comment);
+      if (notify && state === 'canceled') await lettersOf(order).cancelled(tx, answer);
+      else if (notify) await lettersOf(order).status(tx, answer, comment);
       return answer;
     },
   };

@@ -25,12 +25,13 @@ import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
-import { createLetters } from './letters.ts';
+import { createLetters, lettersOf, WriteLetter, type OrderLetters } from './letters.ts';
 import { numberPrefix } from './numbers.ts';
+import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
-import { orderMigrations } from './tables.ts';
+import { orderMigrations, OrderTables } from './tables.ts';
 
 const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): OrderWords => ({
   t,
@@ -38,6 +39,7 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
 });
 
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
+const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 
 /** What numbers of the store view begin with. */
 const NumberPrefix = token<string>('order.NumberPrefix', 'api');
@@ -49,14 +51,17 @@ export default defineAdapter(order, 'embedded', (config) => ({
     provide(NumberPrefix, [CurrentStoreView, StoreViews], (view, views) =>
       numberPrefix(view, views, config.numberPrefixes),
     ),
+    provide(Letters, [Mail, CurrentStoreView, Translator], (mail, view, translator) =>
+      createLetters(mail, view, translator, config),
+    ),
     provide(
       Changes,
-      [Clock, CurrentStoreView, Mail, Translator, StockLedger, Promotions, Payments, ReportError],
-      (now, view, mail, translator, ledger, promotions, payments, report) =>
+      [Clock, CurrentStoreView, StoreViews, Letters, Jobs, Translator, StockLedger, Promotions, Payments, ReportError],
+      (now, { storeCode }, views, letters, jobs, translator, ledger, promotions, payments, report) =>
         createChanges({
           now,
           words: wordsOf(translator, config),
-          letters: createLetters(mail, view, translator, config),
+          lettersOf: lettersOf(letters, jobs, storeCode, views),
           ledger,
           promotions,
           payments,
@@ -80,7 +85,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         StockLedger,
         DeliveryMethods,
         Delivery,
-        Mail,
+        Letters,
         Translator,
       ],
       (
@@ -98,7 +103,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         ledger,
         deliveryMethods,
         promises,
-        mail,
+        letters,
         translator,
       ) => {
         const words = wordsOf(translator, config);
@@ -115,7 +120,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           ledger,
           deliveryMethods,
           promises,
-          letters: createLetters(mail, view, translator, config),
+          letters,
           words,
           translator,
           prefix,
@@ -139,6 +144,18 @@ export default defineAdapter(order, 'embedded', (config) => ({
     job(ExpireOrder, {
       summary: 'cancels an order that was not paid in time',
       handle: ({ orderId }, { get }) => get(Transact)((tx) => get(Changes).expire(tx, orderId)),
+    }),
+    job(WriteLetter, {
+      summary: 'writes about an order that was changed from another store view',
+      handle: ({ orderId, letter, comment }, { get }) =>
+        get(Transact)(async (tx) => {
+          const db = tx.of(OrderTables);
+          const row = await orderByUuid(db, orderId);
+          if (!row) return;
+          const about = await readOrder(db, row, wordsOf(get(Translator), config));
+          const letters = get(Letters);
+          await (letter === 'status' ? letters.status(tx, about, comment) : letters[letter](tx, about));
+        }),
     }),
   ],
 }));
