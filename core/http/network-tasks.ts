@@ -43,8 +43,9 @@ export const TASKS = { collection: 'network-task', key: 'tasks' };
 export const TASKS_PLACE = `shop/${TASKS.collection}/${TASKS.key}`;
 
 /**
- * Writes that wait for a network. They survive a reload, and are sent in their order, each by one tab. What cannot be
- * stored waits as long as the page. In the browser.
+ * Writes that wait for a network. They survive a reload, and are sent in their order, by one tab at a time, with
+ * `task_id` as their idempotency key: browsers may show a tab late what another has stored. What cannot be stored waits
+ * as long as the page. In the browser.
  */
 export interface NetworkTasks {
   /**
