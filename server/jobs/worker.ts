@@ -31,9 +31,20 @@ export function startWorker(options: WorkerOptions): Worker {
   if (![...kinds.values()].some(({ size }) => size > 0)) return { stop: async () => {} };
   queue.onAdded(bell.ring);
 
+  /** Room for some is worth a moment: they are taken in one transaction. */
+  async function gatherRoom(): Promise<number> {
+    const end = performance.now() + GATHER_MS;
+    for (;;) {
+      const [free, left] = [concurrency - running.size, end - performance.now()];
+      if (free === 0 || free >= concurrency / 2 || left <= 0 || state.isStopping) return free;
+      await bell.wait(left);
+    }
+  }
+
   async function fill(): Promise<void> {
-    const free = concurrency - running.size;
+    const free = await gatherRoom();
     if (free === 0) return bell.wait(pollMs);
+    if (state.isStopping) return;
     const taken = await runner.take(free);
     if (state.isOut) log.warn('Jobs are taken again');
     state.isOut = false;
@@ -84,6 +95,8 @@ export function startWorker(options: WorkerOptions): Worker {
 }
 
 const SHORTEST_REST = 20;
+/** How long it waits for more jobs to end before it takes others, in ms. */
+const GATHER_MS = 20;
 
 /** Ends a rest early; rung before one, it ends the next. */
 function createBell(): { readonly ring: () => void; readonly wait: (ms: number) => Promise<void> } {

@@ -231,12 +231,18 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     locale: 'en',
   };
   const view = viewOf();
-  const letters = createLetters(mail, view, translator, {
-    company: { name: 'Zool B.V.', address: '', email: '', telephone: '', register: 'KvK 1', vatId: '' },
-    withdrawalDays: 14,
-    withdrawalPath: '',
-    statusLabels: {},
-  });
+  const letters = createLetters(
+    mail,
+    view,
+    translator,
+    {
+      company: { name: 'Zool B.V.', address: '', email: '', telephone: '', register: 'KvK 1', vatId: '' },
+      withdrawalDays: 14,
+      withdrawalPath: '',
+      statusLabels: {},
+    },
+    { of: (code) => code },
+  );
   const changes = createChanges({
     now,
     words,

@@ -11,7 +11,7 @@ import {
 } from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
-import { cartRow, openCartOf, publicId, wantedOf, type Records } from './records.ts';
+import { cartRow, openCartOf, publicId, rowOf, wantedOf, type Records } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
 export interface QuotesOptions {
@@ -31,6 +31,13 @@ export interface QuotesOptions {
 export function createQuotes(options: QuotesOptions): CartQuotes {
   const { records, database, call, view, buyables, pricing, mustBeBuyable, now, maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
+  /** The carts that this call has asked for, as they were then. */
+  const seen = new Map<string, CartRow>();
+
+  function see(cart: CartRow): OpenCart {
+    seen.set(publicId(cart), cart);
+    return openCart(cart);
+  }
 
   async function wantedLines(cart: CartRow | undefined, lines: readonly WantedProduct[] | undefined) {
     if (lines || !cart) return (lines ?? []).map((wanted) => ({ wanted, itemId: undefined }));
@@ -47,13 +54,13 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
   }
 
   return {
-    open: async (cartId) => openCart(await records.find(cartId)),
+    open: async (cartId) => see(await records.find(cartId)),
     async ofCustomer(customerId) {
       const cart = await openCartOf(database.read(CartTables), customerId, view.websiteId);
-      return cart && openCart(cart);
+      return cart && see(cart);
     },
     async quote({ cartId, lines, address, shipping, paymentMethod, email }) {
-      const cart = cartId === undefined ? undefined : await records.find(cartId);
+      const cart = cartId === undefined ? undefined : (seen.get(cartId) ?? (await records.find(cartId)));
       const own: Terms = cart ? termsOf(cart) : {};
       const terms = {
         ...own,
@@ -76,14 +83,15 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     },
     async close(tx, cartId, orderId) {
       const db = tx.of(CartTables);
-      const cart = await cartRow(db, cartId, visitor);
       const { numUpdatedRows } = await db
         .updateTable('cart_cart')
         .set({ state: 'ordered', closed_by: orderId, changed_at: now() })
-        .where('id', '=', cart.id)
+        .where((of) => of.and(rowOf(cartId, visitor)))
         .where('state', '=', 'open')
         .executeTakeFirst();
-      if (!numUpdatedRows) throw new ApiError(ClosedCart, { became: cart.state === 'merged' ? 'merged' : 'ordered' });
+      if (numUpdatedRows) return;
+      const { state } = await cartRow(db, cartId, visitor);
+      throw new ApiError(ClosedCart, { became: state === 'merged' ? 'merged' : 'ordered' });
     },
   };
 }

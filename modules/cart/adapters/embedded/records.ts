@@ -77,15 +77,21 @@ const CUSTOMER_CART = /^[1-9]\d{0,9}$/;
 /** What a column of 32 bits takes. */
 const LARGEST_ID = 2_147_483_647;
 
+/** What the row of a cart has that this visitor may know of. @throws ApiError UnknownCart, ForeignCart */
+export function rowOf(cartId: string, { customerId, websiteId }: Visitor): Partial<CartRow> {
+  if (GUEST_CART.test(cartId)) return { website_id: websiteId, masked_id: cartId };
+  if (!CUSTOMER_CART.test(cartId) || Number(cartId) > LARGEST_ID) throw new ApiError(UnknownCart);
+  if (customerId === undefined) throw new ApiError(ForeignCart);
+  return { website_id: websiteId, id: Number(cartId), customer_id: customerId };
+}
+
 /** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, ForeignCart */
-export async function cartRow(db: CartReader, cartId: string, { customerId, websiteId }: Visitor): Promise<CartRow> {
-  const carts = db.selectFrom('cart_cart').selectAll().where('website_id', '=', websiteId);
-  let found: CartRow | undefined;
-  if (GUEST_CART.test(cartId)) found = await carts.where('masked_id', '=', cartId).executeTakeFirst();
-  else if (CUSTOMER_CART.test(cartId) && Number(cartId) <= LARGEST_ID) {
-    if (customerId === undefined) throw new ApiError(ForeignCart);
-    found = await carts.where('id', '=', Number(cartId)).where('customer_id', '=', customerId).executeTakeFirst();
-  }
+export async function cartRow(db: CartReader, cartId: string, visitor: Visitor): Promise<CartRow> {
+  const found = await db
+    .selectFrom('cart_cart')
+    .selectAll()
+    .where((of) => of.and(rowOf(cartId, visitor)))
+    .executeTakeFirst();
   if (!found) throw new ApiError(UnknownCart);
   return found;
 }

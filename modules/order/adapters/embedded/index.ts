@@ -25,7 +25,7 @@ import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
-import { createLetters, lettersOf, WriteLetter, type OrderLetters } from './letters.ts';
+import { createLetters, lettersOf, WriteLetter, type CountryNames, type OrderLetters } from './letters.ts';
 import { numberPrefix } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
@@ -41,6 +41,9 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 
+/** Made once: it takes a while. */
+const CountryNames = token<CountryNames>('order.CountryNames', 'api');
+
 /** What numbers of the store view begin with. */
 const NumberPrefix = token<string>('order.NumberPrefix', 'api');
 
@@ -51,8 +54,9 @@ export default defineAdapter(order, 'embedded', (config) => ({
     provide(NumberPrefix, [CurrentStoreView, StoreViews], (view, views) =>
       numberPrefix(view, views, config.numberPrefixes),
     ),
-    provide(Letters, [Mail, CurrentStoreView, Translator], (mail, view, translator) =>
-      createLetters(mail, view, translator, config),
+    provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
+    provide(Letters, [Mail, CurrentStoreView, Translator, CountryNames], (mail, view, translator, countries) =>
+      createLetters(mail, view, translator, config, countries),
     ),
     provide(
       Changes,

@@ -11,6 +11,9 @@ import type { StoredOrder } from '../../domain/stored-order.ts';
 import type { Order, OrderConfig } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 
+/** Names of countries in the store view's language. */
+export type CountryNames = Pick<Intl.DisplayNames, 'of'>;
+
 /** What is written to who ordered, each within the transaction that causes it. */
 export interface OrderLetters {
   confirmation(tx: Tx, order: Order, instructions?: readonly string[]): Promise<void>;
@@ -22,10 +25,10 @@ export interface OrderLetters {
 export function createLetters(
   mail: Mail,
   view: StoreView,
-  { t, price, date, locale }: Translator,
+  { t, price, date }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
+  countries: CountryNames,
 ): OrderLetters {
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const shop: OrderLetterShop = {
     t,
     price,

@@ -48,17 +48,11 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
   const { transact, call, database } = options;
   return async (order) => {
     const find = (db: OrderReader) => earlierOrder(db, order, call.customer?.id);
-    const answerEarlier = async (): Promise<PlacedOrder | undefined> => {
-      const earlier = await find(database.read(OrderTables));
-      return earlier && transact(async () => placedOrder(earlier));
-    };
-    const earlier = await answerEarlier();
-    if (earlier) return earlier;
     const uuid = order.order_id ?? randomUUID();
     const prepared = await prepareOrder(order, options).catch(async (error: unknown) => {
-      // The same order may have been placed meanwhile: its cart is closed then, its last pair sold.
-      const since = error instanceof ApiError ? await find(database.read(OrderTables)) : undefined;
-      if (since) return since;
+      // The same order may have been placed before: its cart is closed then, its last pair sold.
+      const earlier = error instanceof ApiError ? await find(database.read(OrderTables)) : undefined;
+      if (earlier) return earlier;
       throw error;
     });
     if ('uuid' in prepared) return transact(async () => placedOrder(prepared));

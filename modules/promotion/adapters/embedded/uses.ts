@@ -83,27 +83,31 @@ async function countUses(
   keys: BuyerKeys,
   at: number,
 ): Promise<void> {
-  if (applied.length === 0) return;
-  await tx.lock(`promotion:${reference}`);
   const db = tx.of(PromotionTables);
-  const before = await db.selectFrom('promotion_use').selectAll().where('reference', '=', reference).execute();
-  if (before.some(({ given_back_at }) => given_back_at === null)) return;
   // In the order of ids, so that nobody waits for somebody who waits for him.
   for (const { ruleId, couponCode } of applied.toSorted((one, other) => one.ruleId - other.ruleId)) {
     const refused = new ApiError(couponCode === undefined ? OfferEnded : CouponNotValid);
     const coupon_key = couponCode === undefined ? null : couponKey(couponCode);
+    const use = { coupon_key, ...keys, at, given_back_at: null };
+    // Locks it. It changes nothing where it was counted before, and not given back since.
+    const entered = await db
+      .insertInto('promotion_use')
+      .values({ reference, rule_id: ruleId, ...use })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reference', 'rule_id'])
+          .doUpdateSet(use)
+          .where('promotion_use.given_back_at', 'is not', null),
+      )
+      .returning('rule_id')
+      .executeTakeFirst();
+    if (!entered) continue;
     const counted = [
       await countedRule(tx, ruleId),
       ...(coupon_key === null ? [] : [await countedCoupon(tx, ruleId, coupon_key)]),
     ];
     for (const one of counted)
       if (!one || !(await isCountedIn(tx, one)) || !(await isLeftFor(tx, one, keys, reference))) throw refused;
-    const use = { coupon_key, ...keys, at, given_back_at: null };
-    await db
-      .insertInto('promotion_use')
-      .values({ reference, rule_id: ruleId, ...use })
-      .onConflict((conflict) => conflict.columns(['reference', 'rule_id']).doUpdateSet(use))
-      .execute();
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, type Jobs, type Tx } from 'etalage/core';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import { countedLines, stockedBySku } from '../../domain/catalogue-stock.ts';
-import { released, reserved, sold, type Movement } from '../../domain/movements.ts';
+import { released, reserved, sold, type Held, type Movement } from '../../domain/movements.ts';
 import { ExpireReservation, OutOfStock, UnknownSku, type StockLedger } from '../../module.ts';
 import { heldBy, postMovements, rowsOf } from './post-movements.ts';
 import { productsOf } from './products-of.ts';
@@ -9,25 +9,26 @@ import type { ReferenceState } from './tables.ts';
 
 /** The ledger in the shop's database, which begins with what the catalogue says. */
 export function createLedger(catalogue: SearchEngine, jobs: Jobs, now: () => number): StockLedger {
-  /** Brings a reference into a state, and locks it; false when it was sold already. */
+  /** Brings a reference into a state, and locks it; answers what it held, or undefined when it was sold already. */
   async function enter(
     tx: Tx,
     reference: string,
     state: ReferenceState,
     expiresAt: number | null = null,
-  ): Promise<boolean> {
-    const entered = await rowsOf(tx)
+  ): Promise<readonly Held[] | undefined> {
+    const { numInsertedOrUpdatedRows } = await rowsOf(tx)
       .insertInto('stock_reference')
       .values({ reference, state, expires_at: expiresAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('reference')
-          .doUpdateSet({ state, expires_at: expiresAt })
-          .where('stock_reference.state', 'in', ['reserved', 'released']),
-      )
-      .returning('reference')
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return entered !== undefined;
+    if (numInsertedOrUpdatedRows) return [];
+    const { numUpdatedRows } = await rowsOf(tx)
+      .updateTable('stock_reference')
+      .set({ state, expires_at: expiresAt })
+      .where('reference', '=', reference)
+      .where('state', 'in', ['reserved', 'released'])
+      .executeTakeFirst();
+    return numUpdatedRows ? heldBy(tx, [reference]) : undefined;
   }
 
   /** Releases reservations that are over, and that nobody has released yet. */
@@ -78,23 +79,25 @@ export function createLedger(catalogue: SearchEngine, jobs: Jobs, now: () => num
     },
 
     async reserve(tx, reference, lines, expiresAt) {
-      if (!(await enter(tx, reference, 'reserved', expiresAt))) return;
+      const held = await enter(tx, reference, 'reserved', expiresAt);
+      if (!held) return;
       const over = await releaseOverdue(
         tx,
         lines.map(({ sku }) => sku),
       );
-      const own = reserved(reference, await heldBy(tx, [reference]), lines);
+      const own = reserved(reference, held, lines);
       await postMovements(tx, [...over, ...own], now(), lines);
       await jobs.add(tx, ExpireReservation, { reference }, { at: expiresAt, key: reference });
     },
 
     async sell(tx, reference, lines) {
-      if (!(await enter(tx, reference, 'sold'))) return;
+      const held = await enter(tx, reference, 'sold');
+      if (!held) return;
       const over = await releaseOverdue(
         tx,
         lines.map(({ sku }) => sku),
       );
-      const own = sold(reference, await heldBy(tx, [reference]), lines);
+      const own = sold(reference, held, lines);
       await postMovements(tx, [...over, ...own], now(), lines);
     },
 
