@@ -25,6 +25,9 @@ export async function customerOfCall(
   return customer;
 }
 
+/** What the old client's queue of orders sends in place of a token: it fills nothing in. */
+const NOT_FILLED_IN = '{{token}}';
+
 /**
  * The token of an endpoint with `access`: Vue Storefront 1's clients put it into the query, others into a header. The
  * handler gets the input without it.
@@ -36,5 +39,8 @@ export function partToken(
 ): { readonly input: EndpointInput; readonly token: string } {
   if (!access || !input.query || !('token' in input.query)) return { input, token: inHeader };
   const { token, ...query } = input.query;
-  return { input: { ...input, query }, token: typeof token === 'string' && token ? token : inHeader };
+  return {
+    input: { ...input, query },
+    token: typeof token === 'string' && token && token !== NOT_FILLED_IN ? token : inHeader,
+  };
 }

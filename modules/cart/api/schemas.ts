@@ -17,7 +17,7 @@ export const cartItem: JsonSchema = {
   type: 'object',
   required: ['qty'],
   properties: {
-    sku: { type: 'string', minLength: 1, maxLength: 200 },
+    sku: { type: 'string', minLength: 1, maxLength: 255 },
     item_id: { anyOf: [...itemIds, { type: 'null' }] },
     qty: { type: 'number', description: 'Whole pieces of the whole line; 0 removes it' },
     product_option: { description: 'What is chosen, as Vue Storefront 1 and Magento write it' },

@@ -102,7 +102,7 @@ async function addressFaults(address: DeliveryAddress, path: string, { get }: Co
 
 /** What is stored of an address: nothing that nobody asked for, without spaces around. */
 function cleaned(address: DeliveryAddress): DeliveryAddress {
-  const text = (value: string | null | undefined): string => value?.trim() ?? '';
+  const text = (value: string | null | undefined): string => value?.toWellFormed().trim() ?? '';
   // No form asks for a region, so no rule looks at its characters.
   const plain = (value: string): string => text(value.replaceAll(/[\p{C}<>]+/gu, ' '));
   const { region_id } = address;

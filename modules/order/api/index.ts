@@ -18,7 +18,8 @@ import { incrementId, incrementIdParams, orderIdParams, orderResult } from './sc
 const QUARTER_SECONDS = 900;
 /** How often a number may be looked up in vain by all together, for each time that one address may. */
 const LOOKUPS_OF_ALL = 5;
-const count = { type: 'integer', minimum: 1 } as const;
+/** Nothing after the equals sign is no number: the usual one counts. */
+const count = { type: ['integer', 'null'], minimum: 1 } as const;
 
 export default defineApi(order, ({ limits }) => ({
   endpoints: [
@@ -74,13 +75,12 @@ export default defineApi(order, ({ limits }) => ({
         result: { type: 'object', properties: { items: { type: 'array', items: orderResult } } },
       },
       async handle({ query }, context) {
-        const { pageSize = 20, currentPage = 1 } = query;
-        const page = { size: pageSize, current: currentPage };
+        const page = { size: query.pageSize ?? 20, current: query.currentPage ?? 1 };
         const { items, total } = await context.get(Orders).history(customerOf(context).id, page);
         return {
           items,
           total_count: total,
-          search_criteria: { page_size: pageSize, current_page: currentPage },
+          search_criteria: { page_size: page.size, current_page: page.current, filter_groups: [], sort_orders: [] },
         };
       },
     }),

@@ -2,6 +2,7 @@ import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from '../domain/address-lines.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
+import { optionsInWords } from '../domain/options-in-words.ts';
 import { STATES, stateOf } from '../domain/statuses.ts';
 import { OrderDesk, type Order, type OrderFilter } from '../module.ts';
 
@@ -103,6 +104,9 @@ async function orRefusal(work: () => Promise<void>): Promise<number> {
   }
 }
 
+/** What strangers typed, without what a terminal would take for a command or another direction. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+
 function textOf(order: Order): string {
   const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
   const { extra_fields: extras = {} } = order.extension_attributes;
@@ -111,7 +115,11 @@ function textOf(order: Order): string {
     `${order.increment_id}\t${order.status}\t${order.created_at}`,
     `${order.customer_email}`,
     '',
-    ...order.items.map((item) => `${item.qty_ordered} x ${item.sku}\t${item.name}\t${money(item.row_total_incl_tax)}`),
+    ...order.items.flatMap((item) => {
+      const options = optionsInWords(item);
+      const line = `${item.qty_ordered} x ${item.sku}\t${oneLine(item.name)}\t${money(item.row_total_incl_tax)}`;
+      return options === '' ? [line] : [line, `\t${oneLine(options)}`];
+    }),
     '',
     `discount\t${money(order.discount_amount)}${order.coupon_code === undefined ? '' : ` (${order.coupon_code})`}`,
     `delivery\t${money(order.shipping_incl_tax)}\t${order.shipping_description}`,
@@ -120,9 +128,9 @@ function textOf(order: Order): string {
     `total\t${money(order.grand_total)}`,
     `payment\t${payment_title}\t${payment_state}`,
     '',
-    `billing\t${addressLines(order.billing_address).join(', ')}`,
-    ...(shipping ? [`delivery to\t${addressLines(shipping).join(', ')}`] : []),
-    ...Object.entries(extras).map(([name, value]) => `${name}\t${JSON.stringify(value)}`),
+    `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
+    ...(shipping ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`] : []),
+    ...Object.entries(extras).map(([name, value]) => `${oneLine(name)}\t${oneLine(JSON.stringify(value))}`),
     '',
     ...order.status_histories.map(({ created_at, status, comment }) => [created_at, status, comment ?? ''].join('\t')),
   ].join('\n');

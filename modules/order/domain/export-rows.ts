@@ -1,5 +1,6 @@
 import type { Order } from '../module.ts';
 import { addressLines } from './address-lines.ts';
+import { optionsInWords } from './options-in-words.ts';
 
 const HEAD = [
   'number',
@@ -26,6 +27,7 @@ const HEAD = [
   'currency',
   'coupon',
   'extra_fields',
+  'options',
 ];
 
 /** Orders for a spreadsheet: a row a line, the order's own columns repeated. */
@@ -63,6 +65,7 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       order.order_currency_code,
       order.coupon_code ?? '',
       extras ? JSON.stringify(extras) : '',
+      optionsInWords(item),
     ]);
   }),
 ];

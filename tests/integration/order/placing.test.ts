@@ -141,10 +141,13 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(foreign.status, foreign.text).to.be.oneOf([401, 404]);
     const placed = placedIn(await send(an.token));
     const history = (of: string) => ask(shop, 'GET', `/api/user/order-history?token=${of}&pageSize=20&currentPage=1`);
-    expect((await history(an.token)).result).to.deep.include({
-      total_count: 1,
-      search_criteria: { page_size: 20, current_page: 1 },
-    });
+    const criteria = { page_size: 20, current_page: 1, filter_groups: [], sort_orders: [] };
+    expect((await history(an.token)).result).to.deep.include({ total_count: 1, search_criteria: criteria });
+    const unfilled = await ask(shop, 'GET', '/api/user/order-history?pageSize=&currentPage=', { token: an.token });
+    expect(unfilled.result).to.deep.include({ total_count: 1, search_criteria: criteria });
+    const { order: ofJan } = await fillCart(shop, { sku: 'PAIR-1', email: jan.email, token: jan.token });
+    const underItsId = await sendOrder(shop, { ...ofJan, order_id: order.order_id }, jan.token);
+    expect(reasonOf(underItsId), 'the UUID of somebody else’s order').to.deep.equal([403, 'order.foreign']);
     expect((await history(an.token)).result).to.have.nested.property('items[0].increment_id', placed.orderNumber);
     expect((await history(jan.token)).result).to.deep.include({ total_count: 0, items: [] });
     expect((await history('')).status).to.equal(401);

@@ -108,6 +108,12 @@ inShopsOnBothEngines('Orders of Vue Storefront 1’s own client', (shop) => {
         .and.have.length(3);
     });
 
+  it('come from its queue with a placeholder for a token, which is none', async () => {
+    const { order } = await ready(shop(), [CARE_SET], newEmail());
+    const answer = await ask(shop(), 'POST', '/api/order?token={{token}}', { body: order });
+    expect(answer.status, answer.text).to.equal(200);
+  });
+
   it('are asked about once more when the discount that the shopper saw is none any more [RU-18]', async () => {
     const email = newEmail();
     const [first, second] = [

@@ -3,7 +3,8 @@ import type { Message, ProductOptionView } from '../../domain/options/option-vie
 import type { SaidOptions } from './said-options.ts';
 
 const CUSTOM: Message = { key: 'Please configure product custom options and fix the validation errors' };
-const BUNDLE: Message = { key: 'Please configure product bundle options and fix the validation errors' };
+/** What is chosen of a set cannot be ordered. */
+export const BUNDLE: Message = { key: 'Please configure product bundle options and fix the validation errors' };
 
 /**
  * A product's options, answered by what is said of them. Unlike in an address, what is not said of a bundle is not

@@ -13,7 +13,7 @@ import { classOf } from '../../domain/prices/map-amounts.ts';
 import type { RateOf } from '../../domain/prices/retaxed.ts';
 import { codeOf } from '../../domain/product-choices.ts';
 import { optionOf } from '../../domain/variant-selection.ts';
-import { answerSaid } from './answer-said.ts';
+import { answerSaid, BUNDLE } from './answer-said.ts';
 import { chosenItems, isVirtual, withoutStock, type ChosenItem } from './chosen-items.ts';
 import { piecePrice, type PriceTerms } from './piece-price.ts';
 import type { SaidOptions } from './said-options.ts';
@@ -53,6 +53,7 @@ export function makeBuyable(
 
   const { options } = answer;
   const items = chosenItems(product, options, tools.items, terms);
+  if (isSum && items.length === 0) return EMPTY;
   if (isSum && items.some(({ price }) => price === undefined)) return NO_PRICE;
   const chosen = variant ? itemOptions(product, { chosen: configurationOf(product, variant) }, table) : [];
   const ownSku = variant?.sku ?? product.sku;
@@ -85,6 +86,9 @@ export function makeBuyable(
     },
   };
 }
+
+/** A set that costs what is in it, and holds nothing. */
+const EMPTY: FoundBuyable = { refused: 'options', message: BUNDLE };
 
 const NO_PRICE: FoundBuyable = {
   refused: 'price',

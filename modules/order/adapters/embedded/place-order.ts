@@ -17,7 +17,7 @@ import type { StockLedger } from 'etalage/modules/stock';
 import { emailKey, nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
-import { ExpireOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
+import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { OrderLetters } from './letters.ts';
 import { nextNumber } from './numbers.ts';
 import { insertOrder, type OrderRow } from './order-rows.ts';
@@ -64,14 +64,23 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
   };
 }
 
-/** The order that this one is already: of its UUID, and without one of its cart. */
+/** The order that this one is already: of its UUID, and without one of its cart. @throws ApiError ForeignOrder */
 async function earlierOrder(
   db: OrderReader,
   { order_id, cart_id = '' }: OrderToPlace,
   customerId: number | undefined,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'> | undefined> {
-  const query = db.selectFrom('order_order').select(['id', 'number', 'uuid', 'created_at', 'payment_state']);
-  if (order_id !== undefined) return query.where('uuid', '=', order_id).executeTakeFirst();
+  const query = db
+    .selectFrom('order_order')
+    .select(['id', 'number', 'uuid', 'created_at', 'payment_state', 'customer_id']);
+  if (order_id !== undefined) {
+    const found = await query.where('uuid', '=', order_id).executeTakeFirst();
+    // Who placed it as a guest, or has logged out since, is the same shopper; another customer is not.
+    const isForeign =
+      customerId !== undefined && found && found.customer_id !== null && found.customer_id !== customerId;
+    if (isForeign) throw new ApiError(ForeignOrder);
+    return found;
+  }
   const ofCart = query.where('cart_id', '=', cart_id);
   // A customer's cart is a number that others could guess.
   return (

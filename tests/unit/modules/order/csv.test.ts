@@ -9,5 +9,9 @@ describe('orders as CSV', () => {
   it('leave no formula for spreadsheets to compute, but numbers', () => {
     const typed = ['=1+1', '+31', '-5', '@sum', '\tx', '\rx'];
     expect(csvOf([[...typed, -5]])).to.equal("'=1+1,'+31,'-5,'@sum,'\tx,\"'\rx\",-5\r\n");
+    // Where a semicolon divides cells; and nothing else is changed.
+    expect(csvOf([['Jan;=1+1', 'a;-2;b', 'Anne-Marie', '1-2', 'a;b']])).to.equal(
+      "Jan;'=1+1,a;'-2;b,Anne-Marie,1-2,a;b\r\n",
+    );
   });
 });

@@ -59,7 +59,7 @@ export function bundleOptions(
 
 /** How many of the item that is chosen: as the usual item says. Shoppers may change it where that item allows it. */
 function quantityOf(optionId: number, usual: Link | undefined): ProductOptionView['quantity'] {
-  const quantity = String(usual?.qty ?? 1);
+  const quantity = String(usual ? piecesOf(usual) : 1);
   return {
     name: `bundle_qty[${optionId}]`,
     entered: quantity,
@@ -67,6 +67,9 @@ function quantityOf(optionId: number, usual: Link | undefined): ProductOptionVie
     changeable: usual !== undefined && isChangeable(usual),
   };
 }
+
+/** Whole pieces: a catalogue may say 0.5, or nothing. */
+const piecesOf = ({ qty }: Link): number => Math.max(1, Math.ceil(Number(qty) || 1));
 
 const isChangeable = (link: Link): boolean => Number(link['can_change_quantity'] ?? 0) === 1;
 
@@ -91,7 +94,8 @@ function valuesOf(
         ? view.price
         : surcharge({ price: Number(link['price'] ?? 0), price_type: link['price_type'] }, base);
     const max = orderable(item);
-    const qty = isChangeable(link) ? Math.min(link.qty, Math.max(1, max)) : link.qty;
+    const pieces = piecesOf(link);
+    const qty = isChangeable(link) ? Math.min(pieces, Math.max(1, max)) : pieces;
     return [
       {
         ...view,
