@@ -41,7 +41,8 @@ export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
           const { store } = input.options;
           const services = commandServices(shop, id, typeof store === 'string' ? store : undefined);
           try {
-            return await command.run(input, { dataFolder: shop.dataFolder, views: views as never, get: services.get });
+            const own = { dataFolder: shop.dataFolder, views: views as never, get: services.get };
+            return (await command.run(input, own)) ?? 0;
           } finally {
             await services.close();
           }

@@ -37,7 +37,7 @@ export interface CommandDefinition<C = object> {
   /** `--store <code>` takes a value, `--replace` does not. */
   readonly options?: readonly { readonly flags: string; readonly description: string; readonly default?: string }[];
   /** Answers the exit code, 0 unless given. Load what it needs in here, so that `--help` stays quick. */
-  readonly run: (input: CommandInput, shop: CommandShop<C>) => Promise<number | undefined>;
+  readonly run: (input: CommandInput, shop: CommandShop<C>) => Promise<number | undefined> | Promise<void>;
 }
 
 /** A module's commands, the default export of its `commands/index.ts`. */
