@@ -22,6 +22,10 @@ const RETRY_LIMIT_MS = 1000;
 
 const Nothing: View = () => null;
 
+/** In development React complains unless a promise that it once waited for is used again: one that tells its value. */
+const settled = (promise: Promise<View>, value: View): Promise<View> =>
+  Object.assign(promise, { status: 'fulfilled', value });
+
 /** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are cached. */
 export class Views {
   readonly #parts = new Map<string, LazyView>();
@@ -68,6 +72,8 @@ export class Views {
    */
   get(id: string): View | Promise<View> {
     const lazy = this.#find(id);
+    if (process.env.NODE_ENV === 'development' && lazy.view)
+      return settled(lazy.filling ?? this.#load(lazy), lazy.view);
     if (lazy.view) return lazy.view;
     return this.#fillsById.has(id) ? (lazy.filling ??= this.#load(lazy).catch(() => Nothing)) : this.#load(lazy);
   }

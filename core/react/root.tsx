@@ -88,6 +88,7 @@ export function RootError(): ReactNode {
   const [isReady, setReady] = useState(() => needed?.every((id) => kernel.views.isLoaded(id)) ?? false);
   useEffect(() => {
     console.error(isRouteErrorResponse(error) ? error.statusText : error);
+    if (process.env.NODE_ENV === 'development') dispatchEvent(new CustomEvent('etalage:failed', { detail: error }));
   }, [error]);
   useEffect(() => {
     // When this fails too, the plain text below stays.

@@ -59,6 +59,8 @@ export interface CompositionEntries {
   /** The browser's entry under the development server: hot reload first. */
   readonly development: string;
   readonly render: string;
+  /** The theme's icon. */
+  readonly icon?: string;
 }
 
 /**
@@ -82,13 +84,15 @@ export async function writeComposition(root: string, composition: Composition): 
       ]);
 
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
+  const icon = iconOf(theme);
   write('tokens.css', [tokensCss(theme)]);
   write('composition.ts', compositionSource(folder, composition));
   return {
+    icon,
     browser: write('browser.ts', [
       `import './tokens.css';`,
       ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`),
-      ...iconOf(theme).map((file) => `import '${specifierOf(folder, file)}?url';`),
+      ...(icon ? [`import '${specifierOf(folder, icon)}?url';`] : []),
       `import { startBrowser } from 'etalage/core/react/browser';`,
       `import { composition } from './composition.ts';`,
       '',
@@ -160,9 +164,9 @@ function stylesOf(theme: ThemeDefinition): string[] {
 }
 
 /** The icon of the theme, else its parent's. */
-function iconOf(theme: ThemeDefinition): string[] {
-  if (theme.icon) return [fileURLToPath(new URL(theme.icon, theme.base))];
-  return theme.extends ? iconOf(theme.extends) : [];
+function iconOf(theme: ThemeDefinition): string | undefined {
+  if (theme.icon) return fileURLToPath(new URL(theme.icon, theme.base));
+  return theme.extends && iconOf(theme.extends);
 }
 
 /** The design tokens as custom properties, the theme's over its parents'. */

@@ -55,14 +55,14 @@ export type ToWorker =
 
 const FOR_PEOPLE = ['BootError', 'ConfigError'];
 
-/** An error for people: its own message, and where, without the lines of Node's own code. */
+/** An error for people: its own message, and where, without the lines of Node's, Vite's and React's own code. */
 export function faultOf(error: unknown, lastFile = ''): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: String(error) };
   // These say all in their messages.
   if (FOR_PEOPLE.includes(error.name)) return { message: error.message, stack: error.message };
   const stack = stripVTControlCharacters(error.stack ?? error.message)
     .split('\n')
-    .filter((line) => !/^\s+at .*(\bnode:|[\\/]node_modules[\\/]vite[\\/])/.test(line))
+    .filter((line) => !/^\s+at .*(\bnode:|[\\/]node_modules[\\/](vite|react-dom|react-router)[\\/])/.test(line))
     .join('\n')
     .trim();
   // V8 tells where a file of JavaScript does not parse only to who prints it last.

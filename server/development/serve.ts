@@ -4,6 +4,7 @@ import { loadShop } from '../config/load-shop.ts';
 import { startShop } from '../start-shop.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { planOf } from './plan.ts';
+import { readableLog } from './readable-log.ts';
 import { connectRunner, workerPages } from './worker-pages.ts';
 
 /** Serves the shop on a port that only the process in front of it knows. */
@@ -19,7 +20,7 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void): 
   const running = await startShop({ ...shop, server }, workerPages(shop, entries, runner), {
     host: '127.0.0.1',
     port: 0,
-    log: createLogger({ level: 'warn' }),
+    log: createLogger({ level: 'warn', destination: readableLog((text) => console.error(text)) }),
   });
   process.on('message', (message: ToWorker) => {
     if (message.type === 'stop') void running.stop().finally(() => process.exit());

@@ -41,6 +41,8 @@ export async function startDevelopment({ root, host, port, print }: DevelopmentO
     onlyKnownHosts(hostKinds(hosts))(request, response, next);
   });
   app.use(securityHeaders({ csp: DEVELOPMENT_CSP }));
+  // For pages that name no icon, such as that of a fault.
+  app.get('/favicon.ico', (_request, response) => void response.status(204).end());
   app.get('/__etalage/suppliers', (_request, response) => {
     const { root: folder, suppliers } = runner.plan();
     response.json({ root: folder, suppliers });

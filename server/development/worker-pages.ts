@@ -1,6 +1,6 @@
 import type { HotPayload } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { RendererOptions } from 'etalage/core/react/render';
+import type { RenderedPage, RendererOptions } from 'etalage/core/react/render';
 import { compositionId, type CompositionEntries } from '../composition/composition.ts';
 import type { Shop } from '../config/shop.ts';
 import type { CreateRenderer } from '../pages/load-renderer.ts';
@@ -65,6 +65,7 @@ export function workerPages(
   entries: ReadonlyMap<string, CompositionEntries>,
   runner: () => Promise<ModuleRunner>,
 ): PageBuild {
+  const inTurn = oneByOne();
   return {
     assets: [],
     csp: DEVELOPMENT_CSP,
@@ -72,15 +73,15 @@ export function workerPages(
       const settings = shop.views[index];
       const entry = settings && entries.get(compositionId(settings));
       if (!entry) throw new Error(`There is no store view ${index}`);
-      const state: { code?: CreateRenderer; renderer?: Promise<PageRenderer> } = {};
-      return async () => {
+      const state: { code?: CreateRenderer; renderer?: PageRenderer } = {};
+      const load = async (): Promise<PageRenderer> => {
         try {
           const { createRenderer } = await (await runner()).import<{ createRenderer: CreateRenderer }>(entry.render);
           if (state.code !== createRenderer || !state.renderer) {
+            state.renderer = sayingWhy(await make(createRenderer, developmentAssets(entry)));
             state.code = createRenderer;
-            state.renderer = make(createRenderer, developmentAssets(entry.development));
           }
-          return await state.renderer;
+          return state.renderer;
         } catch (error) {
           // What failed half way is not to be used again.
           (await runner()).clearCache();
@@ -88,19 +89,59 @@ export function workerPages(
           return withoutCode(error);
         }
       };
+      return () => inTurn(load);
     },
+  };
+}
+
+/**
+ * Loads one after the other: a file that is forgotten while others are being loaded would be there twice among them, as
+ * two contexts of React with one name for example.
+ */
+function oneByOne(): <T>(load: () => Promise<T>) => Promise<T> {
+  const state: { last: Promise<unknown> } = { last: Promise.resolve() };
+  return (load) => {
+    const turn = state.last.then(load);
+    state.last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Shows the developer why a page fails, where customers get the error page. */
+function sayingWhy(renderer: PageRenderer): PageRenderer {
+  return {
+    async render(url, requestId) {
+      try {
+        return await renderer.render(url, requestId);
+      } catch (error) {
+        return faultAnswer(error, 'This page fails');
+      }
+    },
+    renderInstead: (...what) => renderer.renderInstead(...what),
   };
 }
 
 /** Stands in while the code of pages cannot be compiled or booted: says why, and loads anew once it can. */
 function withoutCode(error: unknown): PageRenderer {
-  const fault = faultOf(error);
-  console.error(fault.stack);
-  const page = async () => ({ status: 500, body: Buffer.from(faultPage(fault)), tags: [], parameters: ['*'] });
+  const page = async () => faultAnswer(error);
   return { render: page, renderInstead: page };
 }
 
+function faultAnswer(error: unknown, heading?: string): RenderedPage {
+  const fault = faultOf(error);
+  console.error(fault.stack);
+  return { status: 500, body: Buffer.from(faultPage(fault, heading)), tags: [], parameters: ['*'] };
+}
+
 /** In development the entry imports styles and views by itself. */
-function developmentAssets(entry: string): RendererOptions['assets'] {
-  return { entry: fileAddress(entry), styles: [], scripts: [], chunks: {}, messages: {}, lazyMessages: {} };
+function developmentAssets({ development, icon }: CompositionEntries): RendererOptions['assets'] {
+  return {
+    entry: fileAddress(development),
+    styles: [],
+    scripts: [],
+    chunks: {},
+    messages: {},
+    lazyMessages: {},
+    icon: icon && fileAddress(icon),
+  };
 }

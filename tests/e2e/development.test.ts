@@ -185,11 +185,26 @@ describe('the shop under development', function () {
     await isSamePage();
   });
 
+  it('says why a page fails, where customers get the error page, until it is mended', async () => {
+    const failing = counter('Stuk').replace('return (', "if (count >= 0) throw new Error('on purpose');\n  return (");
+    write(COUNTER, failing);
+    await page().locator('vite-error-overlay').getByText('on purpose').first().waitFor();
+    const rendered = async () => (await fetch(`${running.shop?.url}/balie/`)).text();
+    const isSaid = (html: string): boolean => html.includes('on purpose');
+    let html = await rendered();
+    while (!isSaid(html)) html = await rendered();
+    expect(html).to.match(/theme\/counter\.tsx:5:\d+<\/a>/);
+    await page().reload();
+    await page().getByRole('heading', { name: 'This page fails' }).waitFor();
+    write(COUNTER, counter('Heel'));
+    await heading('Heel').waitFor();
+  });
+
   it('is in nothing that a build has', () => {
     const built = globSync('build/{assets,*/client,*/render}/**/*.js', { cwd: repositoryRoot });
     expect(built).to.not.be.empty;
     const found = built.filter((file) =>
-      /etalageMarks|etalage-overlay|__etalage|open-in-editor/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
+      /etalageMarks|etalage-overlay|__etalage|open-in-editor|etalage:failed/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
     );
     expect(found).to.deep.equal([]);
   });

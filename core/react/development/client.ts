@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
 // What pages run besides the shop's own code while it is developed.
 import { createOverlay } from './overlay.ts';
+import { showFailures } from './failures.ts';
 
 /** Node opens this door too, to see what it has. */
 if (typeof window !== 'undefined') {
+  showFailures(import.meta.hot);
   window.etalageMarks = new Set();
   const toggle = createOverlay(window.etalageMarks);
   addEventListener('keydown', (event) => {

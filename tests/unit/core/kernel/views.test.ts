@@ -99,6 +99,19 @@ describe('parts', () => {
     expect(kernel.views.get(Ui.Card.id), 'a loaded view is there at once').to.equal(views.get('late'));
   });
 
+  it('are the promise that was waited for, with its value, in development: React complains about anything else', async () => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'development';
+    try {
+      const { kernel } = await boot(shop(own), from(base));
+      const waited = kernel.views.get(Ui.Card.id);
+      const loaded = await waited;
+      expect(kernel.views.get(Ui.Card.id)).to.equal(waited).and.to.include({ status: 'fulfilled', value: loaded });
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+    }
+  });
+
   it('that are given to load fail with it', async () => {
     const { kernel } = await boot(
       shop({ parts: [skin(Ui.Card, () => Promise.reject(new Error('offline')))] }),
