@@ -1,15 +1,18 @@
 import { createLogger } from '../http/logger.ts';
 import { compositionsOf, writeComposition, type CompositionEntries } from '../composition/composition.ts';
-import { loadShop } from '../config/load-shop.ts';
+import { readShop } from '../config/load-shop.ts';
+import { ConfigError } from '../config/problems.ts';
 import { startShop } from '../start-shop.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { planOf } from './plan.ts';
 import { readableLog } from './readable-log.ts';
+import { writeSchemas } from './write-schemas.ts';
 import { connectRunner, workerPages } from './worker-pages.ts';
 
 /** Serves the shop on a port that only the process in front of it knows. */
 export async function serveForDevelopment(tell: (message: FromWorker) => void): Promise<void> {
-  const shop = await loadShop();
+  const { shop, views, problems } = await readShop();
+  if (!shop) throw new ConfigError(problems);
   const entries = new Map<string, CompositionEntries>();
   for (const composition of compositionsOf(shop))
     entries.set(composition.id, await writeComposition(shop.root, composition));
@@ -26,4 +29,5 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void): 
     if (message.type === 'stop') void running.stop().finally(() => process.exit());
   });
   tell({ type: 'open', port: Number(new URL(running.url).port), notes: running.notes });
+  setImmediate(() => writeSchemas(shop.root, views));
 }

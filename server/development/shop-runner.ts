@@ -56,7 +56,7 @@ export async function shopRunner({ root, server, print, viteServer }: Options): 
   const isInside = (file: string, folder: string): boolean => file.startsWith(folder + sep);
   /** Files that no import leads to: settings, texts, and what was not there when it was looked for. */
   const isRead = (file: string, event: string): boolean =>
-    (file.endsWith('.json') && isInside(file, join(root, 'config'))) ||
+    (file.endsWith('.json') && isInside(file, join(root, 'config')) && !isInside(file, join(root, 'config/schema'))) ||
     (state.plan.suppliers.some(({ folder }) => isInside(file, folder)) &&
       (file.endsWith('.json') || (event !== 'change' && /\.m?[jt]s$/.test(file))));
   const isServerCode = (file: string, event = 'change'): boolean => files.has(file) || isRead(file, event);

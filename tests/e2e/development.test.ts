@@ -204,7 +204,9 @@ describe('the shop under development', function () {
     const built = globSync('build/{assets,*/client,*/render}/**/*.js', { cwd: repositoryRoot });
     expect(built).to.not.be.empty;
     const found = built.filter((file) =>
-      /etalageMarks|etalage-overlay|__etalage|open-in-editor|etalage:failed/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
+      /etalageMarks|etalage-overlay|__etalage|open-in-editor|etalage:failed/.test(
+        readFileSync(join(repositoryRoot, file), 'utf8'),
+      ),
     );
     expect(found).to.deep.equal([]);
   });

@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path';
 import { npm } from '../../kit/npm.ts';
 
 /**
- * Installs the packages of a new shop, as npm is set up on this machine, and notes what its theme stands on.
+ * Installs the packages of a new shop, as npm is set up on this machine, notes what its theme stands on, and writes
+ * the schemas of its settings for editors.
  * @throws Error when npm fails
  */
 export function install(folder: string): void {
   npm(folder, ['install', '--no-audit', '--no-fund']);
-  // Where this fails, `etalage doctor` says how it is done later.
+  // Where this fails, `etalage doctor` says how it is done later, and `etalage dev` does it.
   etalage(folder, ['upgrade', '--accept'], 'ignore');
+  etalage(folder, ['config', 'schema', '--write'], 'ignore');
 }
 
 /** Runs a command of the framework that is installed in a shop; answers its exit code. */
