@@ -52,7 +52,11 @@ function programOf(root) {
 
 function environment() {
   const data = resolve(process.env.ETALAGE_DATA || '.etalage');
-  const defaults = { NODE_COMPILE_CACHE: join(data, 'cache', 'node') };
+  // A folder that is no shop gets no data folder: `init` is run in any.
+  const defaults =
+    isShop || resolve('.') === root || process.env.ETALAGE_DATA
+      ? { NODE_COMPILE_CACHE: join(data, 'cache', 'node') }
+      : {};
   // Commands work on the shop that is served: its settings are those of production. Besides, React renders several
   // times slower when NODE_ENV is not "production".
   if (command !== 'dev' && !ownScript) defaults.NODE_ENV = command === 'test' ? 'test' : 'production';

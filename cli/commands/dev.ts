@@ -1,4 +1,5 @@
 import { startDevelopment } from 'etalage/server';
+import { requireShop } from '../generate/module-lists.ts';
 import { addressOf } from './address.ts';
 
 /**
@@ -6,6 +7,7 @@ import { addressOf } from './address.ts';
  * machine only, unless HOST or --host say otherwise, as sources and their maps are for nobody else.
  */
 export async function dev(values: Readonly<Record<string, string | boolean | undefined>>): Promise<void> {
+  requireShop(process.cwd());
   const address = addressOf(values, '127.0.0.1');
   await startDevelopment({ ...address, root: process.cwd(), print: (line) => console.log(`etalage: ${line}`) });
 }

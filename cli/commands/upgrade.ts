@@ -43,8 +43,10 @@ function textOf({ from, to, changelog, api, imports, types, overrides, settings,
   return [
     from === undefined
       ? `Etalage ${to}. There is no ${LOCK_FILE} yet that says what the shop was made on: name a version with --from`
-      : `Etalage ${from} -> ${to}`,
-    ...changelog.flatMap(({ version, text }) => ['', `## ${version}`, text]),
+      : from === to
+        ? `Etalage ${to}, on which the shop was made: there is nothing new for it`
+        : `Etalage ${from} -> ${to}`,
+    ...(from === to ? [] : changelog).flatMap(({ version, text }) => ['', `## ${version}`, text]),
     ...section('Not exported any more', api?.removed ?? []),
     ...section('New exports', api?.added ?? []),
     ...section(

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 
@@ -9,8 +19,11 @@ import { createTwoFilesPatch } from 'diff';
 export interface Changes {
   /** The text of a file as it is going to be; undefined when there is none. */
   read(path: string): string | undefined;
-  /** @throws Error when the path leads out of the folder */
-  write(path: string, text: string, options?: { readonly executable?: boolean }): void;
+  /**
+   * @param mode who may read, write and run the file if it is new: 0o600 is its owner; others keep what they have
+   * @throws Error when the path leads out of the folder
+   */
+  write(path: string, text: string, options?: { readonly mode?: number }): void;
   remove(path: string): void;
   /** The files with what happens to them, in the order in which they were named. */
   list(): readonly { readonly path: string; readonly kind: 'created' | 'changed' | 'removed' }[];
@@ -23,7 +36,7 @@ export interface Changes {
 interface Planned {
   readonly before: string | undefined;
   readonly after: string | undefined;
-  readonly executable: boolean;
+  readonly mode: number | undefined;
 }
 
 /** Signals that wait until files are whole again. */
@@ -36,16 +49,16 @@ export function planChanges(root: string): Changes {
     const file = join(root, path);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
-  const plan = (path: string, after: string | undefined, executable = false): void => {
+  const plan = (path: string, after: string | undefined, mode?: number): void => {
     const name = relative(root, resolve(root, path)).split(sep).join('/');
     if (name === '' || name.startsWith('..') || isAbsolute(name)) throw new Error(`${path} is not inside of ${root}`);
     const before = planned.has(name) ? planned.get(name)!.before : onDisk(name);
     if (before === after) planned.delete(name);
-    else planned.set(name, { before, after, executable });
+    else planned.set(name, { before, after, mode });
   };
   return {
     read: (path) => (planned.has(path) ? planned.get(path)!.after : onDisk(path)),
-    write: (path, text, { executable } = {}) => plan(path, text, executable),
+    write: (path, text, { mode } = {}) => plan(path, text, mode),
     remove: (path) => plan(path, undefined),
     list: () =>
       [...planned].map(([path, { before, after }]) => ({
@@ -72,13 +85,15 @@ function applyAll(root: string, planned: ReadonlyMap<string, Planned>): void {
   const undo: (() => void)[] = [];
   const leftovers: string[] = [];
   try {
-    const files = [...planned].map(([path, { after, executable }], index) => {
+    const files = [...planned].map(([path, { after, mode }], index) => {
       const file = join(root, path);
       const beside = `${file}.${process.pid}-${index}`;
       makeFolders(dirname(file), undo);
       leftovers.push(`${beside}.new`, `${beside}.old`);
-      if (after !== undefined) writeFileSync(`${beside}.new`, after);
-      if (executable) chmodSync(`${beside}.new`, 0o755);
+      const wanted = existsSync(file) ? statSync(file).mode & 0o777 : mode;
+      if (after !== undefined) writeFileSync(`${beside}.new`, after, { mode: wanted });
+      // The process may be asked to write with less.
+      if (after !== undefined && wanted !== undefined) chmodSync(`${beside}.new`, wanted);
       return { file, beside, isThere: after !== undefined };
     });
     for (const { file, beside, isThere } of files) {
@@ -94,10 +109,18 @@ function applyAll(root: string, planned: ReadonlyMap<string, Planned>): void {
   } catch (error) {
     for (const file of leftovers.filter((name) => name.endsWith('.new') && existsSync(name))) rmSync(file);
     for (const step of undo.toReversed()) step();
-    throw new Error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Nothing was changed: ${reasonOf(error)}`, { cause: error });
   } finally {
     for (const file of leftovers.filter((name) => existsSync(name))) rmSync(file);
   }
+}
+
+const DENIED = ['EACCES', 'EPERM', 'EROFS'];
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  return DENIED.includes(code) ? `${dirname(path)} cannot be written to by this user (${code})` : error.message;
 }
 
 /** Makes a folder with those above it, and remembers how to take them away again. */

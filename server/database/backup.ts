@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Shop } from '../config/shop.ts';
 import { databaseFile } from './open-database.ts';
 import { dumpPostgres, restorePostgres } from './backup-postgres.ts';
@@ -19,6 +19,7 @@ export async function backupShop({ dataFolder, server }: Shop, file: string, { f
   const target = resolve(file);
   if (existsSync(target) && !force)
     throw new Error(`${target} exists already. Choose another name, or overwrite it with --force`);
+  if (!existsSync(dirname(target))) throw new Error(`${dirname(target)} is not there. Name a folder that is`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {

@@ -29,7 +29,9 @@ export async function set(key: string, value: string, values: OptionValues): Pro
   const changes = planChanges(root);
   const before = changes.read(file) ?? '{}\n';
   const edited = editJson(before, [{ path: stepsOf(before, path), value: valueOf(value, setting.schema) }]);
-  changes.write(file, edited.endsWith('\n') ? edited : `${edited}\n`);
+  // The place of secrets is its owner's.
+  const mode = file === 'config/local.json' ? 0o600 : undefined;
+  changes.write(file, edited.endsWith('\n') ? edited : `${edited}\n`, { mode });
   const after = await readShop(root, environment, (name) => changes.read(name));
   const known = new Set(problems.map(identity));
   const pointer = pointerOf(path);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { namesOf, refusalOfId } from '../../generate/names.ts';
 import { shopFiles, type NewShop } from '../../generate/shop-files.ts';
@@ -11,7 +11,7 @@ import { UsageError } from '../../kit/usage-error.ts';
 import { featuresOf, USUAL_FEATURES } from '../module/features.ts';
 import { refusalOfNewModule } from '../module/refusal.ts';
 import type { OptionValues } from '../program-command.ts';
-import { installedFrom } from './installed-from.ts';
+import { givenSpec, installedFrom } from './installed-from.ts';
 import { importCatalogue, install, nextSteps } from './install.ts';
 import { withShop } from './merge-manifest.ts';
 
@@ -23,6 +23,7 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
   };
   const path = await ask({ given, flag: '<folder>', message: 'Folder of the new shop' });
   const folder = resolve(path);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new UsageError(`${path} is a file. Name a folder`);
   if (values.force !== true) refuseOthers(folder, path);
   const dump = text('import');
   if (dump !== undefined && !existsSync(dump)) throw new UsageError(`--import: ${resolve(dump)} is not there`);
@@ -56,7 +57,7 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
     currency: checked('--currency', text('currency') ?? currencyOf(country), refusalOfCurrency),
     host: host === undefined ? undefined : checked('--host', host, refusalOfHost),
     demo: values.demo === true,
-    etalage: text('etalage') ?? installedFrom(folder),
+    etalage: givenSpec(text('etalage'), folder) ?? installedFrom(folder),
     features: featuresOf(text('with') ?? USUAL_FEATURES.join(',')),
   };
 
@@ -92,6 +93,7 @@ function refuseOthers(folder: string, path: string): void {
 function idOf(name: string): string {
   const id = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');

@@ -7,7 +7,7 @@ import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
 import { isSettings, newView } from './new-view.ts';
-import { listView, readSettings, viewFile } from './settings-files.ts';
+import { emptyViewFile, listView, readSettings, viewFile } from './settings-files.ts';
 
 /**
  * Adds a store view to the shop in this folder.
@@ -39,7 +39,7 @@ export async function addStore(code: string, values: OptionValues): Promise<void
     ...(typeof modules === 'string' ? [{ path: ['modules'], value: modules.split(/[\s,]+/).filter(Boolean) }] : []),
     ...deliveryOf(model ?? shop.views[0], storeView.i18n.defaultCountry),
   ];
-  changes.write(file, editJson((modelFile && changes.read(modelFile)) ?? '{}\n', edits));
+  changes.write(file, editJson((modelFile && changes.read(modelFile)) ?? emptyViewFile(changes), edits));
   listView(changes, code);
 
   const planned = await loadShop(root, process.env, changes.read);

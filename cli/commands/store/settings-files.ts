@@ -11,6 +11,10 @@ export function readSettings(changes: Changes, file: string): Settings {
   return isSettings(settings) ? settings : {};
 }
 
+/** The file of a store view before anything is said in it: it names its schema where the shop's settings do. */
+export const emptyViewFile = (changes: Changes): string =>
+  '$schema' in readSettings(changes, DEFAULT_FILE) ? '{\n  "$schema": "../schema/store.json"\n}\n' : '{}\n';
+
 /** Puts a store view at the end of the list. */
 export function listView(changes: Changes, code: string): void {
   const codes = listedViews(changes);

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inspectShop, loadShop } from 'etalage/server';
+import { requireShop } from '../../generate/module-lists.ts';
 
 /** Where a shop's tests lie. */
 const TESTS = '{tests,modules,themes,theme}/**/*.test.{ts,mts,js,mjs}';
@@ -17,6 +18,7 @@ const VIEWS = import.meta.resolve('../../../server/testing/views.mjs');
  */
 export async function test(wanted: readonly string[]): Promise<void> {
   const root = process.cwd();
+  requireShop(root);
   const steps: [name: string, work: () => string | Promise<string>][] = [
     ['types', () => typesOf(root)],
     ['configuration and composition', () => compositionOf(root)],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ETALAGE_VERSION, loadShop, settingCheck, type Shop } from 'etalage/server';
 import type { OptionValues } from '../../commands/program-command.ts';
+import { emptyViewFile } from '../../commands/store/settings-files.ts';
 import { planChanges, type Changes } from '../../kit/changes.ts';
 import { editJson, type JsonEdit } from '../../kit/edit-json.ts';
 import { finish } from '../../kit/finish.ts';
@@ -66,6 +67,14 @@ export async function importVsf1(folder: string, values: OptionValues): Promise<
   const changes = planChanges(shop.root);
   const demo = planConfig(changes, shop, { settings, views: valid, withTexts: Object.keys(texts.files).length > 0 });
   if (demo) findings.push({ file: CONFIG, name: 'modules', state: 'taken', note: 'The demo shop is off the list' });
+  const others = shop.views.map(({ view }) => view.storeCode).filter((code) => !valid.some((one) => one.code === code));
+  if (others.length > 0)
+    findings.push({
+      file: CONFIG,
+      name: 'storeViews',
+      state: 'taken',
+      note: `Off the list, with their files still there: ${others.join(', ')}`,
+    });
   planViews(changes, valid);
   planTexts(changes, texts.files, projectName(resolve(folder)));
   changes.write(REPORT, reportOf(projectName(resolve(folder)), findings));
@@ -101,7 +110,10 @@ function planConfig(changes: Changes, { views: [first] }: Shop, { settings, view
 function planViews(changes: Changes, views: readonly ViewFile[]): void {
   for (const { code, storeView } of views) {
     const file = `config/stores/${code}.json`;
-    changes.write(file, editJson(changes.read(file) ?? '{}\n', [{ path: ['storeView'], value: storeView }]));
+    changes.write(
+      file,
+      editJson(changes.read(file) ?? emptyViewFile(changes), [{ path: ['storeView'], value: storeView }]),
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { isObject } from '../../config/layers.ts';
 import { settingOf, type ExaminedShop } from '../examined-shop.ts';
 import { fault, orOk, warning } from '../findings.ts';
 
-/** English texts are the keys' own language and stand in where a locale has none. */
+/** English texts are the keys' own language and stand in where a locale has none, as `fr.json` does for `fr-BE`. */
 const FALLBACK_LOCALE = 'en';
 
 /** Whether every text that modules say is there in the language of each store view. */
@@ -14,7 +14,8 @@ export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>
   const found: Finding[] = [];
   for (const view of views) {
     const locale = settingOf(view, 'storeView', 'i18n', 'defaultLocale');
-    if (typeof locale !== 'string' || locale === FALLBACK_LOCALE) continue;
+    const [language = ''] = String(locale).split('-');
+    if (typeof locale !== 'string' || language === FALLBACK_LOCALE) continue;
     // Another module may have the text: the later one wins, as when they are merged.
     const all = view.modules.flatMap(({ files }) => (files.locales ? filesOf(files.locales) : []));
     const texts = new Map<string, ReadonlySet<string>>();
@@ -24,7 +25,9 @@ export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>
       } catch (error) {
         found.push(fault(`${relative(root, file)} cannot be read: ${messageOf(error)}`, 'Correct the JSON', { file }));
       }
-    const said = new Set([...texts].flatMap(([file, keys]) => (isOf(file, locale) ? [...keys] : [])));
+    const said = new Set(
+      [...texts].flatMap(([file, keys]) => (isOf(file, locale) || isOf(file, language) ? [...keys] : [])),
+    );
     for (const [file, keys] of texts) {
       if (!isOf(file, FALLBACK_LOCALE)) continue;
       const missing = [...keys].filter((key) => !said.has(key));

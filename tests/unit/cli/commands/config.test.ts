@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -196,6 +196,7 @@ describe('etalage config', () => {
       expect([code, err]).to.satisfy(([number, text]: [number, string]) => number === 2 && text.includes('--local'));
       expect((await config(root, ['set', 'mail.smtp.password', '12345678', '--local'])).code).to.equal(0);
       expect(JSON.parse(textIn(root, 'config/local.json'))).to.deep.equal({ mail: { smtp: { password: '12345678' } } });
+      expect(statSync(join(root, 'config/local.json')).mode & 0o777, 'for its owner only').to.equal(0o600);
       expect((await config(root, ['set', 'catalog.pageSize', '6', '--environment', 'production'])).code).to.equal(0);
       expect((await config(root, ['get', 'catalog.pageSize'], { NODE_ENV: 'production' })).out).to.equal('6');
       expect(existsSync(join(root, '.etalage'))).to.equal(false);

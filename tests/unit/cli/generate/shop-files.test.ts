@@ -67,6 +67,11 @@ describe('a new shop', () => {
       'tsconfig.json',
     ]);
     expect(json(files.get('config/default.json'))).to.deep.include({ user: { tokenInHeader: true } });
+    for (const [file, schema] of [
+      ['config/default.json', './schema/shop.json'],
+      ['config/stores/default.json', '../schema/store.json'],
+    ] as const)
+      expect(json(files.get(file)), file).to.include({ $schema: schema });
     expect(json(files.get('config/stores/default.json'))).to.have.nested.property('storeView.name', 'My "$&" shop');
     expect([...files.values()].join('\n')).not.to.match(/\bexample\b|etalage:(?!\/)/i);
   });
@@ -135,7 +140,7 @@ describe('a new shop', () => {
     });
 
     it('into an empty folder, with what was asked for', async () => {
-      const folder = join(place, 'De Winkel!');
+      const folder = join(place, 'Dé Wińkel!');
       await init({ demo: true, name: 'De Winkel', locale: 'nl-BE', host: 'https://winkel.be/', with: 'fill' }, [
         folder,
       ]);
@@ -174,6 +179,8 @@ describe('a new shop', () => {
       expect(await refusal({ currency: 'XXQ' }, fresh)).to.include('--currency');
       expect(await refusal({ module: 'catalog' }, fresh)).to.include('--module');
       expect(await refusal({ import: join(place, 'none.json') }, fresh)).to.include('is not there');
+      expect(await refusal({ etalage: './none.tgz' }, fresh)).to.match(/^--etalage: .*none\.tgz is not there/);
+      expect(await refusal({ name: 'Mine' }, join(place, 'index.html'))).to.include('is a file');
       expect(existsSync(fresh)).to.equal(false);
       await init({ force: true, name: 'Mine' }, [place]);
       expect(existsSync(join(place, 'config/default.json'))).to.equal(true);

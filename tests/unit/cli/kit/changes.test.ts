@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,6 +49,16 @@ describe('changes of files', () => {
     changes.write('a.txt', 'other\n');
     changes.write('a.txt', 'one\n');
     expect(changes.list()).to.deep.equal([]);
+  });
+
+  it('keep who may read a file; a new one has what is asked for', () => {
+    chmodSync(join(folder, 'a.txt'), 0o640);
+    const changes = planChanges(folder);
+    changes.write('a.txt', 'other\n', { mode: 0o600 });
+    changes.write('secret.txt', 'key\n', { mode: 0o600 });
+    changes.apply();
+    const modes = ['a.txt', 'secret.txt'].map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).to.deep.equal([0o640, 0o600]);
   });
 
   it('never leave the folder', () => {

@@ -22,6 +22,13 @@ describe('the launcher', () => {
       expect(await text(launch('dev').stdout!)).to.equal('unset\n');
     }));
 
+  it('keeps compiled code in the data folder of a shop, and makes no such folder elsewhere', () =>
+    withLauncher('console.log(process.env.NODE_COMPILE_CACHE ?? "none");', async (launch, root) => {
+      expect(await text(launch('inspect').stdout!)).to.equal(`${join(root, '.etalage/cache/node')}\n`);
+      const elsewhere = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'inspect'], { cwd: join(root, 'cli') });
+      expect(await text(elsewhere.stdout)).to.equal('none\n');
+    }));
+
   it('passes SIGTERM on and waits for the program to finish', () =>
     withLauncher(
       'process.on("SIGTERM", () => { console.log("closing"); process.exit(0); }); setInterval(() => {}, 1e6); ' +
@@ -45,10 +52,10 @@ describe('the launcher', () => {
 
 type Launch = (...args: string[]) => ChildProcess;
 
-function withLauncher(program: string, use: (launch: Launch) => Promise<void>): Promise<void> {
+function withLauncher(program: string, use: (launch: Launch, root: string) => Promise<void>): Promise<void> {
   return withTempTree({ 'cli/main.ts': program }, (root) => {
     copyLauncher(root);
-    return use(launchIn(root));
+    return use(launchIn(root), root);
   });
 }
 
