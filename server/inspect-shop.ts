@@ -24,6 +24,7 @@ import { packageOf } from './composition/package-of.ts';
 import { importDefault } from './config/install-module.ts';
 import { type InstalledModule, type Shop, type ViewSettings } from './config/shop.ts';
 import { inspectSettings, type SettingInspection } from './config/inspect-settings.ts';
+import { missingViews } from './missing-views.ts';
 import { moduleCommands } from './module-commands.ts';
 import { publicSettings } from './pages/load-renderer.ts';
 import { ETALAGE_VERSION } from './version.ts';
@@ -78,7 +79,10 @@ export async function inspectShop(shop: Shop): Promise<ShopInspection> {
   const shared = declaredServices(ofShop);
   for (const settings of shop.views) {
     const { view, platform, adapters, modules } = settings;
-    const pages = inspectSource(await inspectedPages(shop, settings), checkKernel);
+    const pages = inspectSource(await inspectedPages(shop, settings), (source, sides) => [
+      ...checkKernel(source, sides),
+      ...missingViews(source, sides, shop.root),
+    ]);
     const api = inspectSource(await apiSource(shop, settings, shared), (source, sides) => [
       ...checkApi(source, sides),
       ...checkSchemas(source, sides),

@@ -15,7 +15,10 @@ const AS_THEY_ARE = ['cli/templates', 'cli/docs'];
 /** The JSON schemas of a shop with the built-in modules, for editors. */
 const SCHEMAS = 'config/schema';
 
-const DOCUMENTS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
+const DOCUMENTS = ['LICENSE', 'CHANGELOG.md'];
+
+/** What its users read first; the repository's own is for those who change the framework. */
+const README = 'cli/release/package-readme.md';
 
 /**
  * Makes the folder that `npm publish` packs: compiled JavaScript with its types, everything that is not TypeScript as
@@ -34,6 +37,7 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   cpSync(join(root, SCHEMAS), join(target, SCHEMAS), { recursive: true });
   for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name))))
     cpSync(join(root, file), join(target, file));
+  cpSync(join(root, README), join(target, 'README.md'));
   // npm vouches for the shape of a manifest it has installed from.
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RepositoryManifest;
   writeFileSync(

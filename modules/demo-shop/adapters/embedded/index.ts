@@ -6,6 +6,7 @@ import { StoryFolders } from 'etalage/modules/storyblok';
 import { demoShop } from '../../module.ts';
 import { demoMedia } from './media.ts';
 import { hideBesideOthers } from './own-catalogue.ts';
+import { underOwnName } from './own-name.ts';
 import { demoPromotions } from './promotions.ts';
 import { demoSeed } from './seed.ts';
 
@@ -18,4 +19,5 @@ export default defineAdapter(demoShop, 'embedded', () => ({
     contribute(StoryFolders, 'demo-shop', fileURLToPath(new URL('stories', import.meta.url))),
   ],
   taps: [hideBesideOthers],
+  providers: [underOwnName],
 }));

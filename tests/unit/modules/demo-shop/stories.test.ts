@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
 import { picturePaths } from '../../../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
+import { renamed } from '../../../../modules/demo-shop/adapters/embedded/own-name.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { readStories } from '../../../../modules/storyblok/adapters/embedded/read-stories.ts';
 
@@ -23,6 +24,14 @@ async function storiesOf(store: string) {
 
 describe('demo stories', () => {
   for (const store of ['default', 'be', 'en'] as const) {
+    it(`of ${store} name the shop that shows them, and no other company`, async () => {
+      for (const story of (await storiesOf(store)).values()) {
+        const text = JSON.stringify(renamed(story, 'Chez "Zoë" $&'));
+        expect(text, story.full_slug).not.to.match(/Atelier Zool|Leestmakerspad|KvK|NL00/);
+        if (story.slug === 'footer') expect(text).to.include('© Chez \\"Zoë\\" $&"');
+      }
+    });
+
     it(`of ${store} lead only to categories and stories that are there`, async () => {
       const stories = await storiesOf(store);
       const categories = new Set(demoCatalogue(store).categories.map(({ url_path: path }) => path));

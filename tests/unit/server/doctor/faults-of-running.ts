@@ -211,6 +211,26 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     says: /hides "ghost\.fill", which no module or theme fills in/,
   },
   {
+    fault: 'a view whose file is missing',
+    check: 'composition',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'modules/guest/module.ts': GUEST_MODULE,
+          'modules/guest/client/index.ts': `import { defineClient, fill } from 'etalage/core';
+import { CatalogUi } from 'etalage/modules/catalog';
+import { guest } from '../module.ts';
+export default defineClient(guest, () => ({
+  fills: [fill(CatalogUi.productActions, 'guest.mark', () => import('./mrak.tsx'))],
+}));
+`,
+        },
+        ({ modules }) => ({ modules: [...modules, './modules/guest'] }),
+      ),
+    says: /Fill guest\.mark is loaded from modules\/guest\/client\/mrak\.tsx, which is not there/,
+  },
+  {
     fault: "what a module's own check finds",
     check: 'of-modules',
     plant: (shop) =>
