@@ -37,7 +37,9 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   cpSync(join(root, SCHEMAS), join(target, SCHEMAS), { recursive: true });
   for (const file of DOCUMENTS.filter((name) => existsSync(join(root, name))))
     cpSync(join(root, file), join(target, file));
-  cpSync(join(root, README), join(target, 'README.md'));
+  // Its links are those of its own place.
+  const readme = readFileSync(join(root, README), 'utf8').replaceAll('](../../', '](').replaceAll('](../', '](cli/');
+  writeFileSync(join(target, 'README.md'), readme);
   // npm vouches for the shape of a manifest it has installed from.
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RepositoryManifest;
   writeFileSync(

@@ -65,6 +65,10 @@ describe('the package', function () {
     for (const pattern of [/^theme\/.*\.css$/, /^modules\/cart\/locales\/nl-NL\.json$/, /^cli\/launch\.mjs$/])
       expect(those(pattern), String(pattern)).not.to.be.empty;
     expect(packed).to.include.members(['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json']);
+    const readme = readFileSync(join(framework.folder, 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\(([^):]+)\)/g)].map(([, link = '']) => link);
+    expect(packed, 'what the README leads to').to.include.members(links);
+    expect(readme, 'of the users').to.include('npx etalage init my-shop');
     expect(packed).to.include.members(['config/schema/shop.json', 'config/schema/store.json']);
     const copied = globSync('cli/{docs,templates}/**/*', { cwd: root }).filter((file) =>
       statSync(join(root, file)).isFile(),
