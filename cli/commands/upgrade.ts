@@ -44,7 +44,7 @@ function textOf({ from, to, changelog, api, imports, types, overrides, settings,
     from === undefined
       ? `Etalage ${to}. There is no ${LOCK_FILE} yet that says what the shop was made on: name a version with --from`
       : from === to
-        ? `Etalage ${to}, on which the shop was made: there is nothing new for it`
+        ? `Etalage ${to}, on which the shop was made`
         : `Etalage ${from} -> ${to}`,
     ...(from === to ? [] : changelog).flatMap(({ version, text }) => ['', `## ${version}`, text]),
     ...section('Not exported any more', api?.removed ?? []),

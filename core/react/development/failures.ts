@@ -1,13 +1,11 @@
 /// <reference types="vite/client" />
-import type { ViteHotContext } from 'vite/types/hot.d.ts';
-
 const OVERLAY = 'vite-error-overlay';
 
 /**
  * Lays what made the page on screen fail over it, where customers see the error page: message and stack. The page loads
  * anew with the next change.
  */
-export function showFailures(hot: ViteHotContext | undefined): void {
+export function showFailures(hot: ImportMeta['hot']): void {
   const state = { hasFailed: false };
   addEventListener('etalage:failed', (event) => {
     const error: unknown = event instanceof CustomEvent ? event.detail : undefined;
