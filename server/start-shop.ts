@@ -218,7 +218,7 @@ async function bootAndServe(
     kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
   );
   const { stop, handOver } = state.shutdown;
-  return { url, notes: [...new Set(notes)], stop, handOver };
+  return { url, notes: [...new Set(notes.filter((note) => note !== undefined))], stop, handOver };
 }
 
 /** Runs what it is given in turn, so that the last one to begin is the last one to end. */

@@ -114,6 +114,7 @@ export default defineTheme({
     skin(OrderUi.ConfirmationPage, () => import('./order/confirmation-page.tsx')),
     skin(OrderUi.FailedPage, () => import('./order/failed-page.tsx')),
     skin(OrderUi.LookupPage, () => import('./order/lookup-page.tsx')),
+    skin(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     skin(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     skin(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),
     skin(OrderUi.MyOrder, () => import('./order/my-order.tsx')),

@@ -1,4 +1,4 @@
-import { configType, defineModule, jobRef, token, type Tx } from 'etalage/core';
+import { configType, defineModule, jobRef, requestToken, token, type Tx } from 'etalage/core';
 
 /** Letters to shoppers: in the shop's look, sent when what causes them has come true. */
 export const mail = defineModule<MailConfig>({ id: 'mail', kernel: '^0.1.0', config: configType<MailConfig>() });
@@ -60,6 +60,16 @@ export interface Mail {
   send(tx: Tx, letter: Letter): Promise<void>;
 }
 export const Mail = token<Mail>('mail.Mail', 'api');
+
+/** Where the links of letters begin. */
+export interface LetterOrigin {
+  /**
+   * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked (jobs,
+   * commands), and for addresses that a stranger may have made up: then letters have no link.
+   */
+  readonly origin: string;
+}
+export const LetterOrigin = requestToken<LetterOrigin>('mail.LetterOrigin', 'api');
 
 /** Sends one letter; done by this module. */
 export const SendLetter = jobRef<Letter>('mail.send');

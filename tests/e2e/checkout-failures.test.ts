@@ -107,6 +107,30 @@ describe('the checkout when a call fails once', function () {
     });
   }
 
+  it('says with OK that paying elsewhere cannot begin, and offers it again, the order being there [CO-26, CO-27, CO-28]', async () => {
+    await withVisitor({ expects: [/500/] }, async ({ page, open }) => {
+      await page.route(/\/api\/ext\/payment\/redirect\//, (route) =>
+        route.fulfill({ status: 500, json: { code: 500, result: 'Internal error' } }),
+      );
+      await withCart(page);
+      await open('/checkout/');
+      await sayWho(page);
+      await sayWhere(page);
+      await sayHow(page, 'flying_blue_payment');
+      await step(page, 'review');
+      await agreeAndOrder(page);
+      const message = page.locator('.notice--danger', {
+        hasText: 'Er ging iets mis',
+      });
+      await message.waitFor();
+      await page.waitForURL('**/order-failed/?order=*');
+      expect(await page.getByText('Betaling wordt verwerkt').count(), 'no progress').to.equal(0);
+      await page.getByRole('button', { name: 'Opnieuw betalen' }).waitFor();
+      await message.getByRole('button', { name: 'OK' }).click();
+      await message.waitFor({ state: 'detached' });
+    });
+  });
+
   it('places one order for a double click, and says when there is no connection', async () => {
     await withVisitor({ expects: [...OFFLINE, /order-confirmation/] }, async ({ page, open }) => {
       const sent: string[] = [];

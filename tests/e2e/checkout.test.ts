@@ -108,11 +108,14 @@ describe('the checkout in a browser', function () {
       await headed('Bezorging');
       await page.keyboard.press('Tab'); // the country
       await page.keyboard.press('Tab');
-      await type('2000 AA', '12-A', '', 'Dorpstraat', 'Utrecht');
+      await type('2000aa', '12 a', '', 'Dorpstraat', 'Utrecht');
       await page.locator('input[name=shippingMethod]').first().waitFor();
-      expect(await page.getByLabel('Toevoeging').inputValue()).to.equal('A');
+      expect(await page.getByLabel('Toevoeging').inputValue()).to.equal('a');
       await page.keyboard.press('Enter');
       await headed('Betaling');
+      expect(await page.locator('#shipping .checkout-step__summary').innerText())
+        .to.match(/Dorpstraat 12 a\s/)
+        .and.include('2000 AA Utrecht');
       await page.locator('input[name=paymentMethod]').first().waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowUp'); // the last of them

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
-import { Cart } from 'etalage/modules/cart';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { Cart, CartStore } from 'etalage/modules/cart';
 import { useShownTotals } from './use-shown-totals.ts';
 
 /** Longer ones, and those with white space in them, are no code of any shop. */
@@ -11,6 +11,7 @@ export function CouponForm(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
   const { coupon, couponRests } = useShownTotals();
+  const { endedCoupon } = useStore(CartStore);
   const id = useId();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -46,31 +47,38 @@ export function CouponForm(): ReactNode {
       </div>
     );
   return (
-    <details className="coupon-entry">
-      <summary>{t('Add a coupon code')}</summary>
-      <form noValidate className="coupon" onSubmit={(event) => void submit(event)}>
-        <div className="form-field">
-          <label htmlFor={id}>{t('Coupon code')}</label>
-          <input
-            id={id}
-            name="coupon"
-            className="field"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-          />
-        </div>
-        <button type="submit" className="button button--quiet" aria-busy={isBusy || undefined}>
-          {t('Apply')}
-        </button>
-        {error && (
-          <p id={`${id}-error`} role="alert" className="form-field__error">
-            {error}
-          </p>
-        )}
-      </form>
-    </details>
+    <>
+      {endedCoupon !== undefined && (
+        <p role="status" className="form-field__error">
+          {t('Coupon {code} is not valid for this order any more. Look at the new total.', { code: endedCoupon })}
+        </p>
+      )}
+      <details className="coupon-entry">
+        <summary>{t('Add a coupon code')}</summary>
+        <form noValidate className="coupon" onSubmit={(event) => void submit(event)}>
+          <div className="form-field">
+            <label htmlFor={id}>{t('Coupon code')}</label>
+            <input
+              id={id}
+              name="coupon"
+              className="field"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+          </div>
+          <button type="submit" className="button button--quiet" aria-busy={isBusy || undefined}>
+            {t('Apply')}
+          </button>
+          {error && (
+            <p id={`${id}-error`} role="alert" className="form-field__error">
+              {error}
+            </p>
+          )}
+        </form>
+      </details>
+    </>
   );
 }

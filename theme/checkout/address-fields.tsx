@@ -53,6 +53,16 @@ export function tidyNumber(form: HTMLFormElement, name: string): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** The same, and a Dutch postcode as it is written: `1234 AB`. */
+export function tidyPlace(form: HTMLFormElement, name: string): void {
+  const postcode = controlOf(form, 'postcode')?.value.trim() ?? '';
+  if (name !== 'postcode') tidyNumber(form, name);
+  else if (DUTCH_POSTCODE.test(postcode)) {
+    fill(form, 'postcode', postcode.toUpperCase().replace(/ ?(?=[A-Z]{2}$)/, ' '));
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 interface AddressFieldsProps {
   /** Of HTML's autofill tokens. */
   readonly section: 'shipping' | 'billing';
@@ -70,7 +80,8 @@ export function AddressFields({ section, place, onFound, hasPhone = false }: Add
   const usual = countries.includes(home) ? home : (countries[0] ?? '');
   const country = place.country || usual;
   const isDutch = country === 'NL';
-  const { houseNumber, affix } = readHouseNumber(place.apartmentNumber);
+  // As it was at first: a default that follows what is typed would put `a` of `12 a` into the next field as well.
+  const [{ houseNumber, affix }] = useState(() => readHouseNumber(place.apartmentNumber));
   const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale]);
   const token = (name: string): string => `${section} ${name}`;
   const found = useLookup(isDutch && addressLookup, place, onFound);

@@ -43,31 +43,50 @@ export const Lines = memo(function Lines(): ReactNode {
 /** What it costs, as the server says; until it has, what the lines cost. */
 export const Totals = memo(function Totals(): ReactNode {
   const { t, price } = useTranslator();
-  const { cartItems, platformTotalSegments: totals } = useStore(CartStore);
+  const { cartItems, platformTotals, platformTotalSegments: totals } = useStore(CartStore);
+  const coupon = platformTotals?.coupon_code;
   const lines = cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t('Subtotal'), price(totals?.subtotal_incl_tax ?? lines)],
-    ...(totals && totals.discount !== 0 ? [[t('Discount'), price(totals.discount)] as const] : []),
+    ...(totals && totals.discount !== 0
+      ? [[`${t('Discount')}${coupon === undefined ? '' : ` (${coupon})`}`, price(totals.discount)] as const]
+      : []),
     ...(totals ? [[t('Delivery'), totals.shipping === 0 ? t('Free') : price(totals.shipping)] as const] : []),
     ...(totals && totals.payment !== 0 ? [[t('Payment costs'), price(totals.payment)] as const] : []),
   ];
   return (
-    <dl className="checkout-totals">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className="checkout-totals">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="checkout-totals__sum">
+          <dt>
+            {t('Total')}{' '}
+            {totals && <span className="quiet">{t('including {tax} VAT', { tax: price(totals.tax) })}</span>}
+          </dt>
+          <dd>{price(totals?.grand_total ?? lines)}</dd>
         </div>
-      ))}
-      <div className="checkout-totals__sum">
-        <dt>
-          {t('Total')} {totals && <span className="quiet">{t('including {tax} VAT', { tax: price(totals.tax) })}</span>}
-        </dt>
-        <dd>{price(totals?.grand_total ?? lines)}</dd>
-      </div>
-    </dl>
+      </dl>
+      <EndedCoupon />
+    </>
   );
 });
+
+/** A coupon that has fallen away on the way to the order: with the e-mail address of who has used it, for example. */
+export function EndedCoupon(): ReactNode {
+  const { t } = useTranslator();
+  const { endedCoupon: code } = useStore(CartStore);
+  if (code === undefined) return null;
+  return (
+    <p role="status" className="form-field__error">
+      {t('Coupon {code} is not valid for this order any more. Look at the new total.', { code })}
+    </p>
+  );
+}
 
 /** What the shopper agrees to pay, in cents. */
 export function useTotal(): number {

@@ -6,7 +6,7 @@ import { Checkout, CheckoutSettings, CheckoutStore, type CheckoutStepProps } fro
 import { PaymentViews } from 'etalage/modules/payment';
 import { AccountForms } from 'etalage/modules/user';
 import { Field } from '../user/field.tsx';
-import { AddressFields, PLACE_BINDINGS, tidyNumber, type PlaceDetails } from './address-fields.tsx';
+import { AddressFields, PLACE_BINDINGS, tidyPlace, type PlaceDetails } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Choice, TickField } from './fields.tsx';
 import { bind, type Typed } from './form-binding.ts';
@@ -68,7 +68,7 @@ export default function PaymentStep({ next }: CheckoutStepProps): ReactNode {
       details={details}
       change={change}
       check={check}
-      onLeave={tidyNumber}
+      onLeave={tidyPlace}
       onDone={async () => {
         if (store.get().paymentDetails.paymentMethod === '') return t('Choose how you want to pay.');
         next();
@@ -139,7 +139,7 @@ function Methods(): ReactNode {
           </button>
         </p>
       )}
-      {paymentMethods.map(({ code, title, cost_incl_tax: cost }) => {
+      {paymentMethods.map(({ code, title, cost_incl_tax: cost, waits_for_payment: waits }) => {
         const isChosen = code === paymentDetails.paymentMethod;
         const Options = views.find((view) => view.code === code)?.Options;
         return (
@@ -149,6 +149,7 @@ function Methods(): ReactNode {
               value={code}
               isChosen={isChosen}
               onChoose={() => void checkout.setPaymentDetails({ paymentMethod: code, paymentMethodAdditional: {} })}
+              note={waits && t('We send your order once the money is there.')}
               end={cost > 0 && `+ ${price(Math.round(cost * 100))}`}
             >
               {title}

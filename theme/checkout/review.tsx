@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { CurrentStoreView, prefixOf, Urls } from 'etalage/core';
 import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
 import { CheckoutStore, CheckoutUi } from 'etalage/modules/checkout';
@@ -184,7 +185,13 @@ function LegalNotes(): ReactNode {
       <p>
         {t('You may withdraw from your purchase within {days} days after you have received it, without any reason.', {
           days: withdrawalDays,
-        })}
+        })}{' '}
+        <a
+          href={prefixOf(useService(CurrentStoreView)) + useService(Urls).canonical('/withdrawal-form')}
+          target="_blank"
+        >
+          {t('Withdrawal form')}
+        </a>
       </p>
       {shippingMethods.length > 0 && <p>{t('All prices are in euros and include VAT.')}</p>}
     </div>

@@ -3,7 +3,7 @@ import { CurrentStoreView, SessionStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Checkout, CheckoutSettings, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
 import { AccountForms, UserStore, type CustomerAddress } from 'etalage/modules/user';
-import { AddressFields, PLACE_BINDINGS, tidyNumber } from './address-fields.tsx';
+import { AddressFields, PLACE_BINDINGS, tidyPlace } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Choice } from './fields.tsx';
 import type { Typed } from './form-binding.ts';
@@ -50,7 +50,7 @@ export default function ShippingStep({ next }: CheckoutStepProps): ReactNode {
         details={details}
         change={(changed) => checkout.setShippingDetails(changed)}
         check={check}
-        onLeave={tidyNumber}
+        onLeave={tidyPlace}
         onDone={async () => {
           if (shippingMethods.length === 0 && !(await checkout.loadShippingMethods()))
             return t('The delivery methods could not be loaded. Try again in a moment.');

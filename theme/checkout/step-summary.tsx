@@ -4,7 +4,7 @@ import { CartStore } from 'etalage/modules/cart';
 import { CheckoutStore } from 'etalage/modules/checkout';
 import { PaymentViews } from 'etalage/modules/payment';
 import { cartOf } from './steps.ts';
-import { useDays } from './use-days.ts';
+import { useArrival } from './use-days.ts';
 
 /** What was said in a step of the shop's own. */
 export default function StepSummary({ step }: { step: string }): ReactNode {
@@ -33,11 +33,9 @@ function PersonalDetailsSummary(): ReactNode {
 /** Where it goes, how and when. */
 function ShippingSummary(): ReactNode {
   const { locale } = useTranslator();
-  const days = useDays();
-  const { shippingDetails, personalDetails, shippingMethods } = useStore(CheckoutStore);
-  const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber, shippingMethod } = shippingDetails;
-  const method = shippingMethods.find((view) => `${view.carrier_code}_${view.method_code}` === shippingMethod);
-  const when = method?.extension_attributes.delivery_days;
+  const { method, when } = useArrival();
+  const { shippingDetails, personalDetails } = useStore(CheckoutStore);
+  const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber } = shippingDetails;
   const { firstName, middleName, lastName } = shippingDetails.lastName ? shippingDetails : personalDetails;
   return (
     <>
@@ -45,9 +43,7 @@ function ShippingSummary(): ReactNode {
       <p>{`${streetAddress} ${apartmentNumber}`}</p>
       <p>{`${zipCode} ${city}, ${country && new Intl.DisplayNames([locale], { type: 'region' }).of(country)}`}</p>
       {phoneNumber && <p>{phoneNumber}</p>}
-      {method && (
-        <p className="checkout__when">{when ? `${method.method_title}: ${days(when)}` : method.method_title}</p>
-      )}
+      {method && <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
-import { CheckoutStore } from 'etalage/modules/checkout';
 import { Icon } from '../ui/icon.tsx';
-import { Lines, Totals, useTotal } from './lines.tsx';
-import { useDays } from './use-days.ts';
+import { EndedCoupon, Lines, Totals, useTotal } from './lines.tsx';
+import { useArrival } from './use-days.ts';
 
 /** Lines, totals and the day of delivery: beside the steps on wide screens, folded above them on narrow ones. */
 export default function Summary(): ReactNode {
@@ -24,6 +23,9 @@ export default function Summary(): ReactNode {
         </summary>
         <Content />
       </details>
+      <div className="checkout-summary--folded">
+        <EndedCoupon />
+      </div>
       <section className="checkout-summary checkout-summary--wide" aria-label={t('Your order')}>
         <h2>{t('Your order')}</h2>
         <Content />
@@ -43,17 +45,14 @@ function Content(): ReactNode {
 }
 
 function Arrival(): ReactNode {
-  const days = useDays();
-  const { shippingMethods, shippingDetails } = useStore(CheckoutStore);
-  const method = shippingMethods.find(
-    ({ carrier_code, method_code }) => `${carrier_code}_${method_code}` === shippingDetails.shippingMethod,
-  );
-  const when = method?.extension_attributes.delivery_days;
+  const { when } = useArrival();
   if (!when) return null;
   return (
     <p className="checkout-summary__arrival">
       <Icon name="truck" />
-      {days(when)}
+      {capital(when)}
     </p>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,7 +30,8 @@ export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
             ? t(error.template, error.params)
             : t('Something went wrong placing the order, please contact customer service.');
         notifications.show({ type: 'danger', message, hasNoTimeout: true, action1: { label: t('OK') } });
-        await navigate(urls.canonical('/order-failed'), { replace: true });
+        // The order is there, and waits: that page offers to pay it again.
+        await navigate(`${urls.canonical('/order-failed')}?order=${orderId}`, { replace: true });
       }
     },
     [navigate, notifications, scope, store, t, urls, views],

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isOffline } from 'etalage/core';
 import { PartView, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
@@ -35,6 +35,13 @@ function LookupForm({ onFound }: { onFound: (order: Order) => void }): ReactNode
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+
+  // The link of a letter brings the number along.
+  useEffect(() => {
+    const number = new URLSearchParams(window.location.hash.slice(1)).get('number');
+    const field = form.current?.elements.namedItem('incrementId');
+    if (number && field instanceof HTMLInputElement && field.value === '') field.value = number;
+  }, []);
 
   async function find(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { SlotView, useService, useTranslator } from 'etalage/core/react';
+import { Urls } from 'etalage/core';
+import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -101,7 +102,8 @@ function Seller(): ReactNode {
       <p>
         {t('You may withdraw from this order within {days} days after you received it, without giving a reason.', {
           days: withdrawalDays,
-        })}
+        })}{' '}
+        <Link to={useService(Urls).canonical('/withdrawal-form')}>{t('Withdrawal form')}</Link>
       </p>
       {company.name && (
         <p>

@@ -22,6 +22,8 @@ export interface CartState {
   readonly cartItems: readonly CartItem[];
   readonly connectBypassCount: number;
   readonly isAddingToCart: boolean;
+  /** A coupon that is no longer good for this cart, without the shopper having taken it off: to be said. */
+  readonly endedCoupon?: string | undefined;
 }
 export const CartStore = store<CartState>('cart.cart', () => ({
   isMicrocartOpen: false,

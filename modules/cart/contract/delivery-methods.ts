@@ -62,6 +62,10 @@ export interface ShippingMethodView {
   readonly error_message: string;
   readonly price_excl_tax: number;
   readonly price_incl_tax: number;
+  /** Known without the shop: Vue Storefront 1's own methods are, those of a platform never. */
+  readonly offline: boolean;
+  /** The one that counts until the shopper chooses. */
+  readonly default: boolean;
   /** `delivery_days`: `2026-11-24`, first and last. */
   readonly extension_attributes: { readonly delivery_days?: readonly [string, string] };
 }
@@ -71,6 +75,8 @@ export interface PaymentMethodView {
   readonly code: string;
   readonly title: string;
   readonly cost_incl_tax: number;
+  /** The order is sent once the money is there: nobody can name a day. */
+  readonly waits_for_payment?: boolean;
 }
 
 /** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */

@@ -2,7 +2,7 @@ import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
 import { buyablesProvider } from './buyables.ts';
 import { defaultStories } from './default-stories.ts';
-import { deliveryProvider } from './delivery.ts';
+import { closedOnChecks, deliveryProvider } from './delivery.ts';
 import { pageFinderProvider } from './page-finder.ts';
 import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
@@ -28,5 +28,11 @@ export default defineApi(catalog, (settings) => ({
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
-  contributions: [...urlMapSources(settings), pageSource(settings), searchablePages, ...defaultStories(settings)],
+  contributions: [
+    ...urlMapSources(settings),
+    pageSource(settings),
+    searchablePages,
+    ...defaultStories(settings),
+    closedOnChecks(settings),
+  ],
 }));

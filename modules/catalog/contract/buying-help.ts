@@ -7,6 +7,11 @@ export interface DeliveryPromise {
   readonly workingDays?: readonly [number, number];
   /** Orders before this time (`17:00`) leave on the same working day. */
   readonly orderBefore?: string;
+  /**
+   * Where it is brought: ISO 3166. Answers of the API know the public holidays there and of the store view's country;
+   * pages know those that `closedOn` lists.
+   */
+  readonly country?: string;
 }
 
 /**

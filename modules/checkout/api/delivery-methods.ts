@@ -19,10 +19,10 @@ export function deliveryMethod(
     ...method,
     taxClass,
     price: (_cart, { country_id }) => (isOffered(country_id) ? price : undefined),
-    days(_address, promises) {
-      if (fewest !== undefined && most !== undefined)
-        return promises.expected({ workingDays: [fewest, most], ...(orderBefore !== undefined && { orderBefore }) });
-      return promises.workingDays && promises.expected(orderBefore === undefined ? {} : { orderBefore });
+    days({ country_id: country }, promises) {
+      const own = { country, ...(orderBefore !== undefined && { orderBefore }) };
+      if (fewest !== undefined && most !== undefined) return promises.expected({ ...own, workingDays: [fewest, most] });
+      return promises.workingDays && promises.expected(own);
     },
   };
 }

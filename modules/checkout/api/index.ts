@@ -3,6 +3,7 @@ import { checkout } from '../module.ts';
 import { addressAnswersProvider, addressLookupEndpoint } from './address-lookup.ts';
 import { deliveryMethods } from './delivery-methods.ts';
 import { orderButtonTexts } from './order-button.ts';
+import { untaxedCountries } from './untaxed-countries.ts';
 
 export default defineApi(checkout, (settings) => ({
   providers: [addressAnswersProvider],
@@ -10,6 +11,7 @@ export default defineApi(checkout, (settings) => ({
   contributions: [
     ...deliveryMethods(settings),
     orderButtonTexts,
+    ...untaxedCountries(settings),
     ...(settings.addressService === 'pdok'
       ? [
           contribute(DoctorChecks, 'checkout.pdok', async ({ reach }) => [

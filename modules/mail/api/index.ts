@@ -16,7 +16,8 @@ import {
 import { checkLetter, oneLine } from '../domain/check-letter.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
-import { LetterLayout, mail, Mail, MailTransport, SendLetter } from '../module.ts';
+import { mayBeLinkedTo } from '../domain/shop-address.ts';
+import { LetterLayout, LetterOrigin, mail, Mail, MailTransport, SendLetter } from '../module.ts';
 import { fileTransport, lettersFolder } from './file-transport.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -36,6 +37,9 @@ export default defineApi(mail, (config) => {
           checkLetter(letter);
           await jobs.add(tx, SendLetter, letter);
         },
+      })),
+      provide(LetterOrigin, [CurrentStoreView, Call], ({ baseUrl }, { origin }) => ({
+        origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
       })),
       provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
         const shop = view.name;

@@ -27,6 +27,12 @@ export const orderRoutes = [
     load: () => ({}),
     head: titled('Find your order'),
   }),
+  route(OrderUi.WithdrawalPage, {
+    name: 'withdrawal-form',
+    path: '/withdrawal-form/',
+    load: () => ({}),
+    head: (_: unknown, { get }: RouteContext) => ({ title: get(Translator).t('Withdrawal form') }),
+  }),
   route(UserUi.AccountPage, {
     name: 'my-orders',
     path: '/my-account/orders/',

@@ -8,6 +8,8 @@ export const OrderUi = ui('order', {
   FailedPage: part<object>({ lazyTexts: true }),
   /** `/order-lookup/`: an order for who knows its number, e-mail address and name. */
   LookupPage: part<object>({ lazyTexts: true }),
+  /** `/withdrawal-form/`: the model form that the law wants buyers to have; complete without scripts. */
+  WithdrawalPage: part<object>({ lazyTexts: true }),
   /** An order in full: confirmation, account, look-up. Printable. */
   OrderView: part<{ readonly order: Order }>({ lazyTexts: true }),
   /** The subpage `my-orders`. */

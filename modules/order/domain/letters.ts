@@ -1,6 +1,7 @@
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
+import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
 export interface OrderLetterShop {
@@ -145,7 +146,7 @@ function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSecti
   ];
 }
 
-function withdrawalSection({ t, withdrawalDays, withdrawalPath, home }: OrderLetterShop): LetterSection[] {
+function withdrawalSection({ t, withdrawalDays, withdrawalPath, home, company }: OrderLetterShop): LetterSection[] {
   return [
     {
       heading: t('Right of withdrawal'),
@@ -161,6 +162,7 @@ function withdrawalSection({ t, withdrawalDays, withdrawalPath, home }: OrderLet
         ...(withdrawalPath && home ? [`${home}${withdrawalPath.replace(/^\//, '')}`] : []),
       ],
     },
+    { heading: t('Model withdrawal form'), lines: withdrawalForm(t, company) },
   ];
 }
 

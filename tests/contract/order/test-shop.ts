@@ -233,6 +233,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   const view = viewOf();
   const letters = createLetters(
     mail,
+    { origin: '' },
     view,
     translator,
     {

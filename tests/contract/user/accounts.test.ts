@@ -57,6 +57,7 @@ onBothEngines('accounts', (openDatabase) => {
       jobs,
       now: () => 1000,
       view: { ...viewOf(), websiteId: 1 },
+      origin: call.origin,
       letters: () => letters,
       mustConfirm,
     });

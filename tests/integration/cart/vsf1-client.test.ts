@@ -4,7 +4,7 @@ import { inShopsOnBothEngines, login, register } from '../user/customers.ts';
 import { manySkus, newCart } from './carts.ts';
 
 /** The calls of a cart, a line, and what is said of a coupon that is not good. */
-const CALLS = '[AP-12, AP-13, AP-14, AP-15, AP-16, AP-17, AP-18, AP-19, AP-20, AP-21, AP-22, CT-02, CT-61]';
+const CALLS = '[AP-12, AP-13, AP-14, AP-15, AP-16, AP-17, AP-18, AP-19, AP-20, AP-21, AP-22, CO-08, CT-02, CT-61]';
 
 /** What Vue Storefront 1’s client says of options when there are none. */
 const NO_OPTIONS = { extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] } };
@@ -45,9 +45,18 @@ inShopsOnBothEngines('Vue Storefront 1’s own client', (shop) => {
         postcode: '',
         region_code: '',
       };
-      const [method] = (await cart.call('POST', '/api/cart/shipping-methods', { address: estimate }))
+      const offered = (await cart.call('POST', '/api/cart/shipping-methods', { address: estimate }))
         .result as ShippingMethodView[];
+      const [method] = offered;
       expect(method).to.include({ carrier_code: 'flatrate', method_code: 'flatrate', available: true });
+      // Its client takes the default one among those that are not offline.
+      expect(offered.map(({ offline, default: isDefault }) => [offline, isDefault])).to.deep.equal([
+        [false, true],
+        ...offered.slice(1).map(() => [false, false]),
+      ]);
+      expect(
+        offered.map(({ method_title, price_incl_tax }) => [typeof method_title, typeof price_incl_tax])[0],
+      ).to.deep.equal(['string', 'number']);
       expect((await cart.call('POST', '/api/cart/shipping-methods', { address: { country_id: 'NL' } })).result)
         .to.be.an('array')
         .with.length.above(0);

@@ -45,6 +45,16 @@ describe('the shop as a product', () => {
     }
   });
 
+  it('has the form that the law wants buyers to have, to be printed or sent, one link from every page', async () => {
+    for (const prefix of ['', '/be']) {
+      const html = await page(`${prefix}/withdrawal-form/`);
+      expect(heading(html)).to.equal('Herroepingsformulier');
+      expect(plainText(html)).to.contain('Aan: Atelier Zool B.V., Leestmakerspad 7').and.contain('Besteld op (*)');
+      const links = anchors(await page(`${prefix}/`)).map(({ href }) => href);
+      expect(links).to.include(`${prefix}/withdrawal-form/`);
+    }
+  });
+
   it('speaks Dutch unless a store view says otherwise [PR-11]', async () => {
     for (const [path, lang] of [
       ['/', 'nl-NL'],

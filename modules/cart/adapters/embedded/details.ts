@@ -51,6 +51,8 @@ export function createDetails(options: DetailsOptions): Details {
       code: method.code,
       title: t(method.title),
       cost_incl_tax: fee / 100,
+      // Paid elsewhere than on a provider's page, which says at once that it was.
+      ...(method.paidWithin !== undefined && !method.start && { waits_for_payment: true }),
     }));
 
   return {

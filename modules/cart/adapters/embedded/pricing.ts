@@ -176,6 +176,8 @@ function shippingMethodView(
     error_message: '',
     price_excl_tax: toDecimals(net),
     price_incl_tax: toDecimals(paid),
+    offline: false,
+    default: method.isDefault ?? false,
     extension_attributes: first !== undefined && last !== undefined ? { delivery_days: [first, last] } : {},
   };
 }

@@ -21,6 +21,8 @@ export interface TotalsOptions {
   readonly api: CartApi;
   readonly clock: () => number;
   readonly failed: (error: Error) => void;
+  /** The shopper has a coupon on the cart, as far as this browser knows. */
+  readonly hasCoupon: () => boolean;
   /** Keeps them for the next page. */
   readonly keep: (totals: KeptTotals) => void;
 }
@@ -47,7 +49,16 @@ export interface CartTotals {
 const NO_COUNTRY = 'Please do set the tax.defaultCountry in order to calculate totals';
 
 /** What the cart costs: the server's totals, else the browser's own sum. */
-export function createTotals({ settings, view, store, api, clock, failed, keep }: TotalsOptions): CartTotals {
+export function createTotals({
+  settings,
+  view,
+  store,
+  api,
+  clock,
+  failed,
+  hasCoupon,
+  keep,
+}: TotalsOptions): CartTotals {
   let destination: Destination = { method: null };
   let methods: readonly PaymentMethodView[] | undefined;
   let running: Promise<void> | undefined;
@@ -82,9 +93,12 @@ export function createTotals({ settings, view, store, api, clock, failed, keep }
     if (!settings.synchronizeTotals || isOffline() || cartServerToken === '' || cartItems.length === 0)
       return showLocal();
     const totals = await fetchTotals();
+    const { endedCoupon, platformTotals: before } = store.get();
+    const isGone = totals.coupon_code === undefined && hasCoupon();
+    const ended = isGone ? (before?.coupon_code ?? endedCoupon) : undefined;
     const kept = { platformTotals: totals, platformTotalSegments: segmentsOf(totals) };
     show(kept);
-    store.set((state) => ({ ...state, cartServerLastTotalsSyncDate: clock() }));
+    store.set((state) => ({ ...state, cartServerLastTotalsSyncDate: clock(), endedCoupon: ended }));
     keep(kept);
   }
 

@@ -112,6 +112,10 @@ export function createCart(
     api: cartApi,
     clock,
     failed,
+    hasCoupon() {
+      const { coupon, token } = cart.get();
+      return coupon !== undefined && coupon.token === token;
+    },
     keep: (kept) => void cart.keepTotals(kept),
   });
   const synchronise = async (): Promise<void> => {

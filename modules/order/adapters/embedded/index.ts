@@ -17,7 +17,7 @@ import {
 } from 'etalage/core';
 import { CartQuotes, DeliveryMethods } from 'etalage/modules/cart';
 import { Delivery } from 'etalage/modules/catalog';
-import { Mail } from 'etalage/modules/mail';
+import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentListeners, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { StockLedger } from 'etalage/modules/stock';
@@ -55,8 +55,10 @@ export default defineAdapter(order, 'embedded', (config) => ({
       numberPrefix(view, views, config.numberPrefixes),
     ),
     provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
-    provide(Letters, [Mail, CurrentStoreView, Translator, CountryNames], (mail, view, translator, countries) =>
-      createLetters(mail, view, translator, config, countries),
+    provide(
+      Letters,
+      [Mail, LetterOrigin, CurrentStoreView, Translator, CountryNames],
+      (mail, origin, view, translator, countries) => createLetters(mail, origin, view, translator, config, countries),
     ),
     provide(
       Changes,

@@ -1,5 +1,5 @@
 import { jobRef, prefixOf, type Jobs, type StoreView, type Translator, type Tx } from 'etalage/core';
-import type { Mail } from 'etalage/modules/mail';
+import type { LetterOrigin, Mail } from 'etalage/modules/mail';
 import {
   cancelledLetter,
   confirmationLetter,
@@ -24,6 +24,7 @@ export interface OrderLetters {
 
 export function createLetters(
   mail: Mail,
+  { origin }: LetterOrigin,
   view: StoreView,
   { t, price, date }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
@@ -34,7 +35,7 @@ export function createLetters(
     price,
     country: (code) => countries.of(code) ?? code,
     day: (day) => date(day, 'dddd D MMMM'),
-    home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
+    home: origin && `${origin}${prefixOf(view)}/`,
     company,
     withdrawalDays,
     withdrawalPath,

@@ -17,7 +17,7 @@ import { changeCustomer } from './change-customer.ts';
 import { readCustomer, writeAddresses } from './customer-rows.ts';
 import { claimEmail, customerByEmail, replacePassword } from './customers.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
-import { originOfLetters, type Letters } from './letters.ts';
+import { known, type Letters } from './letters.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf } from './secrets.ts';
 import { endSessions } from './sessions.ts';
@@ -34,6 +34,8 @@ export interface AccountsOptions {
   readonly jobs: Jobs;
   readonly now: () => number;
   readonly view: StoreView;
+  /** Where letters lead; empty: nowhere. */
+  readonly origin: string;
   /** Made when a letter is to be written. */
   readonly letters: () => Letters;
   readonly mustConfirm: UserConfig['secret']['emailConfirmation'];
@@ -49,7 +51,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   /** The same is done whether there is an account or not: the job looks. */
   const askForLetter = async (job: typeof SendReset | typeof SendConfirmation, email: string): Promise<void> => {
-    const origin = originOfLetters(view, call.origin);
+    const origin = known(options.origin);
     await transact((tx) => jobs.add(tx, job, { email, origin }));
   };
 

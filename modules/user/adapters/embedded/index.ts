@@ -9,7 +9,7 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { Mail } from 'etalage/modules/mail';
+import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { Accounts, PasswordHasher, Sessions, user } from '../../module.ts';
 import { createAccounts } from './accounts.ts';
 import { accountJobs } from './jobs.ts';
@@ -24,8 +24,8 @@ export default defineAdapter(user, 'embedded', (config) => ({
   providers: [
     provide(
       Accounts,
-      [Transact, Call, Database, PasswordHasher, Jobs, Clock, CurrentStoreView, Mail, Translator],
-      (transact, call, database, hasher, jobs, now, view, mail, { t }) =>
+      [Transact, Call, Database, PasswordHasher, Jobs, Clock, CurrentStoreView, Mail, LetterOrigin, Translator],
+      (transact, call, database, hasher, jobs, now, view, mail, { origin }, { t }) =>
         createAccounts({
           transact,
           call,
@@ -34,7 +34,8 @@ export default defineAdapter(user, 'embedded', (config) => ({
           jobs,
           now,
           view,
-          letters: () => createLetters({ mail, view, t, now, lives: config, origin: call.origin }),
+          origin,
+          letters: () => createLetters({ mail, view, t, now, lives: config, origin }),
           mustConfirm: config.emailConfirmation,
         }),
     ),

@@ -34,7 +34,7 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
       t: get(Translator).t,
       now: get(Clock),
       lives: config,
-      origin,
+      origin: get(CurrentStoreView).baseUrl || origin,
     });
   return [
     job(SendReset, {

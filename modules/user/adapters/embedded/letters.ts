@@ -9,7 +9,6 @@ import {
   type LetterShop,
   type Reader,
 } from '../../domain/letters.ts';
-import { mayBeLinkedTo } from '../../domain/shop-address.ts';
 import { UnknownOrigin, type UserConfig } from '../../module.ts';
 import { makeLinkToken } from './link-tokens.ts';
 
@@ -28,7 +27,7 @@ export interface LettersOptions {
   readonly t: Translator['t'];
   readonly now: () => number;
   readonly lives: Lives;
-  /** Where the shop was asked; letters lead there when the store view has no address of its own. */
+  /** Where letters lead. */
   readonly origin: string;
 }
 
@@ -42,15 +41,14 @@ export interface Letters {
 }
 
 /** @throws ApiError UnknownOrigin where no letter may lead */
-export function originOfLetters(view: StoreView, origin: string): string {
-  const own = view.baseUrl || origin;
-  if (!view.baseUrl && !mayBeLinkedTo(own)) throw new ApiError(UnknownOrigin);
-  return own;
+export function known(origin: string): string {
+  if (origin === '') throw new ApiError(UnknownOrigin);
+  return origin;
 }
 
 /** @throws ApiError UnknownOrigin */
 export function createLetters({ mail, view, t, now, lives, origin }: LettersOptions): Letters {
-  const shop: LetterShop = { t, shop: view.name, home: `${originOfLetters(view, origin)}${prefixOf(view)}/` };
+  const shop: LetterShop = { t, shop: view.name, home: `${known(origin)}${prefixOf(view)}/` };
   const reader = ({ email, firstname }: LetterCustomer): Reader => ({ to: email, firstname });
   const { resetTokenLife, confirmationTokenLife } = lives;
   return {

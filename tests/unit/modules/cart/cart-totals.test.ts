@@ -28,6 +28,8 @@ const METHOD = {
   error_message: '',
   price_excl_tax: 4.09,
   price_incl_tax: 4.95,
+  offline: false,
+  default: true,
   extension_attributes: {},
 };
 
@@ -95,6 +97,20 @@ describe("the shopper's coupon", () => {
     expect(await tab.applyCoupon('NONE')).to.include({ ok: false, message });
     api.fail('cart.applyCoupon', NO_ANSWER);
     expect(await tab.applyCoupon('TEN')).to.include({ ok: false, message: 'Something went wrong.' });
+  });
+
+  it('is said to have ended when the server counts it no longer, until another one is applied or it is taken off', async () => {
+    const { tab, api } = await opened();
+    await tab.applyCoupon('TEN');
+    delete api.coupon; // this e-mail address has used it
+    await tab.setShipping({ country_id: 'NL' }, METHOD);
+    expect(tab.store.get().endedCoupon).to.equal('TEN');
+    await tab.syncTotals({ force: true });
+    expect(tab.store.get().endedCoupon, 'still').to.equal('TEN');
+    await tab.applyCoupon('FIVE');
+    expect(tab.store.get().endedCoupon).to.equal(undefined);
+    await tab.removeCoupon();
+    expect(tab.store.get().endedCoupon, 'by the shopper').to.equal(undefined);
   });
 
   it('is taken off the cart before a login and applied to the next one [CT-58]', async () => {

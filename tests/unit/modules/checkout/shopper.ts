@@ -46,6 +46,8 @@ export const METHOD: ShippingMethodView = {
   error_message: '',
   price_excl_tax: 0,
   price_incl_tax: 0,
+  offline: false,
+  default: true,
   extension_attributes: { delivery_days: ['2026-11-24', '2026-11-25'] },
 };
 export const PLACED: PlacedOrder = {

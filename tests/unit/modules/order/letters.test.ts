@@ -45,6 +45,8 @@ describe('letters about orders', () => {
       'within 14 days, without giving a reason',
       'https://shop.example/be/bezorgen-en-retourneren/',
       'KvK 12345678',
+      'MODEL WITHDRAWAL FORM\n(complete and return this form only if',
+      'I/We (*) hereby give notice that I/We (*) withdraw',
       'https://shop.example/be/order-lookup/#number=000000012',
     ])
       expect(text).to.include(part);

@@ -217,6 +217,26 @@ describe('Prices of the platform', () => {
     expect(refreshed, 'a logout').to.equal(before + 1);
   });
 
+  it('are shown anew after a login and a logout where tax depends on the group alone [AC-25]', async () => {
+    for (const [userGroupId, times] of [
+      [1, [1, 2]],
+      [null, [0, 0]],
+    ] as const) {
+      const scope = await open({ tax: { userGroupId } });
+      const page = await shop.open('/p/VITTORIA/vittoria-pump/', scope);
+      const sessions = scope.get(SessionStore);
+      scope.get(PricesOfGroup)({ page, path: '/', route: page.route, title: '' });
+      sessions.set({ status: 'guest' });
+      const seen = [];
+      for (const session of [{ status: 'customer', groupId: 4 }, { status: 'guest' }] as const) {
+        sessions.set(session);
+        seen.push(refreshed);
+      }
+      expect(seen, `default group ${userGroupId}`).to.deep.equal(times);
+      if (userGroupId !== null) await shop.close();
+    }
+  });
+
   it('are asked for what a page shows, which is loaded anew only when a price is another [CA-53]', async () => {
     const scope = await open();
     const page = await shop.open('/c/dames/pumps/', scope);

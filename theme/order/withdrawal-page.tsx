@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useService, useTranslator } from 'etalage/core/react';
+import { OrderSettings } from 'etalage/modules/order';
+
+/**
+ * The model withdrawal form of European law, to be printed or sent as an e-mail. Its words are the law's: Annex I B of
+ * directive 2011/83/EU.
+ */
+export default function WithdrawalPage(): ReactNode {
+  const { t } = useTranslator();
+  const { company, withdrawalDays } = useService(OrderSettings);
+  const { name, address, email, telephone } = company;
+  const seller = [name, address, email, telephone].filter(Boolean).join(', ');
+  const form = [
+    t('(complete and return this form only if you wish to withdraw from the contract)'),
+    t('To: {seller}', { seller: seller || '........' }),
+    t(
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):',
+    ),
+    t('Ordered on (*)/received on (*):'),
+    t('Name of consumer(s):'),
+    t('Address of consumer(s):'),
+    t('Signature of consumer(s) (only if this form is notified on paper):'),
+    t('Date:'),
+    t('(*) Delete as appropriate.'),
+  ];
+  const mail = `mailto:${email}?${mailPart('subject', t('Withdrawal form'))}&${mailPart('body', form.join('\r\n\r\n'))}`;
+  return (
+    <div className="page order-page withdrawal">
+      <header className="page__head">
+        <h1>{t('Withdrawal form')}</h1>
+        <p className="page__intro">
+          {t('You may withdraw from your purchase within {days} days after you have received it, without any reason.', {
+            days: withdrawalDays,
+          })}{' '}
+          {t('You need not use this form: any clear message is good.')}
+        </p>
+        {email && (
+          <p>
+            <a href={mail} className="text-link">
+              {t('Send it as an e-mail')}
+            </a>
+          </p>
+        )}
+      </header>
+      <section className="withdrawal__form" aria-label={t('The model form for withdrawing')}>
+        {form.map((line) => (
+          <p key={line} className={line.endsWith(':') ? 'withdrawal__blank' : undefined}>
+            {line}
+          </p>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Mail programs read %20, and a plus sign as one. */
+const mailPart = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`;
