@@ -3,6 +3,7 @@ import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog
 import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
+import { NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
@@ -114,6 +115,7 @@ export default defineTheme({
     skin(OrderUi.ConfirmationPage, () => import('./order/confirmation-page.tsx')),
     skin(OrderUi.FailedPage, () => import('./order/failed-page.tsx')),
     skin(OrderUi.LookupPage, () => import('./order/lookup-page.tsx')),
+    skin(NewsletterUi.Page, () => import('./newsletter/newsletter-page.tsx')),
     skin(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     skin(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     skin(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),

@@ -52,6 +52,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'story', path: '/bezorgen-en-retourneren/' },
   { name: 'withdrawal form', path: '/withdrawal-form/' },
+  { name: 'newsletter', path: '/newsletter/' },
   { name: 'logging in', path: '/login/' },
   { name: 'forgotten password', path: '/password/reset/' },
   { name: 'confirming an address', path: '/account/confirm/#email=emma%40example.nl&key=x' },

@@ -1,0 +1,26 @@
+import { Clock, CurrentStoreView, Database, defineAdapter, prefixOf, provide, Translator } from 'etalage/core';
+import { LetterOrigin, Mail } from 'etalage/modules/mail';
+import { newsletter, NewsletterOffer, Subscribers } from '../../module.ts';
+import { createSubscribers } from './subscribers.ts';
+import { newsletterMigrations } from './tables.ts';
+
+/** Subscribers in the shop's own database. */
+export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => ({
+  migrations: newsletterMigrations,
+  providers: [
+    provide(
+      Subscribers,
+      [Database, Mail, LetterOrigin, NewsletterOffer, CurrentStoreView, Translator, Clock],
+      (database, mail, { origin }, offer, view, { t }, now) =>
+        createSubscribers({
+          database,
+          mail,
+          offer,
+          shop: { t, shop: view.name, home: origin && `${origin}${prefixOf(view)}/` },
+          storeCode: view.storeCode,
+          now,
+          confirmationLife: confirmationLife * 1000,
+        }),
+    ),
+  ],
+}));

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError, type Database } from 'etalage/core';
+import type { Mail } from 'etalage/modules/mail';
+import { emailKey } from '../../domain/email-key.ts';
+import { askingLetter, welcomeLetter, type NewsletterShop } from '../../domain/letters.ts';
+import { BadLink, UnknownOrigin, type NewsletterOffer, type Subscribers } from '../../module.ts';
+import { NewsletterTables } from './tables.ts';
+
+export interface SubscribersOptions {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly offer: NewsletterOffer;
+  /** `home` is empty where no letter may lead. */
+  readonly shop: NewsletterShop;
+  readonly storeCode: string;
+  readonly now: () => number;
+  /** In ms. */
+  readonly confirmationLife: number;
+}
+
+/** Who reads the database can confirm and end nothing. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+/** Subscribers in the shop's database. */
+export function createSubscribers(options: SubscribersOptions): Subscribers {
+  const { database, mail, offer, shop, storeCode, now, confirmationLife } = options;
+  const mustHaveHome = (): void => {
+    if (shop.home === '') throw new ApiError(UnknownOrigin);
+  };
+  return {
+    async ask(email) {
+      mustHaveHome();
+      await database.transaction(async (tx) => {
+        await tx.lock(`newsletter:${storeCode}:${emailKey(email)}`);
+        const rows = tx.of(NewsletterTables);
+        // Who never answered is forgotten.
+        await rows
+          .deleteFrom('newsletter_subscriber')
+          .where('confirmed_at', 'is', null)
+          .where('asked_at', '<', now() - confirmationLife)
+          .execute();
+        const mine = { store_code: storeCode, email_key: emailKey(email) };
+        const there = await rows
+          .selectFrom('newsletter_subscriber')
+          .select('confirmed_at')
+          .where('store_code', '=', mine.store_code)
+          .where('email_key', '=', mine.email_key)
+          .executeTakeFirst();
+        if (there && there.confirmed_at !== null) return;
+        const key = newKey();
+        await rows
+          .deleteFrom('newsletter_subscriber')
+          .where('store_code', '=', mine.store_code)
+          .where('email_key', '=', mine.email_key)
+          .execute();
+        await rows
+          .insertInto('newsletter_subscriber')
+          .values({ ...mine, email, key_hash: hashOf(key), asked_at: now(), confirmed_at: null })
+          .execute();
+        await mail.send(tx, askingLetter(shop, email, key));
+      });
+    },
+
+    async confirm(key) {
+      mustHaveHome();
+      const coupon = await offer.now();
+      await database.transaction(async (tx) => {
+        await tx.lock(`newsletter:${hashOf(key)}`);
+        const rows = tx.of(NewsletterTables);
+        const found = await rows
+          .selectFrom('newsletter_subscriber')
+          .selectAll()
+          .where('key_hash', '=', hashOf(key))
+          .where('store_code', '=', storeCode)
+          .executeTakeFirst();
+        if (!found) throw new ApiError(BadLink);
+        if (found.confirmed_at !== null) return;
+        if (found.asked_at < now() - confirmationLife) throw new ApiError(BadLink);
+        await rows
+          .updateTable('newsletter_subscriber')
+          .set({ confirmed_at: now() })
+          .where('key_hash', '=', found.key_hash)
+          .execute();
+        await mail.send(tx, welcomeLetter(shop, found.email, key, coupon));
+      });
+    },
+
+    async leave(key) {
+      await database.transaction(async (tx) => {
+        await tx
+          .of(NewsletterTables)
+          .deleteFrom('newsletter_subscriber')
+          .where('key_hash', '=', hashOf(key))
+          .where('store_code', '=', storeCode)
+          .execute();
+      });
+    },
+  };
+}

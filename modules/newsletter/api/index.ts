@@ -1,0 +1,89 @@
+import { defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
+import { Promotions, SalesRules } from 'etalage/modules/promotion';
+import {
+  BadLink,
+  ConfirmSubscriptionEndpoint,
+  LeaveEndpoint,
+  newsletter,
+  NewsletterOffer,
+  NewsletterOfferEndpoint,
+  SubscribeEndpoint,
+  Subscribers,
+  UnknownOrigin,
+} from '../module.ts';
+import { emailKey } from '../domain/email-key.ts';
+import { createOffer } from './offer.ts';
+
+const email: JsonSchema = { type: 'string', maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@.]+\\s*$' };
+const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' };
+const byKey = { body: { type: 'object', required: ['key'], properties: { key } }, result: { const: true } } as const;
+
+const QUARTER_OF_AN_HOUR = 900;
+/** Letters to one mailbox, whoever asks. */
+const LETTERS_TO_ONE = 3;
+
+export default defineApi(newsletter, ({ coupon, limits }) => {
+  const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: QUARTER_OF_AN_HOUR });
+  return {
+    providers: [
+      provide(NewsletterOffer, [Promotions, SalesRules], (promotions, rules) => createOffer(coupon, promotions, rules)),
+    ],
+    endpoints: [
+      endpoint(NewsletterOfferEndpoint, {
+        summary: 'What signing up for the newsletter brings now',
+        schema: {
+          result: {
+            type: 'object',
+            required: ['percent'],
+            properties: { percent: { type: ['number', 'null'] } },
+          },
+        },
+        handle: async (_, { get }) => ({ percent: (await get(NewsletterOffer).now())?.percent ?? null }),
+      }),
+      endpoint(SubscribeEndpoint, {
+        summary: 'Asks for the newsletter; a letter asks whether the address is theirs. The answer is the same to any',
+        schema: {
+          body: {
+            type: 'object',
+            required: ['email'],
+            missing: { email: 'Email not provided!' },
+            properties: { email },
+          },
+          result: { const: 'OK' },
+        },
+        refusals: [UnknownOrigin],
+        limits: [
+          byAddress('newsletter.letters', limits.letters),
+          {
+            id: 'newsletter.lettersToOne',
+            by: ({ body }: { readonly body: { readonly email: string } }) => emailKey(body.email),
+            max: LETTERS_TO_ONE,
+            seconds: QUARTER_OF_AN_HOUR,
+          },
+        ],
+        async handle({ body }, { get }): Promise<'OK'> {
+          await get(Subscribers).ask(body.email.trim());
+          return 'OK';
+        },
+      }),
+      endpoint(ConfirmSubscriptionEndpoint, {
+        summary: 'Confirms a subscription with the key of its letter',
+        schema: byKey,
+        refusals: [BadLink],
+        limits: [{ ...byAddress('newsletter.links', limits.links), counts: 'refused' }],
+        async handle({ body }, { get }): Promise<true> {
+          await get(Subscribers).confirm(body.key);
+          return true;
+        },
+      }),
+      endpoint(LeaveEndpoint, {
+        summary: 'Ends a subscription with the key of a letter; once more changes nothing',
+        schema: byKey,
+        async handle({ body }, { get }): Promise<true> {
+          await get(Subscribers).leave(body.key);
+          return true;
+        },
+      }),
+    ],
+  };
+});

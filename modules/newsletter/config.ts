@@ -1,0 +1,42 @@
+import { defineConfig } from 'etalage/core';
+import { newsletter } from './module.ts';
+
+const PER_QUARTER = 'calls a quarter of an hour';
+const WEEK = 604_800;
+
+export default defineConfig(newsletter, {
+  public: { type: 'object', additionalProperties: false, properties: {} },
+  secret: {
+    type: 'object',
+    additionalProperties: false,
+    writeOnly: false,
+    properties: {
+      coupon: {
+        type: 'string',
+        maxLength: 64,
+        default: '',
+        description:
+          'Code of a coupon (`etalage promotion add ... --coupon`) that is promised and sent to whoever confirms; ' +
+          'empty: none',
+        clauses: ['PR-37', 'AC-64'],
+      },
+      confirmationLife: {
+        type: 'integer',
+        minimum: 600,
+        default: WEEK,
+        unit: 'seconds',
+        description: 'How long the link that confirms is good, in seconds',
+      },
+      limits: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How often a quarter of an hour, by address',
+        properties: {
+          letters: { type: 'integer', minimum: 1, default: 10, unit: PER_QUARTER, description: 'Letters asked for' },
+          links: { type: 'integer', minimum: 1, default: 60, unit: PER_QUARTER, description: 'Links that are wrong' },
+        },
+      },
+    },
+  },
+});

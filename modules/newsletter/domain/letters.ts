@@ -1,0 +1,44 @@
+import type { Letter } from 'etalage/modules/mail';
+
+/** What the letters need to know of the shop. */
+export interface NewsletterShop {
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Its name. */
+  readonly shop: string;
+  /** The store view's first page: `https://www.example.nl/be/`. */
+  readonly home: string;
+}
+
+/** What a link carries stands behind the `#`: browsers send it nowhere. */
+const linkTo = (home: string, what: 'confirm' | 'leave', key: string): string =>
+  `${home}newsletter/#${new URLSearchParams({ [what]: key })}`;
+
+/** Whether the address is theirs who asked: without an answer nothing is sent there again. */
+export const askingLetter = ({ t, shop, home }: NewsletterShop, to: string, key: string): Letter => ({
+  to,
+  subject: t('Confirm that you want our newsletter'),
+  heading: t('Confirm that you want our newsletter'),
+  preview: t('One click, and you are subscribed.'),
+  paragraphs: [t('Somebody asked for the newsletter of {shop} with this e-mail address. Was it you?', { shop })],
+  action: { label: t('Yes, send me the newsletter'), url: linkTo(home, 'confirm', key) },
+  notes: [t('Was it not you? Then do nothing: you get no newsletter, and we forget your address.')],
+});
+
+/** The coupon that was promised, and the way out. */
+export const welcomeLetter = (
+  { t, home }: NewsletterShop,
+  to: string,
+  key: string,
+  coupon: { readonly code: string; readonly percent: number } | undefined,
+): Letter => ({
+  to,
+  subject: coupon ? t('Your {percent} % discount', { percent: coupon.percent }) : t('Welcome to our newsletter'),
+  heading: t('Welcome to our newsletter'),
+  paragraphs: [
+    t('You are subscribed. From now on you are the first to hear what is new.'),
+    ...(coupon ? [t('With the code {code} you get {percent} % off an order. Fill it in in your cart.', coupon)] : []),
+  ],
+  notes: [
+    t('No newsletter any more? You can unsubscribe at any time: {address}', { address: linkTo(home, 'leave', key) }),
+  ],
+});

@@ -1,0 +1,73 @@
+import { configType, defineModule, endpointRef, part, refusal, requestToken, ui } from 'etalage/core';
+
+/** Signing up for the newsletter, by a letter that proves whose address it is; then comes a coupon. */
+export const newsletter = defineModule<NewsletterConfig>({
+  id: 'newsletter',
+  kernel: '^0.1.0',
+  requires: ['shell', 'mail', 'promotion'],
+  config: configType<NewsletterConfig>(),
+});
+
+/** Settings; `config.ts` documents defaults. */
+export interface NewsletterConfig {
+  public: object;
+  secret: {
+    /** The code of a coupon that whoever confirms gets; empty: there is none. */
+    readonly coupon: string;
+    /** How long the link that confirms is good, in seconds. */
+    readonly confirmationLife: number;
+    readonly limits: { readonly letters: number; readonly links: number };
+  };
+}
+
+/** The link has been used up, is too old, or has never been. */
+export const BadLink = refusal(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');
+export const UnknownOrigin = refusal(400, 'newsletter.unknownOrigin', 'Open the shop at its own address to do this.');
+
+/** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
+export interface Subscribers {
+  /** Sends the letter that confirms; nothing to who is subscribed. @throws ApiError UnknownOrigin */
+  ask(email: string): Promise<void>;
+  /** Subscribes, and sends the letter with the coupon; again with the same link nothing more. @throws ApiError BadLink */
+  confirm(key: string): Promise<void>;
+  /** Forgets the address. Of a link that nobody has it does nothing. */
+  leave(key: string): Promise<void>;
+}
+export const Subscribers = requestToken<Subscribers>('newsletter.Subscribers', 'api');
+
+/** What is promised to whoever signs up, as long as it is true. */
+export interface NewsletterOffer {
+  /** Undefined without a coupon, with one that is not good now, and with one that takes no percentage off. */
+  now(): Promise<{ readonly code: string; readonly percent: number } | undefined>;
+}
+export const NewsletterOffer = requestToken<NewsletterOffer>('newsletter.Offer', 'api');
+
+/** What signing up brings now: percent off with a coupon; null without one, and in pauses of reductions. */
+export const NewsletterOfferEndpoint = endpointRef<object, { readonly percent: number | null }>(
+  'newsletter.offer',
+  'GET',
+  '/api/ext/newsletter/offer',
+);
+/** Asks for the newsletter: a letter asks whether the address is theirs. Answers the same to any address. */
+export const SubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
+  'newsletter.subscribe',
+  'POST',
+  '/api/ext/magento2-newsletter/subscribe',
+);
+/** Confirms with the key of that letter's link. */
+export const ConfirmSubscriptionEndpoint = endpointRef<{ body: { key: string } }, true>(
+  'newsletter.confirm',
+  'POST',
+  '/api/ext/newsletter/confirm',
+);
+/** Ends it with the key of a letter's link. */
+export const LeaveEndpoint = endpointRef<{ body: { key: string } }, true>(
+  'newsletter.leave',
+  'POST',
+  '/api/ext/newsletter/leave',
+);
+
+export const NewsletterUi = ui('newsletter', {
+  /** `/newsletter/`: signing up; confirming with `#confirm=<key>`, ending it with `#leave=<key>`. */
+  Page: part<{ readonly percent: number | null }>({ lazyTexts: true }),
+});

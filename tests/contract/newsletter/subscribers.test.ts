@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { ApiError, type Database } from 'etalage/core';
+import type { Letter } from 'etalage/modules/mail';
+import { CouponNotValid, type Promotions, type SalesRules } from 'etalage/modules/promotion';
+import { createSubscribers } from '../../../modules/newsletter/adapters/embedded/subscribers.ts';
+import { newsletterMigrations } from '../../../modules/newsletter/adapters/embedded/tables.ts';
+import { createOffer } from '../../../modules/newsletter/api/offer.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+
+const DAY = 86_400_000;
+/** Ten percent off with the code NIEUW, unless it is paused. */
+const promotions = (isPaused: () => boolean): Promotions =>
+  ({
+    checkCoupon: async (code: string) => {
+      if (isPaused() || code.toUpperCase() !== 'NIEUW') throw new ApiError(CouponNotValid);
+      return 'NIEUW';
+    },
+  }) as never;
+const rules: SalesRules = {
+  list: async () => [
+    { id: 1, needsCoupon: true, action: { kind: 'delivery' } },
+    { id: 2, needsCoupon: true, action: { kind: 'percent', percent: 1000 } },
+  ],
+  coupons: async (id: number) => [{ code: id === 2 ? 'NIEUW' : 'OTHER' }],
+} as never;
+
+onBothEngines('subscribers of the newsletter', (openDatabase) => {
+  async function open(home = 'https://shop.example/') {
+    const database: Database = await openDatabase({ newsletter: newsletterMigrations });
+    const sent: Letter[] = [];
+    const state = { now: 100 * DAY, isPaused: false };
+    const offer = createOffer(
+      'nieuw',
+      promotions(() => state.isPaused),
+      rules,
+    );
+    const of = (storeCode: string) =>
+      createSubscribers({
+        database,
+        mail: { send: async (_tx, letter) => void sent.push(letter) },
+        offer,
+        shop: {
+          t: (key, values = {}) => key.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+          shop: 'Zool',
+          home,
+        },
+        storeCode,
+        now: () => state.now,
+        confirmationLife: 7 * DAY,
+      });
+    const keyOf = (letter: Letter | undefined): string =>
+      new URLSearchParams(letter?.action?.url.split('#')[1]).get('confirm') ?? '';
+    return { subscribers: of('default'), elsewhere: of('be'), sent, state, offer, keyOf };
+  }
+  const refusal = async (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'none',
+      (error: ApiError) => error.reason,
+    );
+
+  it('are asked whether they want it, then get 10 % off, once, and the way out [PR-37, AC-64]', async () => {
+    const { subscribers, elsewhere, sent, keyOf } = await open();
+    await subscribers.ask('An@example.nl');
+    const key = keyOf(sent[0]);
+    expect(sent.map(({ to, action }) => [to, action?.url])).to.deep.equal([
+      ['An@example.nl', `https://shop.example/newsletter/#confirm=${key}`],
+    ]);
+    expect(await refusal(elsewhere.confirm(key)), 'of another store view').to.equal('newsletter.badLink');
+    await Promise.all([subscribers.confirm(key), subscribers.confirm(key)]);
+    await subscribers.confirm(key);
+    expect(sent).to.have.length(2);
+    expect(sent[1]).to.deep.include({ to: 'An@example.nl', subject: 'Your 10 % discount' });
+    expect(sent[1]?.paragraphs.join()).to.include('With the code NIEUW you get 10 % off');
+    expect(sent[1]?.notes?.join()).to.include(`https://shop.example/newsletter/#leave=${key}`);
+    await subscribers.ask(' an@EXAMPLE.nl ');
+    expect(sent, 'who is subscribed is asked nothing').to.have.length(2);
+    await subscribers.leave(key);
+    await subscribers.leave(key);
+    expect(await refusal(subscribers.confirm(key))).to.equal('newsletter.badLink');
+    await subscribers.ask('an@example.nl');
+    expect(sent, 'forgotten').to.have.length(3);
+  });
+
+  it('confirm with the newest link, in time, and are forgotten when they do not', async () => {
+    const { subscribers, sent, state, keyOf } = await open();
+    await subscribers.ask('an@example.nl');
+    await subscribers.ask('an@example.nl');
+    expect(await refusal(subscribers.confirm(keyOf(sent[0])))).to.equal('newsletter.badLink');
+    state.now += 8 * DAY;
+    expect(await refusal(subscribers.confirm(keyOf(sent[1])))).to.equal('newsletter.badLink');
+    await Promise.all([subscribers.ask('an@example.nl'), subscribers.ask('an@example.nl')]);
+    await subscribers.confirm(keyOf(sent.at(-1)));
+    expect(sent.at(-1)?.subject).to.equal('Your 10 % discount');
+  });
+
+  it('are promised nothing that is not true: in a pause of reductions no coupon [RU-32]', async () => {
+    const { subscribers, sent, state, offer, keyOf } = await open();
+    expect(await offer.now()).to.deep.equal({ code: 'NIEUW', percent: 10 });
+    state.isPaused = true;
+    expect(await offer.now()).to.equal(undefined);
+    await subscribers.ask('an@example.nl');
+    await subscribers.confirm(keyOf(sent[0]));
+    expect(JSON.stringify(sent)).not.to.match(/NIEUW|%/);
+    expect(
+      await createOffer(
+        '',
+        promotions(() => false),
+        rules,
+      ).now(),
+    ).to.equal(undefined);
+  });
+
+  it('get no letter that leads to an address which a stranger made up', async () => {
+    const { subscribers, sent } = await open('');
+    expect(await refusal(subscribers.ask('an@example.nl'))).to.equal('newsletter.unknownOrigin');
+    expect(sent).to.deep.equal([]);
+  });
+});

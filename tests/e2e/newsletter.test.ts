@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { violations } from '../support/axe.ts';
+import { letterTo } from '../support/read-letters.ts';
+import { sharedShop } from '../support/shared-shop.ts';
+import { withVisitor } from '../support/visitor.ts';
+
+describe('signing up for the newsletter', function () {
+  this.timeout(60_000);
+
+  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-37, AC-64]', async () => {
+    const { dataFolder } = sharedShop();
+    const linkIn = ({ text }: { readonly text: string }): string => {
+      const { pathname, hash } = new URL(/https?:\/\/\S+\/newsletter\/#\S+/.exec(text)?.[0] ?? '');
+      return pathname + hash;
+    };
+    const email = `${Date.now()}@example.nl`;
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/newsletter/');
+      await page.getByText('een code voor 10 % korting').waitFor();
+      const field = page.getByLabel('E-mailadres');
+      await field.fill('geen adres');
+      await page.getByRole('button', { name: 'Aanmelden' }).click();
+      await page.getByText('Vul een geldig e-mailadres in').waitFor();
+      expect(await field.evaluate((input) => input === document.activeElement)).to.equal(true);
+      expect(await violations(page)).to.deep.equal([]);
+      await field.fill(email);
+      await field.press('Enter');
+      await page.getByRole('heading', { name: 'Bijna klaar' }).waitFor();
+
+      const asking = await letterTo(dataFolder, email, /Bevestig/);
+      expect(asking.text).not.to.include('WELKOM10');
+      await open(linkIn(asking));
+      await page.getByRole('button', { name: 'Ja, stuur me de nieuwsbrief' }).click();
+      await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
+      expect(page.url(), 'no key stays in the history').not.to.include('#');
+
+      const welcome = await letterTo(dataFolder, email, /korting van 10 %/);
+      expect(welcome.text).to.include('Met de code WELKOM10 krijg je 10 % korting');
+      await open(linkIn(welcome));
+      await page.getByRole('button', { name: 'Uitschrijven' }).click();
+      await page.getByRole('heading', { name: 'Je bent uitgeschreven' }).waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+    });
+  });
+});
