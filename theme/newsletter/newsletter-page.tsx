@@ -24,7 +24,11 @@ export default function NewsletterPage({ percent }: { readonly percent: number |
         <p>{t('Signing up here needs JavaScript. Switch it on, or send us an e-mail.')}</p>
       </noscript>
       <div className="account__single">
-        {link ? <Answer key={link.key} link={link} hasCoupon={percent !== null} /> : <SignUp percent={percent} />}
+        {link ? (
+          <Answer key={`${link.is} ${link.key}`} link={link} hasCoupon={percent !== null} />
+        ) : (
+          <SignUp percent={percent} />
+        )}
       </div>
     </div>
   );
