@@ -64,8 +64,8 @@ export const Mail = token<Mail>('mail.Mail', 'api');
 /** Where the links of letters begin. */
 export interface LetterOrigin {
   /**
-   * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked (jobs,
-   * commands), and for addresses that a stranger may have made up: then letters have no link.
+   * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked
+   * (jobs, commands), and for addresses that a stranger may have made up: then letters have no link.
    */
   readonly origin: string;
 }

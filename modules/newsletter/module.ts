@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, part, refusal, requestToken, ui } from 'etalage/core';
+import { configType, defineModule, endpointRef, part, refusal, requestToken, token, ui } from 'etalage/core';
 
 /** Signing up for the newsletter, by a letter that proves whose address it is; then comes a coupon. */
 export const newsletter = defineModule<NewsletterConfig>({
@@ -28,19 +28,19 @@ export const UnknownOrigin = refusal(400, 'newsletter.unknownOrigin', 'Open the 
 export interface Subscribers {
   /** Sends the letter that confirms; nothing to who is subscribed. @throws ApiError UnknownOrigin */
   ask(email: string): Promise<void>;
-  /** Subscribes, and sends the letter with the coupon; again with the same link nothing more. @throws ApiError BadLink */
+  /** Subscribes, and sends the letter with the coupon; once more it does nothing. @throws ApiError BadLink */
   confirm(key: string): Promise<void>;
   /** Forgets the address. Of a link that nobody has it does nothing. */
   leave(key: string): Promise<void>;
 }
 export const Subscribers = requestToken<Subscribers>('newsletter.Subscribers', 'api');
 
-/** What is promised to whoever signs up, as long as it is true. */
+/** What is promised to whoever signs up, as long as it is true; remembered for a minute. */
 export interface NewsletterOffer {
   /** Undefined without a coupon, with one that is not good now, and with one that takes no percentage off. */
   now(): Promise<{ readonly code: string; readonly percent: number } | undefined>;
 }
-export const NewsletterOffer = requestToken<NewsletterOffer>('newsletter.Offer', 'api');
+export const NewsletterOffer = token<NewsletterOffer>('newsletter.Offer', 'api');
 
 /** What signing up brings now: percent off with a coupon; null without one, and in pauses of reductions. */
 export const NewsletterOfferEndpoint = endpointRef<object, { readonly percent: number | null }>(

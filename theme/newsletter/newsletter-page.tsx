@@ -114,9 +114,7 @@ function SignUp({ percent }: { readonly percent: number | null }): ReactNode {
           <EmailField />
         </FormContext>
         <p className="quiet">
-          {t(
-            'We ask by e-mail whether the address is yours. You can unsubscribe at any time, with a link in each letter.',
-          )}
+          {t('We ask by e-mail whether the address is yours. Each letter has a link to unsubscribe.')}
         </p>
         <div className="account-form__message" role="alert">
           {problem !== undefined && <p>{problem}</p>}

@@ -24,7 +24,7 @@ export default function WithdrawalPage(): ReactNode {
     t('Date:'),
     t('(*) Delete as appropriate.'),
   ];
-  const mail = `mailto:${email}?${mailPart('subject', t('Withdrawal form'))}&${mailPart('body', form.join('\r\n\r\n'))}`;
+  const query = `${mailPart('subject', t('Withdrawal form'))}&${mailPart('body', form.join('\r\n\r\n'))}`;
   return (
     <div className="page order-page withdrawal">
       <header className="page__head">
@@ -37,7 +37,7 @@ export default function WithdrawalPage(): ReactNode {
         </p>
         {email && (
           <p>
-            <a href={mail} className="text-link">
+            <a href={`mailto:${email}?${query}`} className="text-link">
               {t('Send it as an e-mail')}
             </a>
           </p>

@@ -14,7 +14,7 @@ import { Delivery, type CatalogConfig } from '../module.ts';
 
 type Settings = CatalogConfig['public']['delivery'];
 
-/** The same promises as on pages, for those who tell them elsewhere; beside the closed days it knows public holidays. */
+/** The promises of pages, for those who tell them elsewhere; beside the closed days it knows public holidays. */
 export function deliveryOfApi(
   settings: Settings,
   urls: Urls,

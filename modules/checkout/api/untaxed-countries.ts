@@ -15,8 +15,8 @@ export const untaxedNote =
     if (untaxed.length === 0) return undefined;
     return (
       `orders to ${untaxed.join(', ')} count 0 % tax in store view "${get(CurrentStoreView).storeCode}": the ` +
-      `catalogue's tax rules have no rate for tax class ${taxClass} there; unless that is meant, add one, or take the ` +
-      'country out of checkout.countries'
+      `catalogue's tax rules have no rate for tax class ${taxClass} there; unless that is meant, add one, or ` +
+      'take the country out of checkout.countries'
     );
   };
 

@@ -1,4 +1,4 @@
-import { defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
+import { Clock, defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
 import { Promotions, SalesRules } from 'etalage/modules/promotion';
 import {
   BadLink,
@@ -26,7 +26,9 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
   const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: QUARTER_OF_AN_HOUR });
   return {
     providers: [
-      provide(NewsletterOffer, [Promotions, SalesRules], (promotions, rules) => createOffer(coupon, promotions, rules)),
+      provide(NewsletterOffer, [Promotions, SalesRules, Clock], (promotions, rules, clock) =>
+        createOffer(coupon, promotions, rules, clock),
+      ),
     ],
     endpoints: [
       endpoint(NewsletterOfferEndpoint, {

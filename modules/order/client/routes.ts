@@ -31,7 +31,7 @@ export const orderRoutes = [
     name: 'withdrawal-form',
     path: '/withdrawal-form/',
     load: () => ({}),
-    head: (_: unknown, { get }: RouteContext) => ({ title: get(Translator).t('Withdrawal form') }),
+    head: titled('Withdrawal form'),
   }),
   route(UserUi.AccountPage, {
     name: 'my-orders',

@@ -18,7 +18,7 @@ export function checkOpenings({ views, environment }: Pick<ExaminedShop, 'views'
     if (isEmpty(baseUrl))
       return [
         warning(
-          `Store view "${view.storeCode}" has no base URL: letters of jobs have no links, search engines no right addresses`,
+          `Store view "${view.storeCode}" has no base URL: letters may lack links, and search engines lack addresses`,
           'Set it to where customers find the store view: "https://shop.example"',
           at,
         ),

@@ -33,6 +33,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
       'nieuw',
       promotions(() => state.isPaused),
       rules,
+      () => state.now,
     );
     const of = (storeCode: string) =>
       createSubscribers({
@@ -97,6 +98,8 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     const { subscribers, sent, state, offer, keyOf } = await open();
     expect(await offer.now()).to.deep.equal({ code: 'NIEUW', percent: 10 });
     state.isPaused = true;
+    expect(await offer.now(), 'remembered for a minute').to.deep.equal({ code: 'NIEUW', percent: 10 });
+    state.now += 60_000;
     expect(await offer.now()).to.equal(undefined);
     await subscribers.ask('an@example.nl');
     await subscribers.confirm(keyOf(sent[0]));
@@ -106,6 +109,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
         '',
         promotions(() => false),
         rules,
+        Date.now,
       ).now(),
     ).to.equal(undefined);
   });
