@@ -83,7 +83,8 @@ function* notesOn({ view, modules }: ViewSettings, before: Shop, isDryRun: boole
       `Write locales/${defaultLocale}.json in a module of your own, with the English texts as keys.`
     );
   yield (
-    `Prices are those of its catalogue, in ${currencyCode}: nothing is converted. ` +
+    `Prices are those of its catalogue, delivery costs and promotions those of the shop, all in ${currencyCode}: ` +
+    'nothing is converted. ' +
     `npx etalage catalog import <dump> --store ${view.storeCode} brings a catalogue of its own.`
   );
   const without = before.views.filter((other) => !other.view.baseUrl).map((other) => other.view.storeCode);

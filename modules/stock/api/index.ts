@@ -13,7 +13,7 @@ import {
 /** The most skus that one call may name. */
 const MAX_SKUS = 100;
 
-const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
+const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 255 };
 const item: JsonSchema = {
   type: 'object',
   required: ['item_id', 'product_id', 'stock_id', 'qty', 'is_in_stock', 'manage_stock'],

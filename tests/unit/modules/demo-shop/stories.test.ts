@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
@@ -9,6 +10,8 @@ import { createFileStories } from '../../../../modules/storyblok/adapters/embedd
 import { readStories } from '../../../../modules/storyblok/adapters/embedded/read-stories.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../modules/demo-shop/adapters/embedded/stories', import.meta.url));
+
+const LAZY_TEXTS = fileURLToPath(new URL('../../../../modules/shell/locales/lazy', import.meta.url));
 
 /** Every value of a field, wherever it stands. */
 function valuesOf(value: unknown, fields: readonly string[]): unknown[] {
@@ -49,6 +52,12 @@ describe('demo stories', () => {
         );
       });
       expect(broken).to.deep.equal([]);
+    });
+
+    it(`of ${store} have the terms where the checkout opens them`, async () => {
+      const locale = { default: 'nl-NL', be: 'nl-BE', en: 'en' }[store];
+      const texts = JSON.parse(await readFile(join(LAZY_TEXTS, `${locale}.json`), 'utf8')) as Record<string, string>;
+      expect([...(await storiesOf(store)).keys()]).to.include(texts['terms-and-conditions']);
     });
 
     it(`of ${store} show categories and pictures that are there`, async () => {
