@@ -45,6 +45,8 @@ import { ETALAGE_VERSION } from './version.ts';
 export interface StartOptions {
   readonly host: string;
   readonly port: number;
+  /** The socket that is bound to these, where a supervising process holds it. */
+  readonly handle?: unknown;
   readonly log: Logger;
 }
 
@@ -112,7 +114,7 @@ export async function startShop(shop: Shop, build: PageBuild, options: StartOpti
 async function bootAndServe(
   shop: Shop,
   build: PageBuild,
-  { host, port, log }: StartOptions,
+  { host, port, handle, log }: StartOptions,
   booted: Kernel[],
 ): Promise<RunningShop> {
   // An address that shows nothing is news, not a fault.
@@ -187,7 +189,7 @@ async function bootAndServe(
     checks: { database: () => answers(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
-  const { server, url } = await listen(app, { host, port });
+  const { server, url } = await listen(app, { host, port, handle });
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
   const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;

@@ -9,7 +9,10 @@ export interface Opened {
   readonly notes: readonly string[];
 }
 
-/** What that one answers when another process serves the shop. */
+/** What that one says at first; the socket to listen at comes with it, if there is one. */
+export const LISTEN = 'listen';
+
+/** What it says when another process serves the shop. */
 export const HAND_OVER = 'hand over';
 
 /** Serves the shop in production mode and prints its address. */
@@ -17,7 +20,10 @@ export async function start(values: OptionValues): Promise<void> {
   const { supervise, watchConfig } = values;
   if (cluster.isWorker) return startSupervised(values);
   if (supervise || watchConfig)
-    return (await import('./supervise.ts')).supervise({ watchConfig: watchConfig === true });
+    return (await import('./supervise.ts')).supervise({
+      watchConfig: watchConfig === true,
+      address: (await import('./address.ts')).addressOf(values, ANY_HOST),
+    });
   const { url, notes } = await serve(values);
   sayOpen(url, notes);
 }
@@ -28,14 +34,16 @@ export function sayOpen(url: string, notes: readonly string[]): void {
   for (const note of notes) console.log(`etalage: ${note}`);
 }
 
-async function serve(values: OptionValues) {
+const ANY_HOST = '0.0.0.0';
+
+async function serve(values: OptionValues, handle?: unknown) {
   const { builtPages, committedSecrets, createLogger, loadShop, needsBuild, startShop } =
     await import('etalage/server');
   const { addressOf } = await import('./address.ts');
-  const address = addressOf(values, '0.0.0.0');
+  const address = addressOf(values, ANY_HOST);
   const shop = await loadShop();
   if (await needsBuild(shop)) buildApart();
-  const running = await startShop(shop, builtPages(shop), { ...address, log: createLogger() });
+  const running = await startShop(shop, builtPages(shop), { ...address, handle, log: createLogger() });
   // It is too late to refuse what is in the repository already: a shop that is closed keeps it no better.
   const notes = committedSecrets(shop.root, shop.views).flatMap(({ problem, isLeaked }) =>
     isLeaked ? [`warning: ${problem.file} ${problem.pointer}: ${problem.reason}. ${problem.hint}`] : [],
@@ -47,7 +55,7 @@ async function startSupervised(values: OptionValues): Promise<void> {
   // Meant for the process above; a terminal that is closed sends it to all of them.
   process.on('SIGHUP', () => {});
   try {
-    const running = await serve(values);
+    const running = await serve(values, await socketToListenAt());
     process.on('message', (message) => {
       if (message === HAND_OVER) void running.handOver().then(() => process.exit(0));
     });
@@ -58,6 +66,11 @@ async function startSupervised(values: OptionValues): Promise<void> {
     throw error;
   }
 }
+
+const socketToListenAt = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    process.once('message', (message, handle) => resolve(message === LISTEN ? handle : undefined));
+  });
 
 /** Builds in a process of its own, so that the server does not keep the build tools' memory. */
 function buildApart(): void {

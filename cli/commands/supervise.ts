@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { closeSync, openSync, watch } from 'node:fs';
-import { HAND_OVER, sayOpen, type Opened } from './start.ts';
+import { boundHandle } from './bound-handle.ts';
+import { HAND_OVER, LISTEN, sayOpen, type Opened } from './start.ts';
 
 /** Waits between starts of a process that ends by itself: none, a second, then twice as long each time. */
 const LONGEST_WAIT_MS = 30_000;
@@ -14,12 +15,18 @@ const QUIET_MS = 300;
 
 const say = (line: string): void => console.log(`etalage: ${line}`);
 
+interface Supervised {
+  readonly watchConfig: boolean;
+  readonly address: { readonly host: string; readonly port: number };
+}
+
 /**
  * Keeps a shop open in a process of its own. SIGHUP, or a change of its configuration, starts another one beside it,
  * which takes over once it is open: both listen at one socket, held by this process, so that no request is lost. One
- * that does not open, because of a faulty setting for one, changes nothing. A process that ends by itself is replaced.
+ * that does not open, because of a faulty setting for one, changes nothing. A process that ends by itself is replaced;
+ * who comes meanwhile waits in that socket.
  */
-export async function supervise({ watchConfig }: { watchConfig: boolean }): Promise<void> {
+export async function supervise({ watchConfig, address }: Supervised): Promise<void> {
   // Connections go to the shop's process at once, not through this one.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const state: { serving?: Worker; since: number; failures: number; isStopping: boolean; again?: NodeJS.Timeout } = {
@@ -27,10 +34,12 @@ export async function supervise({ watchConfig }: { watchConfig: boolean }): Prom
     failures: 0,
     isStopping: false,
   };
+  const socket = await boundHandle(address);
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', onHangUp);
 
   const first = await open();
   if (!first) {
+    socket?.close();
     process.exitCode = 1;
     return;
   }
@@ -40,6 +49,7 @@ export async function supervise({ watchConfig }: { watchConfig: boolean }): Prom
   /** Starts a process; answers when it is open, or without anything when it has ended instead. */
   async function open(): Promise<Opened | undefined> {
     const worker = cluster.fork();
+    worker.send(LISTEN, socket);
     const ended = once(worker, 'exit');
     const opened = await Promise.race([
       new Promise<Opened>((resolve) =>
@@ -91,6 +101,7 @@ export async function supervise({ watchConfig }: { watchConfig: boolean }): Prom
 
   function stop(): void {
     state.isStopping = true;
+    socket?.close();
     clearTimeout(state.again);
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const worker of workers) worker.process.kill('SIGTERM');

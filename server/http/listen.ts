@@ -7,6 +7,8 @@ export interface ListenOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** The socket that is bound to these, where another process holds it. */
+  handle?: unknown;
   limits?: Partial<ConnectionLimits>;
 }
 
@@ -43,7 +45,7 @@ export class ListenError extends Error {
 /** Serves an app (or any request listener). `url` is what to open in a browser on this machine. Throws ListenError. */
 export async function listen(
   app: RequestListener,
-  { host, port, limits: given }: ListenOptions,
+  { host, port, handle, limits: given }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
   const limits = { ...LIMITS, ...given };
   const server = createServer(
@@ -61,7 +63,8 @@ export async function listen(
   server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, host, resolve);
+    if (handle) server.listen({ _handle: handle }, resolve);
+    else server.listen(port, host, resolve);
   });
   return { server, url: urlOf(server, host) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +72,16 @@ describe('a supervised shop', function () {
     expect(failures).to.deep.equal([]);
   });
 
+  it('lets who comes wait while a process that ended by itself is replaced', async () => {
+    const before = shop().output().length;
+    const said = (line: string) => until(() => shop().output().slice(before).includes(line));
+    const [serving] = childrenOf(shop().pid);
+    process.kill(serving ?? 0, 'SIGKILL');
+    await said('ended by itself (SIGKILL)');
+    expect(await titleOf(shop().url, false)).to.equal('Mini: schoenen en tassen voor altijd');
+    await said('a new process serves the shop');
+  });
+
   it('stays as it is when the settings are faulty, and says what is wrong with them', async () => {
     write(running.good.replace('"storeId": 1', '"storeId": "one"'));
     await reload('goes on as it was');
@@ -79,6 +89,19 @@ describe('a supervised shop', function () {
     expect(await titleOf(shop().url, false)).to.equal('Mini: schoenen en tassen voor altijd');
   });
 });
+
+/** The processes that one has started: the fourth field of `/proc/<pid>/stat`, after a name in brackets. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent;
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
 
 /** Waits for something that another process does. */
 async function until(isTrue: () => boolean): Promise<void> {
