@@ -25,7 +25,10 @@ export type Reader<T> = Pick<Kysely<T>, 'selectFrom' | 'selectNoFrom' | 'with' |
 /** A transaction that is under way. All that it writes becomes true at once, or none of it. */
 export interface Tx {
   readonly engine: Engine;
-  /** Kysely on these tables, within the transaction. */
+  /**
+   * Kysely on these tables, within the transaction. PostgreSQL is sent at once what is asked for at once
+   * (`Promise.all`), and does it in that order.
+   */
   of<T>(tables: Tables<T>): Transaction<T>;
   /**
    * Lets one transaction at a time work on the thing of that name (`cart:123`), until its end. Ask for several in a

@@ -22,7 +22,7 @@ const TRIES = 8;
 
 /** The shop's database on an open engine. `report` is told of transactions that take long. */
 export function createDatabase(
-  { engine, reader, writer, collided, lock, onDisk, close }: OpenEngine,
+  { engine, reader, writer, pipelined, collided, lock, onDisk, close }: OpenEngine,
   report: (error: Error) => void,
   limits: DatabaseLimits,
 ): OpenDatabase {
@@ -36,9 +36,10 @@ export function createDatabase(
       const result = await writer
         .transaction()
         .setIsolationLevel('read committed')
-        .execute((transaction) => {
+        .execute(async (transaction) => {
           written = onDisk?.();
-          return inTime(() => around.run(mark, () => work(txOf(transaction, waiting))), {
+          const tx = txOf((await pipelined?.(transaction)) ?? transaction, waiting);
+          return inTime(() => around.run(mark, () => work(tx)), {
             ...limits,
             startedBy,
             report,

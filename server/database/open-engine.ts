@@ -7,6 +7,8 @@ export interface OpenEngine {
   /** Sees what is committed; the engine refuses to write through it. */
   readonly reader: Kysely<unknown>;
   readonly writer: Kysely<unknown>;
+  /** Of the writer's transaction: one that sends at once what is asked for at once. */
+  pipelined?(transaction: Transaction<unknown>): Promise<Transaction<unknown>>;
   /** Whether a transaction failed because of another one, so that it may succeed when it is done again. */
   collided(error: unknown): boolean;
   /** Lets one transaction at a time have this name. */

@@ -1,7 +1,9 @@
 import {
+  DummyDriver,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  Transaction,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -21,6 +23,21 @@ export const postgresDialect = (pool: pg.Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 });
+
+/**
+ * The transaction as one that holds no statement back: those that are asked for at once are sent at once, in their
+ * order. Kysely's own sends each when the one before was answered.
+ */
+export async function pipelined(transaction: Transaction<unknown>, dialect: Dialect): Promise<Transaction<unknown>> {
+  const executor = transaction.getExecutor();
+  const connection = await executor.provideConnection(async (own) => own);
+  return new Transaction({
+    config: { dialect },
+    dialect,
+    driver: new DummyDriver(), // the transaction that it is made of begins and ends
+    executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+  });
+}
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;

@@ -1,8 +1,8 @@
 import { BootError } from 'etalage/core';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import type { OpenEngine } from './open-engine.ts';
-import { isOutdated, postgresDialect } from './postgres-dialect.ts';
+import { isOutdated, pipelined, postgresDialect } from './postgres-dialect.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -34,7 +34,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     ]);
   const shown = withoutSecrets(url);
   const state = { isClosing: false };
-  const open = (onConnect: pg.PoolConfig['onConnect'] = () => {}): Kysely<unknown> => {
+  const open = (onConnect: pg.PoolConfig['onConnect'] = () => {}): Dialect => {
     const pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -55,10 +55,13 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     pool.on('error', ({ message }) => {
       if (!state.isClosing) report(new Error(`A connection to the database ${shown} was lost: ${message}`));
     });
-    return new Kysely({ dialect: postgresDialect(pool) });
+    return postgresDialect(pool);
   };
-  const reader = open((client) => client.query('set default_transaction_read_only = on'));
-  const writer = open();
+  const writing = open();
+  const reader = new Kysely<unknown>({
+    dialect: open((client) => client.query('set default_transaction_read_only = on')),
+  });
+  const writer = new Kysely<unknown>({ dialect: writing });
   const close = async (): Promise<void> => {
     state.isClosing = true;
     await Promise.all([reader.destroy(), writer.destroy()]);
@@ -81,6 +84,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     engine: 'postgres',
     reader,
     writer,
+    pipelined: (transaction) => pipelined(transaction, writing),
     collided: (error) => COLLISIONS.has(codeOf(error)) || isOutdated(error),
     lock: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

@@ -1,5 +1,5 @@
-// Prints what buying costs over HTTP, twenty guests at once, in the demo shop on both engines: first items in new carts,
-// carts read, and whole purchases, one kind after the other.
+// Prints what buying costs over HTTP, twenty guests at once, in the demo shop on both engines: first items in new
+// carts, carts read, and whole purchases, one kind after the other.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

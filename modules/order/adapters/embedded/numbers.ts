@@ -9,15 +9,19 @@ const DIGITS = 9;
  * wait for it.
  */
 export async function nextNumber(tx: Tx, storeCode: string, prefix: string): Promise<string> {
-  const { last } = await tx
-    .of(OrderTables)
-    .insertInto('order_number')
-    .values({ store_code: storeCode, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('store_code').doUpdateSet((of) => ({ last: of('order_number.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
+  const [, { last }] = await Promise.all([
+    // Who waits for a name is served in turn; who waits for a row is not.
+    tx.lock(`order-number:${storeCode}`),
+    tx
+      .of(OrderTables)
+      .insertInto('order_number')
+      .values({ store_code: storeCode, last: 1 })
+      .onConflict((conflict) =>
+        conflict.column('store_code').doUpdateSet((of) => ({ last: of('order_number.last', '+', 1) })),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow(),
+  ]);
   return `${prefix}${String(last).padStart(DIGITS, '0')}`;
 }
 

@@ -57,14 +57,16 @@ export async function insertOrder(
   const db = tx.of(OrderTables);
   const values: Insertable<OrderRows['order_order']> = { ...order, details: JSON.stringify(order.details) };
   const { id } = await db.insertInto('order_order').values(values).returning('id').executeTakeFirstOrThrow();
-  const ids = await db
-    .insertInto('order_line')
-    .values(lines.map((line) => ({ ...line, order_id: id, details: JSON.stringify(line.details) })))
-    .returning('id')
-    .execute();
-  const lineIds = ids.map((one) => one.id).toSorted((left, right) => left - right);
   const event: StoredEvent = { order_id: id, at: order.created_at, status: order.status, comment: null };
-  await db.insertInto('order_event').values(event).execute();
+  const [ids] = await Promise.all([
+    db
+      .insertInto('order_line')
+      .values(lines.map((line) => ({ ...line, order_id: id, details: JSON.stringify(line.details) })))
+      .returning('id')
+      .execute(),
+    db.insertInto('order_event').values(event).execute(),
+  ]);
+  const lineIds = ids.map((one) => one.id).toSorted((left, right) => left - right);
   return {
     order: { ...order, id },
     lines: lines.map((line, index) => ({ ...line, order_id: id, id: lineIds[index] ?? 0 })),
