@@ -1,7 +1,9 @@
 import type { JsonSchema } from 'etalage/core';
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const price: JsonSchema = { type: 'number', minimum: 0, maximum: 20_000_000, description: 'Of one piece; decimal' };
+/** Of any currency, shoes cost millions in some; as cents far below what numbers hold exactly. */
+const LARGEST_AMOUNT = 100_000_000_000;
+const price: JsonSchema = { type: 'number', minimum: 0, maximum: LARGEST_AMOUNT, description: 'Of one piece; decimal' };
 
 const address: JsonSchema = {
   type: 'object',
@@ -61,7 +63,7 @@ export const newOrder: JsonSchema = {
     grand_total: {
       type: 'number',
       minimum: 0,
-      maximum: 20_000_000,
+      maximum: LARGEST_AMOUNT,
       description: 'The total that the shopper agreed to; decimal',
     },
     addressInformation: {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { csvOf } from '../../../../modules/order/domain/csv.ts';
+import { exportRows } from '../../../../modules/order/domain/export-rows.ts';
+import { exampleOrder } from './example-order.ts';
 
 describe('orders as CSV', () => {
   it('quote what CSV reads otherwise', () => {
@@ -13,5 +15,10 @@ describe('orders as CSV', () => {
     expect(csvOf([['Jan;=1+1', 'a;-2;b', 'Anne-Marie', '1-2', 'a;b']])).to.equal(
       "Jan;'=1+1,a;'-2;b,Anne-Marie,1-2,a;b\r\n",
     );
+  });
+
+  it('tell last what was chosen of a line', () => {
+    const [head, row] = exportRows([exampleOrder]);
+    expect([head?.at(-1), row?.at(-1)]).to.deep.equal(['options', 'Size: 38']);
   });
 });
