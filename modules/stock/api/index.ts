@@ -1,4 +1,13 @@
-import { ApiError, refusal, defineApi, endpoint, provideValue, type Context, type JsonSchema } from 'etalage/core';
+import {
+  ApiError,
+  defineApi,
+  endpoint,
+  provideValue,
+  refusal,
+  type Context,
+  type Endpoint,
+  type JsonSchema,
+} from 'etalage/core';
 import {
   stock,
   StockCheckBySkuEndpoint,
@@ -52,49 +61,61 @@ async function list(asked: string | undefined, { get }: Context): Promise<readon
   return get(StockSource).list(skus);
 }
 
-export default defineApi(stock, ({ allowOutOfStockInCart }) => ({
-  providers: [provideValue(StockSettings, { allowOutOfStockInCart })],
-  endpoints: [
-    endpoint(StockCheckEndpoint, {
-      summary: 'The stock of one sku',
-      schema: {
-        query: {
-          type: 'object',
-          required: ['sku'],
-          missing: { sku: 'sku parameter is required' },
-          properties: { sku, stockId: { type: 'string', description: 'Ignored: a store view has one stock' } },
-        },
-        result: item,
+const own: readonly Endpoint[] = [
+  endpoint(StockCheckEndpoint, {
+    summary: 'The stock of one sku',
+    schema: {
+      query: {
+        type: 'object',
+        required: ['sku'],
+        missing: { sku: 'sku parameter is required' },
+        properties: { sku, stockId: { type: 'string', description: 'Ignored: a store view has one stock' } },
       },
-      refusals: [NoSku, UnknownSku],
-      handle: ({ query }, context) => check(query.sku, context),
-    }),
-    endpoint(StockCheckBySkuEndpoint, {
-      summary: 'The stock of one sku in the path',
-      schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
-      refusals: [NoSku, UnknownSku],
-      handle: ({ params }, context) => check(params.sku, context),
-    }),
-    endpoint(StockListEndpoint, {
-      summary: 'The stock of several skus, in their order; unknown ones are left out',
-      schema: {
-        query: {
-          type: 'object',
-          required: ['skus'],
-          missing: { skus: 'skus parameter is required' },
-          properties: {
-            skus: {
-              type: 'string',
-              minLength: 1,
-              maxLength: 10_000,
-              description: `Skus divided by commas, at most ${MAX_SKUS}`,
-            },
+      result: item,
+    },
+    refusals: [NoSku, UnknownSku],
+    handle: ({ query }, context) => check(query.sku, context),
+  }),
+  endpoint(StockCheckBySkuEndpoint, {
+    summary: 'The stock of one sku in the path',
+    schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
+    refusals: [NoSku, UnknownSku],
+    handle: ({ params }, context) => check(params.sku, context),
+  }),
+  endpoint(StockListEndpoint, {
+    summary: 'The stock of several skus, in their order; unknown ones are left out',
+    schema: {
+      query: {
+        type: 'object',
+        required: ['skus'],
+        missing: { skus: 'skus parameter is required' },
+        properties: {
+          skus: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 10_000,
+            description: `Skus divided by commas, at most ${MAX_SKUS}`,
           },
         },
-        result: { type: 'array', items: item },
       },
-      refusals: [NoSkus, TooManySkus],
-      handle: ({ query }, context) => list(query.skus, context),
-    }),
-  ],
+      result: { type: 'array', items: item },
+    },
+    refusals: [NoSkus, TooManySkus],
+    handle: ({ query }, context) => list(query.skus, context),
+  }),
+];
+
+/** The same where Vue Storefront 1's extension answers, which its clients may be configured with. */
+const atExtension = ({ ref, ...rest }: Endpoint): Endpoint => ({
+  ...rest,
+  ref: {
+    ...ref,
+    id: ref.id.replace('stock.', 'stock.elastic.'),
+    path: ref.path.replace('/api/stock/', '/api/ext/elastic-stock/'),
+  },
+});
+
+export default defineApi(stock, ({ allowOutOfStockInCart }) => ({
+  providers: [provideValue(StockSettings, { allowOutOfStockInCart })],
+  endpoints: [...own, ...own.map(atExtension)],
 }));

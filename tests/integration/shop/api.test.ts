@@ -238,6 +238,10 @@ describe('the API of the shop', () => {
       expect(status).to.equal(200);
       expect(json['result']).to.include({ is_in_stock: false, qty: 0 });
       expect((await call('/api/stock/check/VALENTINA-ZWA-36')).json['result']).to.include({ is_in_stock: true });
+      for (const path of ['check/VALENTINA-ZWA-36', 'check?sku=VALENTINA-ZWA-36', 'list?skus=VALENTINA-ZWA-36'])
+        expect((await call(`/api/ext/elastic-stock/${path}`)).json).to.deep.equal(
+          (await call(`/api/stock/${path}`)).json,
+        );
     });
 
     it('lists the stock of several skus in their order [AP-27, AP-29]', async () => {
