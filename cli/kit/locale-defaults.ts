@@ -51,12 +51,19 @@ function dateFormat(locale: string): string {
 export const currencyOf = (country: string): string =>
   new Map<string, string>(Object.entries(countryToCurrency)).get(country) ?? 'EUR';
 
-/** The country's zone; undefined when it has several, or none. */
+/** The country's zone; undefined when it has several that differ, or none. */
 export function timeZoneOf(country: string): string | undefined {
   const region: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(`und-${country}`);
   const zones = region.getTimeZones?.() ?? [];
-  return zones.length === 1 ? zones[0] : undefined;
+  // Germany has two, whose clocks are the same.
+  return new Set(zones.map(clockOf)).size === 1 ? zones[0] : undefined;
 }
+
+/** How far a zone is ahead in winter and in summer. */
+const clockOf = (timeZone: string): string =>
+  ['2026-01-15T12:00Z', '2026-07-15T12:00Z']
+    .map((moment) => new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'short' }).format(new Date(moment)))
+    .join();
 
 /** The language that most people there speak, with the country: `en-GB`. */
 export const localeOf = (country: string): string =>

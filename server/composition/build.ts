@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../config/shop.ts';
@@ -67,6 +67,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
   const { browserBuild, renderBuild } = await import('./vite-config.ts');
   const { precompress } = await import('../http/precompress.ts');
   const sources = await newestSource(shop);
+  mustBeWritable(buildFolder(shop.root));
   const compositions: Record<string, BuiltAssets> = {};
   for (const composition of compositionsOf(shop)) {
     const folder = join(buildFolder(shop.root), composition.id);
@@ -94,6 +95,18 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
   const record: BuildRecord = { sources, packages: packagesOf(shop), locales, compositions };
   writeFileSync(recordFile(shop.root), JSON.stringify(record));
   return record;
+}
+
+/** @throws Error where nothing can be written */
+function mustBeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(`${folder} cannot be written to by this user. Give it the right to, or build as another one`, {
+      cause,
+    });
+  }
 }
 
 function replaceFolder(from: string, to: string): void {

@@ -22,7 +22,13 @@ export default defineConfig(example, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      greeting: { type: 'string', minLength: 1, default: 'Hello', description: 'What the server says' },
+      greeting: {
+        type: 'string',
+        minLength: 1,
+        default: 'Hello',
+        description: 'What the server says',
+        writeOnly: false, // a key or a password says nothing here, and is kept out of config/default.json
+      },
     },
   },
 });

@@ -15,6 +15,7 @@ export default defineConfig(giftCard, {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Z]{2}$' },
         default: ['NL'],
+        writeOnly: false, // no secret: it may stand in config/default.json
         description: 'Where gift cards are taken',
       },
     },

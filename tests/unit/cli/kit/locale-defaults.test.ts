@@ -39,5 +39,6 @@ describe('what a language and a country decide about a new store view', () => {
     expect(['GB', 'NL', 'DE'].map(localeOf)).to.deep.equal(['en-GB', 'nl-NL', 'de-DE']);
     expect(['fr-BE', 'fr', 'nl'].map(countryOf)).to.deep.equal(['BE', 'FR', 'NL']);
     expect(['GB', 'BE', 'US'].map(timeZoneOf)).to.deep.equal(['Europe/London', 'Europe/Brussels', undefined]);
+    expect(timeZoneOf('DE'), 'two zones, one clock').to.equal('Europe/Berlin');
   });
 });
