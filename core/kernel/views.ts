@@ -82,6 +82,8 @@ export class Views {
     return (lazy.loading ??= Promise.all([lazy.load(), lazy.lazyTexts && this.#loadTexts()])
       .then(([{ default: view, sourceFile }]) => {
         lazy.file = sourceFile;
+        if (process.env.NODE_ENV === 'development' && !view)
+          throw new Error(`${sourceFile} exports no component as default: export default function ...`);
         return (lazy.view = view);
       })
       .catch((error: unknown) => {

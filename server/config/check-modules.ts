@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { coreModule, type ConfigDefinition, type JsonSchema, type ModuleManifest } from 'etalage/core';
 import { messageOf, orderModules } from 'etalage/core/tools';
 import type { ModuleFiles } from '../composition/resolve-module.ts';
+import { messageWithPlace } from './error-place.ts';
 import { isObject, problemAt, type Layer } from './layers.ts';
 import type { ConfigProblem } from './problems.ts';
 import { propertiesOf } from './schema.ts';
@@ -62,7 +63,9 @@ function writeOnlyIn(schema: JsonSchema): string | undefined {
 
 /** Why a module could not be read. */
 export function failureOf(error: unknown, specifier: string, root: string): { reason: string; hint: string } {
-  const { reason, hint } = sentencesOf(error);
+  const { reason, hint } = sentencesOf(messageWithPlace(error, root));
+  // What is there is not mistyped.
+  if (specifier.startsWith('.') && existsSync(join(root, specifier))) return { reason, hint };
   const near = nearest(
     specifier,
     [...ownModules(), ...modulesOfShop(root)].filter((one) => one !== specifier),

@@ -22,7 +22,7 @@ interface Place {
   readonly excerpt: string;
 }
 
-const FRAME = /^\s*at .*?(?:file:\/\/)?((?:\/|[A-Za-z]:[\\/])[^()\n]*?):(\d+):(\d+)\)?$/gm;
+const FRAME = /^\s*at (?!eval ).*?(?:file:\/\/)?((?:\/|[A-Za-z]:[\\/])[^()\n]*?):(\d+):(\d+)\)?$/gm;
 
 /** The first line of a stack that is in no library. */
 function placeOf(stack: string): Place | undefined {

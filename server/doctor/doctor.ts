@@ -1,4 +1,5 @@
 import type { Finding } from 'etalage/core';
+import { messageWithPlace } from '../config/error-place.ts';
 import { fault } from './findings.ts';
 import type { ExaminedShop } from './examined-shop.ts';
 
@@ -40,19 +41,21 @@ export async function diagnose(checks: readonly Check[], options: DoctorOptions)
   let examined: Promise<ExaminedShop> | undefined;
   const shop = (): Promise<ExaminedShop> =>
     (examined ??= import('./examined-shop.ts').then(({ examineShop }) => examineShop(options)));
-  const found = await Promise.all(checks.map((check) => ask(check, shop)));
+  const found = await Promise.all(checks.map((check) => ask(check, shop, options.root)));
   // What the settings' check says too, another one says better.
   return [...new Map(found.flat().map((one) => [`${one.what} ${one.where?.pointer}`, one])).values()];
 }
 
-async function ask({ id, about, run }: Check, shop: () => Promise<ExaminedShop>): Promise<CheckFinding[]> {
+async function ask(
+  { id, about, run }: Check,
+  shop: () => Promise<ExaminedShop>,
+  root: string,
+): Promise<CheckFinding[]> {
   const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
   const { promise: timeUp, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(new Error(`it took longer than ${CHECK_LIMIT_MS / 1000} s`)));
   const findings = await Promise.race([Promise.resolve().then(() => run(shop, signal)), timeUp]).catch(
-    (error: unknown) => [
-      fault(`The check of ${about} failed: ${error instanceof Error ? error.message : String(error)}`, FIX),
-    ],
+    (error: unknown) => [fault(`The check of ${about} failed: ${messageWithPlace(error, root)}`, FIX)],
   );
   return findings.map((finding) => ({ check: id, ...finding }));
 }

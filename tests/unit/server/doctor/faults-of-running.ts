@@ -211,6 +211,30 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     says: /hides "ghost\.fill", which no module or theme fills in/,
   },
   {
+    fault: 'an endpoint whose file does not parse',
+    check: 'composition',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'modules/guest/module.ts': GUEST_MODULE,
+          'modules/guest/api/index.ts': "import { defineApi } from 'etalage/core';\nexport default = defineApi();\n",
+        },
+        ({ modules }) => ({ modules: [...modules, './modules/guest'] }),
+      ),
+    says: /modules\/guest\/api\/index\.ts:2: /,
+  },
+  {
+    fault: 'a contract that does not parse',
+    check: 'modules',
+    plant: (shop) =>
+      own(shop, { 'modules/guest/module.ts': "export const guest = { id 'guest' };\n" }, ({ modules }) => ({
+        modules: [...modules, './modules/guest'],
+      })),
+    says: /modules\/guest\/module\.ts:1: /,
+    where: { file: 'config/default.json', pointer: '/modules/18' },
+  },
+  {
     fault: 'a view whose file is missing',
     check: 'composition',
     plant: (shop) =>
