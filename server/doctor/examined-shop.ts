@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConfigDefinition, Finding, StoreView } from 'etalage/core';
-import { messageOf } from 'etalage/core/tools';
+import { messageWithPlace } from '../config/error-place.ts';
 import { Ajv } from 'ajv';
 import { resolveTheme } from '../composition/resolve-module.ts';
 import { escapePointer } from '../config/parse-json.ts';
@@ -86,13 +86,13 @@ async function examineView(root: string, environment: NodeJS.ProcessEnv, storeCo
     try {
       modules.push(await installModule(specifier, root));
     } catch (error) {
-      missing.push(notFound(specifier, 'modules', files, error));
+      missing.push(notFound(specifier, 'modules', { files, root }, error));
     }
   let theme: string | undefined;
   try {
     if (typeof listed.theme === 'string') theme = resolveTheme(listed.theme, root);
   } catch (error) {
-    missing.push(notFound(String(listed.theme), 'theme', files, error));
+    missing.push(notFound(String(listed.theme), 'theme', { files, root }, error));
   }
   const definitions = modules.flatMap(({ config }) => config ?? []);
   const schema = configSchema(definitions);
@@ -100,12 +100,17 @@ async function examineView(root: string, environment: NodeJS.ProcessEnv, storeCo
   return { storeCode, settings: withDefaults(mergeLayers(layers), definitions), layers, modules, theme, missing };
 }
 
-function notFound(specifier: string, key: string, files: readonly Layer[], error: unknown): Finding {
+function notFound(
+  specifier: string,
+  key: string,
+  { files, root }: { readonly files: readonly Layer[]; readonly root: string },
+  error: unknown,
+): Finding {
   const file = files.findLast(({ values }) => values[key] !== undefined)?.file ?? 'config/default.json';
   const index = files.findLast(({ values }) => values[key] !== undefined)?.values[key];
   const place = Array.isArray(index) ? `/${key}/${index.indexOf(specifier)}` : `/${key}`;
   return fault(
-    `"${specifier}" cannot be used: ${messageOf(error)}`,
+    `"${specifier}" cannot be used: ${messageWithPlace(error, root)}`,
     specifier.startsWith('.')
       ? `Correct the path, or take it out of "${key}"`
       : `Run: npm install ${specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')}; or take it out of ` +

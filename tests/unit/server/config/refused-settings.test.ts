@@ -63,8 +63,8 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
   ],
   [
     'settings of a module that is not listed',
-    local({ newsletter: {} }),
-    /\/newsletter: is not a known setting\. Known are .* Settings of a module need it in "modules"/,
+    local({ loyalty: {} }),
+    /\/loyalty: is not a known setting\. Known are .* Settings of a module need it in "modules"/,
   ],
   ['a section that is no section', local({ server: true }), 'config/local.json /server: must be object'],
   ['a platform that is no name', local({ platform: 7 }), 'config/local.json /platform: must be string'],

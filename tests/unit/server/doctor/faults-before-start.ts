@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, own, production, type Planted } from './planting.ts';
+import { AFTER_THE_MODULES, built, own, production, type Planted } from './planting.ts';
 
 /** Faults that keep a shop from starting, or from starting as it is. */
 export const FAULTS_BEFORE_START: readonly Planted[] = [
@@ -75,7 +75,7 @@ export const FAULTS_BEFORE_START: readonly Planted[] = [
     check: 'modules',
     plant: (shop) => own(shop, {}, ({ modules }) => ({ modules: [...modules, '@somebody/gift-cards/module'] })),
     says: /"@somebody\/gift-cards\/module" cannot be used/,
-    where: { file: 'config/default.json', pointer: '/modules/18' },
+    where: { file: 'config/default.json', pointer: AFTER_THE_MODULES },
   },
   {
     fault: 'a theme that is not there',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { database, GUEST_MODULE, own, production, theme, type Planted } from './planting.ts';
+import { AFTER_THE_MODULES, database, GUEST_MODULE, own, production, theme, type Planted } from './planting.ts';
 
 /** Faults of a shop that starts: its data, its neighbours, its openness, its overrides. */
 export const FAULTS_OF_RUNNING: readonly Planted[] = [
@@ -232,7 +232,7 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
         modules: [...modules, './modules/guest'],
       })),
     says: /modules\/guest\/module\.ts:1: /,
-    where: { file: 'config/default.json', pointer: '/modules/18' },
+    where: { file: 'config/default.json', pointer: AFTER_THE_MODULES },
   },
   {
     fault: 'a view whose file is missing',

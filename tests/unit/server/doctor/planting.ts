@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { loadShop } from 'etalage/server';
 import { compositionsOf } from '../../../../server/composition/composition.ts';
 import type { CheckFinding, DoctorOptions } from '../../../../server/doctor/doctor.ts';
+import { repositoryRoot } from '../../../support/shop-server.ts';
 import type { PlantedShop } from './doctor-shop.ts';
 
 /** A fault, where it is put, and what finds it. */
@@ -41,6 +42,11 @@ export const own = (
 interface Settings {
   readonly modules: readonly string[];
 }
+
+const listed = JSON.parse(readFileSync(join(repositoryRoot, 'config/default.json'), 'utf8')) as Settings;
+
+/** Where the repository's shop lists one module more. */
+export const AFTER_THE_MODULES = `/modules/${listed.modules.length}`;
 
 export const GUEST_MODULE = `import { defineModule } from 'etalage/core';
 export const guest = defineModule({ id: 'guest', kernel: '^0.1.0' });
