@@ -19,8 +19,8 @@ export async function set(key: string, value: string, values: OptionValues): Pro
   const file = fileOf(values);
   if (setting.isConfidential && file !== 'config/local.json')
     throw new UsageError(
-      `${key} is a secret, and ${file} is for everybody to read. Give --local, or set its variable. A setting of your ` +
-        'own that is no secret says "writeOnly": false in its schema',
+      `${key} is a secret, and ${file} is for everybody to read. Give --local, or set its variable. A setting of ` +
+        'your own that is no secret says "writeOnly": false in its schema',
     );
 
   // Another environment's file is not read here, unless it is asked for.
