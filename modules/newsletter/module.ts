@@ -22,6 +22,7 @@ export interface NewsletterConfig {
 
 /** The link has been used up, is too old, or has never been. */
 export const BadLink = refusal(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');
+export const BadEmail = refusal(400, 'newsletter.badEmail', 'Please provide a valid e-mail address');
 export const UnknownOrigin = refusal(400, 'newsletter.unknownOrigin', 'Open the shop at its own address to do this.');
 
 /** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
@@ -69,5 +70,5 @@ export const LeaveEndpoint = endpointRef<{ body: { key: string } }, true>(
 
 export const NewsletterUi = ui('newsletter', {
   /** `/newsletter/`: signing up; confirming with `#confirm=<key>`, ending it with `#leave=<key>`. */
-  Page: part<{ readonly percent: number | null }>({ lazyTexts: true }),
+  Page: part<object>({ lazyTexts: true }),
 });

@@ -1,7 +1,12 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiClient, ApiError, isOffline } from 'etalage/core';
 import { useLocation, useService, useTranslator } from 'etalage/core/react';
-import { ConfirmSubscriptionEndpoint, LeaveEndpoint, SubscribeEndpoint } from 'etalage/modules/newsletter';
+import {
+  ConfirmSubscriptionEndpoint,
+  LeaveEndpoint,
+  NewsletterOfferEndpoint,
+  SubscribeEndpoint,
+} from 'etalage/modules/newsletter';
 import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
 import { EmailField } from '../user/field.tsx';
@@ -12,8 +17,9 @@ interface Link {
 }
 
 /** Signing up, and what the links of letters lead to: a button, since programs follow links but press none. */
-export default function NewsletterPage({ percent }: { readonly percent: number | null }): ReactNode {
+export default function NewsletterPage(): ReactNode {
   const { t } = useTranslator();
+  const percent = useOffer();
   const link = useLink();
   return (
     <div className="page account account--single">
@@ -25,13 +31,30 @@ export default function NewsletterPage({ percent }: { readonly percent: number |
       </noscript>
       <div className="account__single">
         {link ? (
-          <Answer key={`${link.is} ${link.key}`} link={link} hasCoupon={percent !== null} />
+          <Answer key={`${link.is} ${link.key}`} link={link} hasCoupon={typeof percent === 'number'} />
         ) : (
           <SignUp percent={percent} />
         )}
       </div>
     </div>
   );
+}
+
+/** What signing up brings now, asked in the browser: pages ask the database nothing. Undefined until then. */
+function useOffer(): number | null | undefined {
+  const api = useService(ApiClient);
+  const [percent, setPercent] = useState<number | null>();
+  useEffect(() => {
+    let isHere = true;
+    api.call(NewsletterOfferEndpoint, {}, { silent: true }).then(
+      (offer) => isHere && setPercent(offer.percent),
+      () => isHere && setPercent(null),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [api]);
+  return percent;
 }
 
 /** What a letter's link carries, which leaves the address bar and the history at once. */
@@ -80,7 +103,7 @@ function useCall(): {
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-function SignUp({ percent }: { readonly percent: number | null }): ReactNode {
+function SignUp({ percent }: { readonly percent: number | null | undefined }): ReactNode {
   const { t } = useTranslator();
   const api = useService(ApiClient);
   const id = useId();
@@ -105,9 +128,9 @@ function SignUp({ percent }: { readonly percent: number | null }): ReactNode {
     );
   return (
     <>
-      <p>
-        {t('Leave your e-mail address and you are the first to hear what is new.')}{' '}
-        {percent !== null && t('You also get a code for {percent} % off an order.', { percent })}
+      <p>{t('Leave your e-mail address and you are the first to hear what is new.')}</p>
+      <p className="newsletter__offer" role="status">
+        {typeof percent === 'number' && t('You also get a code for {percent} % off an order.', { percent })}
       </p>
       <form method="post" noValidate className="account-form" aria-label={t('Newsletter')} onSubmit={submit}>
         <FormContext value={{ id, errors: isWrong ? { email: t('Please provide a valid e-mail address') } : {} }}>

@@ -1,6 +1,7 @@
-import { Clock, defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
+import { ApiError, Clock, defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
 import { Promotions, SalesRules } from 'etalage/modules/promotion';
 import {
+  BadEmail,
   BadLink,
   ConfirmSubscriptionEndpoint,
   LeaveEndpoint,
@@ -11,10 +12,10 @@ import {
   Subscribers,
   UnknownOrigin,
 } from '../module.ts';
-import { emailKey } from '../domain/email-key.ts';
+import { emailKey, isEmail } from '../domain/email-key.ts';
 import { createOffer } from './offer.ts';
 
-const email: JsonSchema = { type: 'string', maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@.]+\\s*$' };
+const email: JsonSchema = { type: 'string', minLength: 3, maxLength: 254 };
 const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' };
 const byKey = { body: { type: 'object', required: ['key'], properties: { key } }, result: { const: true } } as const;
 
@@ -53,7 +54,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
           },
           result: { const: 'OK' },
         },
-        refusals: [UnknownOrigin],
+        refusals: [BadEmail, UnknownOrigin],
         limits: [
           byAddress('newsletter.letters', limits.letters),
           {
@@ -64,7 +65,9 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
           },
         ],
         async handle({ body }, { get }): Promise<'OK'> {
-          await get(Subscribers).ask(body.email.trim());
+          const address = body.email.trim();
+          if (!isEmail(address)) throw new ApiError(BadEmail);
+          await get(Subscribers).ask(address);
           return 'OK';
         },
       }),

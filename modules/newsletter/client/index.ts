@@ -1,12 +1,12 @@
-import { ApiClient, defineClient, route, Translator } from 'etalage/core';
-import { newsletter, NewsletterOfferEndpoint, NewsletterUi } from '../module.ts';
+import { defineClient, route, Translator } from 'etalage/core';
+import { newsletter, NewsletterUi } from '../module.ts';
 
 export default defineClient(newsletter, () => ({
   routes: [
     route(NewsletterUi.Page, {
       name: 'newsletter',
       path: '/newsletter/',
-      load: ({ get }) => get(ApiClient).call(NewsletterOfferEndpoint, {}),
+      load: () => ({}),
       head: (_: unknown, { get }) => ({ title: get(Translator).t('Newsletter') }),
     }),
   ],

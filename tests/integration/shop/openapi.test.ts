@@ -31,7 +31,13 @@ interface OpenApi {
 }
 
 /** These want a letter's secret, or the password that the call before has changed: see `tests/integration/user`. */
-const BY_SECRET = ['user.activate', 'user.createPassword', 'user.changePassword', 'user.changePasswordAlias'];
+const BY_SECRET = [
+  'user.activate',
+  'user.createPassword',
+  'user.changePassword',
+  'user.changePasswordAlias',
+  'newsletter.confirm',
+];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
 const OF_PAYMENTS = ['payment.redirect', 'payment.hook'];
 /** These want a whole purchase: see `tests/integration/order`. */
