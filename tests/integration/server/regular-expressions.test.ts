@@ -17,8 +17,10 @@ const PUT_TOGETHER = [
   'server/images/remote-images.ts',
 ];
 
-/** What the command line alone runs, over the shop's own sources: no request reaches it. */
-const BY_HAND = ['server/development/', 'server/doctor/', 'server/overrides/', 'server/upgrade/'];
+/** What runs over the shop's own sources and settings alone, as the operator has written them: no request reaches it. */
+const BY_HAND = ['composition', 'config', 'development', 'doctor', 'overrides', 'upgrade'].map(
+  (folder) => `server/${folder}/`,
+);
 
 interface Found {
   readonly place: string;

@@ -27,7 +27,8 @@ function candidatesIn(html: string): Candidate[] {
 }
 
 // Whether a size is answered and whether a picture exists do not depend on each other, and making all pictures in all
-// sizes takes an hour: so every size is asked for once, and every picture.
+// sizes takes an hour: so every size is asked for once, and every picture. To whom has it already, it is not read again
+// (304, or 404 where there is none); that the drawings can be read is shown by those in every size, and by the units.
 describe('pictures of the whole shop', function () {
   this.timeout(300_000);
   const boxes = new Map<string, Candidate>();
@@ -58,9 +59,14 @@ describe('pictures of the whole shop', function () {
   it('exist, each that any page shows', async () => {
     const broken: string[] = [];
     await someAtOnce(pictures, async (picture) => {
-      const { status } = await visit(`/img/0/0/identify/${picture}`);
-      if (status !== 200) broken.push(`${status} ${picture}`);
+      const { status } = await visit(`/img/0/0/identify/${picture}`, { headers: { 'if-none-match': '*' } });
+      if (status !== 304) broken.push(`${status} ${picture}`);
     });
+    const [first = ''] = pictures;
+    const missing = await visit(`/img/0/0/identify/${first.replace(/(\.\w+)$/, '-never$1')}`, {
+      headers: { 'if-none-match': '*' },
+    });
+    expect(missing.status, 'what would be said of none').to.equal(404);
     expect(broken).to.deep.equal([]);
     expect(pictures.size).to.be.greaterThan(100);
   });
