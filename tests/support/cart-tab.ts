@@ -1,11 +1,10 @@
 import type { ApiClient, NotificationInput, SessionState, Store } from 'etalage/core';
-import { createStore, createTranslator, createUrls, type TestStorage } from 'etalage/core/testing';
+import { createStore, createTranslator, createUrls, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type CartConfig, type CartItem, type CartState, type NewCartItem } from 'etalage/modules/cart';
 import type { Stock } from 'etalage/modules/stock';
 import { UserStore, type Customer, type UserState } from 'etalage/modules/user';
 import { createCart } from '../../modules/cart/client/lazy/create-cart.ts';
 import type { ShopperCart } from '../../modules/cart/client/shopper-cart.ts';
-import { viewOf } from '../unit/core/boot.ts';
 
 export const CART_SETTINGS: CartConfig['public'] = {
   synchronize: true,
@@ -64,7 +63,7 @@ export function openCartTab({ api, disk, settings, stock, beforeAdd, ...options 
   const announced: CartItem[] = [];
   const page = new EventTarget();
   let ticks = 0;
-  const view = viewOf();
+  const view = testStoreView();
   const { defaultCountry = view.tax.defaultCountry } = options;
   const cart = createCart(
     { ...CART_SETTINGS, ...settings },
@@ -87,8 +86,8 @@ export function openCartTab({ api, disk, settings, stock, beforeAdd, ...options 
       pause: () => undefined,
       resume: () => undefined,
     },
-    createTranslator({}, viewOf()),
-    createUrls(viewOf()),
+    createTranslator({}, testStoreView()),
+    createUrls(testStoreView()),
     () => {
       ticks += 1;
       return Date.UTC(2026, 10, 22) + ticks;

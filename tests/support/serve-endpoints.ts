@@ -1,4 +1,4 @@
-import { shopProviders } from 'etalage/core/testing';
+import { shopProviders, testStoreView } from 'etalage/core/testing';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -21,7 +21,6 @@ import { checkKernel } from 'etalage/core/tools';
 import { createEndpointTable, type TableOptions } from 'etalage/server';
 import { apiRoutes } from '../../server/api/api-routes.ts';
 import { requestId } from '../../server/http/request-id.ts';
-import { viewOf } from '../unit/core/boot.ts';
 
 const calls = defineModule({ id: 'calls', kernel: '*' });
 
@@ -47,7 +46,12 @@ export const kernelWith = (endpoints: readonly Endpoint[], host: readonly Provid
         defineApi(calls, () => ({ endpoints, providers: [replace(SessionFinder, [], () => finder)] })),
       ].map((value) => ({ value, file: value.module.id })),
       config: {},
-      host: [...shopProviders, provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {}), ...host],
+      host: [
+        ...shopProviders,
+        provideValue(CurrentStoreView, testStoreView()),
+        provideValue(LocaleMessages, {}),
+        ...host,
+      ],
     },
     { check: checkKernel },
   );
@@ -65,7 +69,7 @@ export async function serve(
 ): Promise<{ url: string; kernel: Kernel; stop: () => Promise<void> }> {
   const kernel = await kernelWith(endpoints, host);
   const app = express().set('trust proxy', trustProxy).use(requestId());
-  app.use(apiRoutes({ apis: [{ view: viewOf(), table: createEndpointTable(kernel, options) }], version: '1' }));
+  app.use(apiRoutes({ apis: [{ view: testStoreView(), table: createEndpointTable(kernel, options) }], version: '1' }));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });

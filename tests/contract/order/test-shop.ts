@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, migration, tables, type Call, type Database, type Jobs, type Tx } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import type { Letter, Mail } from 'etalage/modules/mail';
@@ -17,7 +18,6 @@ import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
-import { viewOf } from '../../unit/core/boot.ts';
 import { product } from '../../unit/modules/catalog/domain/documents.ts';
 
 /** What the modules around orders write, as far as these tests look. */
@@ -230,7 +230,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     date: (date: Date) => date.toISOString(),
     locale: 'en',
   };
-  const view = viewOf();
+  const view = testStoreView();
   const letters = createLetters(
     mail,
     { origin: '' },

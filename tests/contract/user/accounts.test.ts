@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { Transact, type ApiError, type Call, type Tx } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 import type { PasswordHasher } from 'etalage/modules/user';
 import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
 import type { Letters } from '../../../modules/user/adapters/embedded/letters.ts';
 import { userMigrations, UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
-import { viewOf } from '../../unit/core/boot.ts';
 
 /** Writes down what is done instead of doing it. */
 function witness() {
@@ -56,7 +56,7 @@ onBothEngines('accounts', (openDatabase) => {
       hasher,
       jobs,
       now: () => 1000,
-      view: { ...viewOf(), websiteId: 1 },
+      view: { ...testStoreView(), websiteId: 1 },
       origin: call.origin,
       letters: () => letters,
       mustConfirm,

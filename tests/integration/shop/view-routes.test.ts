@@ -4,18 +4,18 @@ import { inspectShop, loadShop } from 'etalage/server';
 import { createUrls } from '../../../core/routing/urls.ts';
 import { pageAddress } from '../../../server/pages/page-address.ts';
 import { repositoryRoot } from '../../support/shop-server.ts';
-import { viewOf } from '../../unit/core/boot.ts';
 import { prefixOf, type StoreView } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 
 /** Store views whose code, prefix and language are never one word. */
 function shopOf(isFirstPrefixed: boolean, isByHost: boolean, useTrailingSlashes: boolean): readonly StoreView[] {
   const view = (storeCode: string, urlPrefix: string, host = ''): StoreView =>
-    viewOf({
+    testStoreView({
       storeCode,
       urlPrefix,
       appendStoreCode: false,
       baseUrl: host && `https://${host}`,
-      seo: { ...viewOf().seo, useTrailingSlashes },
+      seo: { ...testStoreView().seo, useTrailingSlashes },
     });
   return [
     view('default', isFirstPrefixed ? 'nl' : '', isByHost ? 'nl.example' : ''),

@@ -85,6 +85,3 @@ export async function onlyProblemOf(modules: readonly TestModule[], rest: Partia
     );
   return new BootError(problems).message;
 }
-
-/** A Dutch store view. */
-export const viewOf = (changes: Partial<StoreView> = {}): StoreView => testStoreView(changes);

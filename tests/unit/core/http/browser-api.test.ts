@@ -10,9 +10,8 @@ import {
   provideValue,
   RouteTable,
 } from 'etalage/core';
-import { coreClient } from 'etalage/core/testing';
+import { coreClient, testStoreView } from 'etalage/core/testing';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
-import { viewOf } from '../boot.ts';
 
 const Stock = endpointRef<object, string>('stock.check', 'GET', '/api/stock/check');
 
@@ -40,7 +39,7 @@ describe('API client of the browser', () => {
         config: {},
         host: [
           ...browserApiProviders,
-          provideValue(CurrentStoreView, viewOf({ storeCode: 'be' })),
+          provideValue(CurrentStoreView, testStoreView({ storeCode: 'be' })),
           provideValue(RouteTable, { byName: () => undefined }),
           provideValue(LocaleMessages, { 'Out of stock': 'Niet op voorraad', OK: 'Oké' }),
         ],

@@ -10,8 +10,7 @@ import {
   type Messages,
   type PageComposition,
 } from 'etalage/core';
-import { bootPageKernel } from 'etalage/core/testing';
-import { viewOf } from '../boot.ts';
+import { bootPageKernel, testStoreView } from 'etalage/core/testing';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 
@@ -39,7 +38,7 @@ describe('texts in `locales/lazy/`', () => {
       messages: { 'nl-NL': file('first', { Knock: 'Klop' }) },
       lazyMessages: { 'nl-NL': file('lazy', { 'Come in': 'Kom binnen' }) },
     };
-    const settings = { storeCode: 'default', storeViews: [viewOf()], config: {} };
+    const settings = { storeCode: 'default', storeViews: [testStoreView()], config: {} };
     const kernel = await bootPageKernel(composition, settings, browserApiProviders);
     const { t } = kernel.get(Translator);
     return { asked, views: kernel.views, said: () => [t('Knock'), t('Come in')] };

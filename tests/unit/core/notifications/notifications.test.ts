@@ -9,8 +9,7 @@ import {
   RouteTable,
   bootKernel,
 } from 'etalage/core';
-import { coreClient } from 'etalage/core/testing';
-import { viewOf } from '../boot.ts';
+import { coreClient, testStoreView } from 'etalage/core/testing';
 
 /** The notifications of one page session, and what is on screen. */
 async function session() {
@@ -19,7 +18,7 @@ async function session() {
     sides: [{ value: coreClient, file: 'core' }],
     config: {},
     host: [
-      provideValue(CurrentStoreView, viewOf()),
+      provideValue(CurrentStoreView, testStoreView()),
       provideValue(LocaleMessages, {}),
       provideValue(RouteTable, { byName: () => undefined }),
     ],

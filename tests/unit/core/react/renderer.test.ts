@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ApiError, type PageComposition } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 import {
   createRenderer as createRendererOfBytes,
   type RenderedPage,
   type Renderer,
   type RendererOptions,
 } from 'etalage/core/react/render';
-import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { pages } from '../../../fixtures/modules/route/module.ts';
 import pagesClient from '../../../fixtures/modules/route/client/index.ts';
@@ -17,8 +17,13 @@ import { visit } from '../../../fixtures/modules/visit/module.ts';
 import visitClient from '../../../fixtures/modules/visit/client/index.ts';
 
 const views = [
-  viewOf(),
-  viewOf({ storeCode: 'be', storeId: 3, appendStoreCode: true, i18n: { ...viewOf().i18n, defaultLocale: 'nl-BE' } }),
+  testStoreView(),
+  testStoreView({
+    storeCode: 'be',
+    storeId: 3,
+    appendStoreCode: true,
+    i18n: { ...testStoreView().i18n, defaultLocale: 'nl-BE' },
+  }),
 ];
 const assets: RendererOptions['assets'] = {
   entry: '/assets/entry.js',

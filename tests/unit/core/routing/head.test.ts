@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { testStoreView } from 'etalage/core/testing';
 import { headTags, titleOf } from '../../../../core/routing/head.ts';
-import { viewOf } from '../boot.ts';
 
-const view = viewOf();
+const view = testStoreView();
 const attributesOf = (...args: Parameters<typeof headTags>) =>
   headTags(...args).map(({ tag, attributes }) => ({ tag, ...attributes }));
 
@@ -29,8 +29,8 @@ describe("tags of a page's head", () => {
   });
 
   it('name the canonical address: base URL or origin, prefix of the store view, path', () => {
-    const canonical = (changes: Parameters<typeof viewOf>[0]) =>
-      headTags({ canonical: '/dames/' }, viewOf(changes), 'https://asked.nl')[1]?.attributes;
+    const canonical = (changes: Parameters<typeof testStoreView>[0]) =>
+      headTags({ canonical: '/dames/' }, testStoreView(changes), 'https://asked.nl')[1]?.attributes;
     expect(canonical({})).to.deep.equal({ rel: 'canonical', href: 'https://asked.nl/dames/' });
     expect(canonical({ baseUrl: 'https://shop.nl', storeCode: 'be', appendStoreCode: true })).to.deep.equal({
       rel: 'canonical',

@@ -11,9 +11,8 @@ import {
   type PageComposition,
   type RouteContext,
 } from 'etalage/core';
-import { bootPageKernel, PageLoader } from 'etalage/core/testing';
+import { bootPageKernel, PageLoader, testStoreView } from 'etalage/core/testing';
 import { checkKernel } from 'etalage/core/tools';
-import { viewOf } from '../boot.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
 import { pages } from '../../../fixtures/modules/route/module.ts';
@@ -34,7 +33,7 @@ const composition: PageComposition = {
 
 async function shop() {
   const reported: Error[] = [];
-  const settings = { storeCode: 'default', storeViews: [viewOf()], config: {} };
+  const settings = { storeCode: 'default', storeViews: [testStoreView()], config: {} };
   const kernel = await bootPageKernel(composition, settings, browserApiProviders, {
     check: checkKernel,
     report: (error) => {

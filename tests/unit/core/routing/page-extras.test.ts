@@ -1,4 +1,4 @@
-import { shopProviders } from 'etalage/core/testing';
+import { shopProviders, testStoreView } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
   bootKernel,
@@ -18,7 +18,6 @@ import {
   type Page,
   type Tap,
 } from 'etalage/core';
-import { viewOf } from '../boot.ts';
 
 const Ui = ui('shoes', { ShoePage: part<{ readonly name: string }>(), OtherPage: part<object>() });
 const page: Page = {
@@ -38,7 +37,7 @@ async function collect(taps: readonly Tap[]) {
       modules: [coreModule, shoes].map((value) => ({ value, file: value.id })),
       sides: [coreApi, defineApi(shoes, () => ({ taps }))].map((value) => ({ value, file: 'test' })),
       config: {},
-      host: [...shopProviders, provideValue(CurrentStoreView, viewOf()), provideValue(LocaleMessages, {})],
+      host: [...shopProviders, provideValue(CurrentStoreView, testStoreView()), provideValue(LocaleMessages, {})],
     },
     {
       report: (error) => {

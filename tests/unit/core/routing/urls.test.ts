@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import { createUrls } from 'etalage/core/testing';
-import { viewOf } from '../boot.ts';
+import { createUrls, testStoreView } from 'etalage/core/testing';
 
-const { seo } = viewOf();
+const { seo } = testStoreView();
 const slashed = createUrls({ seo: { ...seo, useTrailingSlashes: true } });
 const bare = createUrls({ seo: { ...seo, useTrailingSlashes: false } });
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { createTranslator } from 'etalage/core/testing';
+import { createTranslator, testStoreView } from 'etalage/core/testing';
 import type { ServerItem } from 'etalage/modules/cart';
 import { serverLine } from '../../../../modules/cart/client/lazy/server-lines.ts';
-import { viewOf } from '../../core/boot.ts';
 
-const translator = createTranslator({}, viewOf());
+const translator = createTranslator({}, testStoreView());
 const more = {
   parent_sku: 'PUMP',
   price_incl_tax: 129.95,

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'etalage/core';
-import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import {
   CartStore,
   type Cart,
@@ -12,7 +12,6 @@ import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/module
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import { UserStore, type Customer, type User, type UserResult } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
-import { viewOf } from '../../core/boot.ts';
 
 export const LINE: CartItem = {
   sku: 'PUMP-38',
@@ -160,7 +159,7 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
     users,
     placing,
     api,
-    createTranslator({}, viewOf()),
+    createTranslator({}, testStoreView()),
     clock,
     (error) => reported.push(error),
   );

@@ -12,7 +12,14 @@ import {
   type NotificationInput,
   type RouteContext,
 } from 'etalage/core';
-import { coreClient, createStore, createTranslator, createTestStorage, type TestStorage } from 'etalage/core/testing';
+import {
+  coreClient,
+  createStore,
+  createTestStorage,
+  createTranslator,
+  type TestStorage,
+  testStoreView,
+} from 'etalage/core/testing';
 import { catalog } from 'etalage/modules/catalog';
 import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
 import { shell } from 'etalage/modules/shell';
@@ -22,7 +29,6 @@ import compareClient from '../../../../modules/compare/client/index.ts';
 import compareConfig from '../../../../modules/compare/config.ts';
 import { persistedComparison } from '../../../../modules/compare/client/lazy/persisted-comparison.ts';
 import { configSchema } from '../../../../server/config/schema.ts';
-import { viewOf } from '../../core/boot.ts';
 
 function openTab(disk: TestStorage): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
   const store = createStore(CompareStore.initial());
@@ -41,7 +47,7 @@ function openTab(disk: TestStorage): Compare & { skus(): string[]; notices: Noti
     pause: () => undefined,
     resume: () => undefined,
   };
-  const comparison = persistedComparison(disk.tab(), store, notifications, createTranslator({}, viewOf()));
+  const comparison = persistedComparison(disk.tab(), store, notifications, createTranslator({}, testStoreView()));
   return {
     ...comparison,
     notices,
@@ -108,7 +114,7 @@ describe('the comparison', () => {
         sides: [coreClient, compareClient].map((value) => ({ value, file: value.module.id })),
         config: { compare: { path } },
         host: [
-          provideValue(CurrentStoreView, viewOf()),
+          provideValue(CurrentStoreView, testStoreView()),
           provideValue(LocaleMessages, {}),
           provideValue(RouteTable, { byName: () => undefined }),
           replace(BrowserStorage, [], () => createTestStorage().tab()),

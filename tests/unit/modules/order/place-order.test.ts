@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { ApiError, refusal, type ApiClient, type EndpointInput } from 'etalage/core';
-import { createTranslator, createTestStorage, type TestStorage } from 'etalage/core/testing';
+import { createTestStorage, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
-import { viewOf } from '../../core/boot.ts';
 
 const ORDER: NewOrder = {
   products: [{ sku: 'PUMP-38', qty: 1 }],
@@ -52,8 +51,8 @@ function openTab(disk: TestStorage, server: FakeServer): Tab {
     { call: server.call },
     disk.tab(),
     () => 1_000_000,
-    viewOf(),
-    createTranslator({}, viewOf()),
+    testStoreView(),
+    createTranslator({}, testStoreView()),
     async (order) => order,
     async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
     [0, 0],

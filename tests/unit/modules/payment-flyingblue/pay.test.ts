@@ -8,10 +8,9 @@ import {
   type NotificationInput,
   type Token,
 } from 'etalage/core';
-import { createTranslator } from 'etalage/core/testing';
+import { createTranslator, testStoreView } from 'etalage/core/testing';
 import { NothingToPay, PaymentNotPossible, PaymentRedirectEndpoint } from 'etalage/modules/payment';
 import { pay } from '../../../../modules/payment-flyingblue/client/lazy/pay.ts';
-import { viewOf } from '../../core/boot.ts';
 import { failureOf } from '../catalog/client/shop.ts';
 
 const ORDER = { orderId: '0198c1f0-0000-7000-8000-000000000001', orderNumber: 'AZ1' };
@@ -22,7 +21,7 @@ function browser(answer: () => Promise<unknown>) {
   const told: string[] = [];
   const calls: unknown[] = [];
   const services = new Map<symbol, unknown>([
-    [Translator.key, createTranslator({}, viewOf())],
+    [Translator.key, createTranslator({}, testStoreView())],
     [
       Notifications.key,
       {

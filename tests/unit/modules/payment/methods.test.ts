@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { createTranslator } from 'etalage/core/testing';
+import { createTranslator, testStoreView } from 'etalage/core/testing';
 import type { PaymentCart, PaymentMethod } from 'etalage/modules/payment';
 import { bankTransfer, cashOnDelivery } from '../../../../modules/payment/api/methods.ts';
 import { offeredMethods } from '../../../../modules/payment/domain/offered-methods.ts';
-import { viewOf } from '../../core/boot.ts';
 
 const cart: PaymentCart = { isVirtual: false, country: 'NL', grandTotal: 24_900, storeCode: 'default' };
 const account = { account: 'NL12ZOOL0123456789', bank: 'ZOOLNL2A', name: 'Atelier Zool B.V.', paidWithin: 14 };
@@ -42,7 +41,7 @@ describe('payment methods', () => {
   });
 
   it('say where to transfer what, with the order’s number', () => {
-    const translator = createTranslator({}, viewOf());
+    const translator = createTranslator({}, testStoreView());
     const order = { orderNumber: 'AZ10000012', amount: 24_900 };
     const [where, when] = bankTransfer(account).instructions?.(order, translator) ?? [];
     expect(where).to.equal(

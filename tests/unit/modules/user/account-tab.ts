@@ -9,10 +9,9 @@ import {
   type NotificationInput,
   type SessionState,
 } from 'etalage/core';
-import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { UserStore, type CustomerWithGroup, type UserConfig } from 'etalage/modules/user';
 import { createSessionGate, createUser } from '../../../../modules/user/client/lazy/account.ts';
-import { viewOf } from '../../core/boot.ts';
 
 export const SETTINGS: UserConfig['public'] = {
   tokenInHeader: false,
@@ -155,12 +154,12 @@ export async function openAccountTab(
     };
   const authorized = tell(({ id }: CustomerWithGroup) => `authorized ${id}`);
   const loggedOut = tell(({ forced }: { readonly forced: boolean }) => `logged out${forced ? ' by force' : ''}`);
-  const translator = createTranslator({}, viewOf());
+  const translator = createTranslator({}, testStoreView());
   const all = { ...SETTINGS, ...settings };
   const gate = createSessionGate(
     all,
     disk.tab(),
-    viewOf(),
+    testStoreView(),
     store,
     sessions,
     notifications,

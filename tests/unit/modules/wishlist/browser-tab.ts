@@ -1,10 +1,9 @@
 import { type ApiClient, type NotificationInput, type Store } from 'etalage/core';
-import { createStore, createTranslator, type TestStorage } from 'etalage/core/testing';
+import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import type { KnownProducts } from 'etalage/modules/catalog';
 import { WishlistStore, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
 import type { ShopperWishlist } from '../../../../modules/wishlist/client/shopper-wishlist.ts';
 import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
-import { viewOf } from '../../core/boot.ts';
 
 /** A guest's list asks nobody. */
 const NO_API: ApiClient = { call: () => Promise.reject(new Error('A guest asks nobody')) };
@@ -53,7 +52,7 @@ export function openTab(
     disk.tab(),
     store,
     notifications,
-    createTranslator({}, viewOf()),
+    createTranslator({}, testStoreView()),
     clock,
     api,
     products,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { ApiError, Call, endpoint, endpointRef, refusal, reply, type EndpointInput } from 'etalage/core';
+import { testStoreView } from 'etalage/core/testing';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { shopApiOf } from '../../../../server/api/in-process.ts';
 import type { Failure, Answered } from '../../../../server/api/reports.ts';
-import { viewOf } from '../../core/boot.ts';
 import { ask, kernelWith, serve } from '../../../support/serve-endpoints.ts';
 
 const described = ({ signal, ...call }: Call) => ({ ...call, isOver: signal.aborted });
@@ -93,7 +93,7 @@ describe('the call that an endpoint answers', () => {
 
   it('within another one has its request id and customer, and counts as nobody’s without', async () => {
     const table = createEndpointTable(await kernelWith(describing));
-    const shop = shopApiOf([{ view: viewOf(), table }]);
+    const shop = shopApiOf([{ view: testStoreView(), table }]);
     const within: Call = {
       requestId: 'r-1',
       origin: 'https://shop.example',

@@ -1,4 +1,4 @@
-import { shopProviders } from 'etalage/core/testing';
+import { shopProviders, testStoreView } from 'etalage/core/testing';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -18,7 +18,6 @@ import { createEndpointTable } from 'etalage/server';
 import { apiRoutes, type ViewApi } from '../../../../server/api/api-routes.ts';
 import type { Failure } from '../../../../server/api/reports.ts';
 import { errorPage } from '../../../../server/http/error-page.ts';
-import { viewOf } from '../../core/boot.ts';
 import parcelsApi from '../../../fixtures/modules/endpoint/api/index.ts';
 import { parcels } from '../../../fixtures/modules/endpoint/module.ts';
 
@@ -36,8 +35,8 @@ export const parcelsKernel = (view: StoreView): Promise<Kernel> =>
 
 /** Two store views; the first answers where none is named. */
 export const views = [
-  viewOf(),
-  viewOf({ storeCode: 'be', storeId: 3, elasticsearch: { index: 'vue_storefront_catalog_be' } }),
+  testStoreView(),
+  testStoreView({ storeCode: 'be', storeId: 3, elasticsearch: { index: 'vue_storefront_catalog_be' } }),
 ];
 
 /** Serves the API of both store views on a free port. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Request } from 'express';
-import { viewOf } from '../../core/boot.ts';
+import { testStoreView } from 'etalage/core/testing';
 import { addressOf, pageAddress, viewOfHost } from '../../../../server/pages/page-address.ts';
 
 describe('addressOf', () => {
@@ -38,7 +38,7 @@ describe('addressOf', () => {
 
 describe('pageAddress', () => {
   const view = (storeCode: string, urlPrefix: string, host = '') =>
-    viewOf({ storeCode, urlPrefix, appendStoreCode: false, baseUrl: host && `https://${host}` });
+    testStoreView({ storeCode, urlPrefix, appendStoreCode: false, baseUrl: host && `https://${host}` });
   const pageOf = (views: readonly ReturnType<typeof view>[], path: string, host = 'shop.example') => {
     const found = pageAddress(views, path, host);
     return found && `${found.view.storeCode} ${found.path}`;

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { testStoreView } from 'etalage/core/testing';
 import { newView } from '../../../../../cli/commands/store/new-view.ts';
-import { viewOf } from '../../../core/boot.ts';
 
-const views = [viewOf({ storeId: 1, name: 'Atelier Zool Nederland' }), viewOf({ storeCode: 'be', storeId: 3 })];
+const views = [
+  testStoreView({ storeId: 1, name: 'Atelier Zool Nederland' }),
+  testStoreView({ storeCode: 'be', storeId: 3 }),
+];
 const refusal = (values: Record<string, string>): Promise<string> =>
   newView('uk', { country: 'GB', ...values }, { views }).then(
     () => 'accepted',
