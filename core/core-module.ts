@@ -53,6 +53,7 @@ const NOBODY: SessionFinder = { customerOf: async () => undefined, groupOf: asyn
 
 /** What all store views share; tests without a shop list it themselves. */
 export const shopProviders = [clockProvider, dataChangesProvider];
+/** What the core brings to all store views together. */
 export const coreShop = defineShop(coreModule, () => ({ providers: shopProviders }));
 
 /** Texts, paths and who is calling for the API. */

@@ -15,6 +15,7 @@ export interface SettingFault {
  * @param listed what is contributed to a point; nothing is made, no service can be asked
  */
 export type SettingsCheck = (listed: <T>(point: Point<T>) => readonly T[]) => readonly SettingFault[];
+/** Checks of settings that no schema can make; they run at the start and in `etalage config validate`. */
 export const SettingsChecks = point<SettingsCheck>('core.settingsChecks', 'api');
 
 /** The fault of a code that nobody knows, with the codes that there are. */

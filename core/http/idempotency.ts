@@ -20,6 +20,7 @@ export interface IdempotencyRows {
     readonly created_at: number;
   };
 }
+/** The table in which answers to writes are kept by their `Idempotency-Key`. */
 export const IdempotencyTables = tables<IdempotencyRows>('core');
 
 export const idempotencyMigration = migration('001-idempotency', async (db) => {

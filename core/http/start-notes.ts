@@ -7,4 +7,5 @@ import { point } from '../kernel/token.ts';
  * Undefined: there is nothing to know.
  */
 export type StartNote = (context: Context) => string | undefined | Promise<string | undefined>;
+/** What modules say to whoever starts the shop. */
 export const StartNotes = point<StartNote>('core.startNotes', 'api');

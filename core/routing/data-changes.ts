@@ -9,6 +9,7 @@ export interface DataChange {
   readonly replaced: boolean;
 }
 
+/** Is told what changed: of a catalogue, of stories. What it throws is reported, and keeps nobody else from hearing. */
 export type ChangeListener = (change: DataChange) => Promise<void> | void;
 
 /**

@@ -29,4 +29,5 @@ export interface PageSource {
   /** Every page that can be found by following links. */
   list(context: Context): AsyncIterable<SitePage>;
 }
+/** What lists the pages of a store view for sitemaps; each module adds its own. */
 export const PageSources = point<PageSource>('core.pageSources', 'api');

@@ -9,6 +9,7 @@ export interface SessionState {
   readonly status: 'unknown' | 'guest' | 'customer';
   readonly groupId?: number;
 }
+/** Who is shopping, as views and stores follow it: `unknown` until the browser knows, and always on the server. */
 export const SessionStore = store<SessionState>('core.session', () => ({ status: 'unknown' }));
 
 /** The visitor's proofs, asked for before each call. Nobody's, until a module that owns sessions provides them. */

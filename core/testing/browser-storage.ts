@@ -17,6 +17,7 @@ export interface TestStorage {
   settled(): Promise<void>;
 }
 
+/** A browser’s storage in memory: `createTestKernel({ storage })` for two kernels is two tabs of one browser. */
 export function createTestStorage(): TestStorage {
   const content = new Map<string, string>();
   const listeners: { tab: number; collection: string; tell: (key: string | undefined) => void }[] = [];

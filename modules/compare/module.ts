@@ -10,6 +10,7 @@ export const compare = defineModule<CompareConfig>({
   config: configType<CompareConfig>(),
 });
 
+/** Settings of the comparison. */
 export interface CompareConfig {
   public: {
     /** Where the comparison is. */

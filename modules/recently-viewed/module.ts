@@ -3,6 +3,7 @@ import { defineModule, part, requestToken, store, ui } from 'etalage/core';
 /** The products that a visitor looked at last. They stay in the browser. */
 export const recentlyViewed = defineModule({ id: 'recently-viewed', kernel: '^0.1.0', requires: ['shell', 'catalog'] });
 
+/** What was looked at in this browser. */
 export interface SeenState {
   /** Skus, the latest first. */
   readonly skus: readonly string[];

@@ -29,6 +29,7 @@ export interface Organisation {
   readonly sameAs: readonly string[];
 }
 
+/** Settings of what search engines read. */
 export interface SeoConfig {
   public: object;
   secret: {

@@ -88,6 +88,7 @@ export interface UiState {
   /** How many things the visitor waits for. */
   readonly waiting: number;
 }
+/** What lies over the page: panels, the submenu, the loader. */
 export const UiStore = store<UiState>('shell.ui', () => ({
   panel: undefined,
   submenu: { depth: 0, path: [] },

@@ -39,6 +39,7 @@ export const storyblok = defineModule<StoryblokConfig>({
   config: configType<StoryblokConfig>(),
 });
 
+/** Settings of stories. */
 export interface StoryblokConfig {
   /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
   public: { readonly homeStory: string; readonly frame: readonly string[] };
@@ -192,9 +193,11 @@ export interface MenuItem extends StoryLink {
   readonly children?: readonly MenuItem[];
   readonly teaser?: StoryLink & { readonly image: string; readonly image_alt: string };
 }
+/** The menu of the shop. */
 export interface MegamenuBlock extends Block {
   readonly items: readonly MenuItem[];
 }
+/** The foot of every page. */
 export interface FooterBlock extends Block {
   readonly columns: readonly { readonly title: string; readonly links: readonly StoryLink[] }[];
   readonly legal: string;

@@ -63,6 +63,7 @@ export interface UrlMapRequest {
   readonly groupId?: number | string | null;
   readonly groupToken?: string | null;
 }
+/** Says what stands at an address, null where nothing does. */
 export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>(
   'url.map',
   'POST',
@@ -82,6 +83,7 @@ export const UrlMapCustomer = requestToken<UrlMapCustomer>('url.MapCustomer', 'p
 export interface UrlMapSource {
   find(path: string, request: UrlMapRequest, context: Context): Promise<MappedHit | undefined> | MappedHit | undefined;
 }
+/** Where addresses are looked up, in order. */
 export const UrlMapSources = point<UrlMapSource>('url.mapSources', 'api');
 
 /** Turns a hit of its type into a route, in the browser and in the render. */
@@ -94,6 +96,7 @@ export interface UrlTarget {
   /** The forward's `found` is handed on with a new answer only; an address that was looked up before has none. */
   forward(hit: UrlMapHit, query: URLSearchParams): Forward;
 }
+/** What turns a hit of the URL map into a route, by its type. */
 export const UrlTargets = point<UrlTarget>('url.targets', 'pages');
 
 /**
@@ -103,6 +106,7 @@ export const UrlTargets = point<UrlTarget>('url.targets', 'pages');
 export interface UrlFallback {
   resolve(path: string, context: Context): Promise<Forward | undefined>;
 }
+/** What is tried, in order, for an address that no route and no hit of the URL map has. */
 export const UrlFallbacks = point<UrlFallback>('url.fallbacks', 'pages');
 
 /** A page of the shop that shoppers look for by its words: help, sizes, a story. */
@@ -120,6 +124,7 @@ export interface SearchablePage {
 export interface SearchablePageSource {
   list(context: Context): Promise<readonly SearchablePage[]>;
 }
+/** Pages that the shop’s search finds beside products. */
 export const SearchablePages = point<SearchablePageSource>('url.searchablePages', 'api');
 
 /** A moved address; `redirect_type` is the status. */
@@ -133,6 +138,7 @@ export interface Redirect {
 export interface RedirectSource {
   find(path: string, context: Context): Promise<Redirect | undefined>;
 }
+/** Where moved addresses are looked up. */
 export const RedirectSources = point<RedirectSource>('url.redirects', 'pages');
 
 /**

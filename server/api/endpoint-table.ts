@@ -19,6 +19,7 @@ export interface CallableEndpoint {
 /** The endpoints of a store view's API kernel, by id. */
 export type EndpointTable = ReadonlyMap<string, CallableEndpoint>;
 
+/** What the endpoints of a store view are served with. */
 export interface TableOptions extends TableReports {
   /** Those of all store views of the shop; of this one by itself unless given. */
   readonly limits?: Limits;

@@ -42,6 +42,7 @@ export const settingAt = (whole: Setting, path: readonly string[]): Setting | un
 export const pathOfKey = (key: string): string[] =>
   key.startsWith('/') ? key.split('/').slice(1).map(unescapePointer) : key === '' ? [] : key.split('.');
 
+/** A path as a JSON pointer: `/catalog/pageSize`. */
 export const pointerOf = (path: readonly string[]): string => path.map((name) => `/${escapePointer(name)}`).join('');
 
 /** A text that is confidential, where it stands. */

@@ -18,6 +18,7 @@ export interface PersistedState<C> {
   change(change: C): Promise<void>;
 }
 
+/** What is persisted, where, and how it is read again. */
 export interface PersistedStateOptions<S, C> {
   readonly collection: StorageCollection;
   readonly key: string;

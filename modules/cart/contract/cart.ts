@@ -25,6 +25,7 @@ export interface CartState {
   /** A coupon that is no longer good for this cart, without the shopper having taken it off: to be said. */
   readonly endedCoupon?: string | undefined;
 }
+/** The cart as this browser has it. */
 export const CartStore = store<CartState>('cart.cart', () => ({
   isMicrocartOpen: false,
   itemsAfterPlatformTotals: {},
@@ -49,6 +50,7 @@ export interface CartEditState {
   readonly selectedOptions: Readonly<Record<string, string>>;
   readonly qty: number;
 }
+/** The line whose size, colour or options are being changed. */
 export const CartEditStore = store<CartEditState>('cart.edit', () => ({
   productId: null,
   selectedOptions: {},

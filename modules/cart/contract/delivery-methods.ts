@@ -48,6 +48,7 @@ export interface DeliveryMethod {
    */
   days?(address: DeliveryAddress, promises: Delivery): readonly [Date, Date] | undefined;
 }
+/** Ways of delivery besides those of the settings. */
 export const DeliveryMethods = point<DeliveryMethod>('cart.deliveryMethods', 'api');
 
 /** A delivery method for an address, in Magento's form: decimals. */

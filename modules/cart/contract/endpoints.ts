@@ -73,6 +73,7 @@ export const ApplyCouponEndpoint = endpointRef<{ query: CartQuery & { coupon?: s
   '/api/cart/apply-coupon',
   either,
 );
+/** Takes the coupon off a cart. */
 export const DeleteCouponEndpoint = endpointRef<{ query: CartQuery }, true>(
   'cart.deleteCoupon',
   'POST',

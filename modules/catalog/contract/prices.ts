@@ -13,6 +13,7 @@ export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, obje
   '/api/product/list',
 );
 
+/** What the endpoint of current prices takes. */
 export interface RenderListQuery {
   /** Divided by commas. */
   readonly skus: string;

@@ -2,6 +2,7 @@ import { endpointRef, requestToken } from 'etalage/core';
 import type { CompactResponse, StandardResponse } from '../domain/compact-response.ts';
 import type { Suggestions } from '../domain/suggestions/suggestions.ts';
 
+/** What the search endpoint takes: index and entity in the path, the request in query or body. */
 export interface CatalogSearchInput {
   readonly params: { readonly index: string; readonly entity: string };
   readonly query?: object;

@@ -60,6 +60,7 @@ export interface ProductCategory {
   readonly position?: number;
 }
 
+/** A value that a configurable product can be had in. */
 export interface ConfigurableOptionValue {
   readonly value_index: OptionId;
   readonly label?: string;
@@ -81,6 +82,7 @@ export interface ConfigurableOption {
   readonly values: readonly ConfigurableOptionValue[];
 }
 
+/** A picture or film of a product. */
 export interface MediaGalleryEntry {
   readonly typ: string;
   readonly image: string;
@@ -89,6 +91,7 @@ export interface MediaGalleryEntry {
   readonly vid?: Document | null;
 }
 
+/** A product that another one is linked with. */
 export interface ProductLink {
   readonly sku: string;
   /** `associated`, `related`, `upsell`, `crosssell` or `colorrelation`. */
@@ -99,6 +102,7 @@ export interface ProductLink {
   readonly extension_attributes?: { readonly qty?: number };
 }
 
+/** A place in a set, and the products that may fill it. */
 export interface BundleOption {
   readonly option_id: number;
   readonly position: number;
@@ -114,6 +118,7 @@ export interface BundleOption {
   })[];
 }
 
+/** Something that a shopper adds to a product: initials, an engraving. */
 export interface CustomOption {
   readonly option_id: number;
   readonly title: string;
@@ -221,6 +226,7 @@ export interface AttributeDocument extends Document {
   readonly is_visible_on_front: '0' | '1';
 }
 
+/** A rate of a tax rule, in percent, for a country or region. */
 export interface TaxRate {
   readonly id: number;
   readonly tax_country_id: string;

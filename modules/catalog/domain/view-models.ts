@@ -47,6 +47,7 @@ export interface ProductCardView {
   readonly sizes?: readonly string[];
 }
 
+/** A value to filter by, with how many products it leads to. */
 export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
@@ -68,6 +69,7 @@ export interface FilterOptionView {
   readonly swatch: string | undefined;
 }
 
+/** An attribute to filter by. */
 export interface FilterView {
   readonly code: string;
   readonly label: string;
@@ -75,6 +77,7 @@ export interface FilterView {
   readonly options: readonly FilterOptionView[];
 }
 
+/** An order to choose for a list. */
 export interface SortView {
   readonly id: string;
   readonly label: string;
@@ -116,6 +119,7 @@ export interface PageMeta {
   readonly path: string;
 }
 
+/** What a category’s page shows. */
 export interface CategoryPageProps {
   readonly category: { readonly id: number; readonly name: string; readonly description: string };
   readonly breadcrumbs: readonly Crumb[];
@@ -132,6 +136,7 @@ export interface CmsPageProps {
   readonly meta: PageMeta;
 }
 
+/** What the page of search results shows. */
 export interface SearchPageProps {
   readonly term: string;
   /** The term has fewer letters than a search needs. */
@@ -164,6 +169,7 @@ export interface ChoiceValueView {
   readonly url: string | undefined;
   readonly swatch: string | undefined;
 }
+/** A choice of a product, such as size or colour, with its values. */
 export interface ChoiceView {
   readonly code: string;
   readonly label: string;
@@ -177,6 +183,7 @@ export interface ChosenAttribute {
   readonly label: string;
 }
 
+/** A product as its page shows it, with the chosen variant. */
 export interface ProductView {
   readonly type: ProductDocument['type_id'];
   /** Of the product, whichever variant is chosen. */
@@ -228,6 +235,7 @@ export interface ProductView {
   readonly warning: string | undefined;
 }
 
+/** What a product’s page shows. */
 export interface ProductPageProps {
   readonly product: ProductView;
   readonly breadcrumbs: readonly Crumb[];

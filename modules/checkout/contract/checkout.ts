@@ -17,6 +17,7 @@ const NOWHERE = {
   phoneNumber: '',
 };
 
+/** The checkout as this browser has it: what was filled in, and what can be chosen. */
 export const CheckoutStore = store<CheckoutState>('checkout.checkout', () => ({
   order: null,
   paymentMethods: [],

@@ -1,5 +1,6 @@
 import type { PaymentMethodView, ShippingMethodView } from 'etalage/modules/cart';
 
+/** Who orders, and whether an account is made on the way. */
 export interface PersonalDetails {
   readonly firstName: string;
   readonly middleName: string;
@@ -10,6 +11,7 @@ export interface PersonalDetails {
   readonly createAccount: boolean;
 }
 
+/** Where it is delivered, and how. */
 export interface ShippingDetails {
   readonly email: string;
   readonly firstName: string;
@@ -28,6 +30,7 @@ export interface ShippingDetails {
   readonly shippingMethod: string;
 }
 
+/** The billing address, and how it is paid. */
 export interface PaymentDetails {
   readonly firstName: string;
   readonly middleName: string;

@@ -29,6 +29,7 @@ export const OrderStatusEndpoint = endpointRef<{ params: { orderId: string } }, 
   'GET',
   '/api/ext/checkout/order-status/:orderId',
 );
+/** An order’s number and status. */
 export interface OrderStatusView {
   readonly increment_id: string;
   readonly status: string;

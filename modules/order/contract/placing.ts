@@ -6,6 +6,7 @@ export interface OrderHistoryState {
   readonly orders_history: { readonly items: readonly Order[]; readonly total: number } | null;
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed';
 }
+/** The orders of the customer, as far as they were fetched. */
 export const OrderHistoryStore = store<OrderHistoryState>('order.history', () => ({
   orders_history: null,
   status: 'unknown',

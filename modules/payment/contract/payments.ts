@@ -29,6 +29,7 @@ export interface PaymentListener {
   /** In the transaction that changes it: another state, or more was received. */
   changed(tx: Tx, payment: Payment, context: Context): Promise<void>;
 }
+/** Who is told what became of payments. */
 export const PaymentListeners = point<PaymentListener>('payment.listeners', 'api');
 
 /**

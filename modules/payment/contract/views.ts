@@ -28,4 +28,5 @@ export interface PaymentView {
    */
   afterPlaced?(order: JustPlaced, context: Context): Promise<string | undefined>;
 }
+/** What payment methods show and do in the checkout. */
 export const PaymentViews = point<PaymentView>('payment.views', 'pages');

@@ -22,6 +22,7 @@ export interface CountedRule extends SalesRule {
   readonly coupons: number;
   readonly uses: number;
 }
+/** A coupon with how often it was used. */
 export interface CountedCoupon extends Coupon {
   readonly uses: number;
 }

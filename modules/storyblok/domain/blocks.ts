@@ -39,6 +39,7 @@ export interface SecondaryBannerBlock extends Titled {
 export interface CategoriesBlock extends Titled {
   readonly items: readonly (StoryLink & { readonly image: string; readonly image_alt: string })[];
 }
+/** Reasons to buy here, each with an icon. */
 export interface UspsBlock extends Block {
   readonly items: readonly { readonly text: string; readonly icon: string }[];
 }
@@ -66,6 +67,7 @@ export interface HeaderBlock extends Titled {
 export interface HtmlBlock extends Titled {
   readonly html: string;
 }
+/** A formatted text with a heading. */
 export interface RichTextBlock extends Titled {
   readonly text: RichText;
 }

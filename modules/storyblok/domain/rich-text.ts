@@ -18,6 +18,7 @@ export type RichTextNode =
   | { readonly type: RichTextContainer; readonly content: readonly RichTextNode[] }
   | { readonly type: 'blok'; readonly attrs: { readonly body: readonly Block[] } };
 
+/** What holds other pieces of a formatted text. */
 export type RichTextContainer =
   | 'paragraph'
   | 'bullet_list'
@@ -30,6 +31,7 @@ export type RichTextContainer =
   | 'tableCell'
   | 'tableHeader';
 
+/** A formatted text, in Storyblok’s form. */
 export interface RichText {
   readonly type: 'doc';
   readonly content: readonly RichTextNode[];

@@ -25,6 +25,7 @@ export interface FormFields {
     | 'vatId'
     | 'telephone';
 }
+/** The forms of the account, by name. */
 export type FormId = keyof FormFields;
 
 /**

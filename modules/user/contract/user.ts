@@ -16,6 +16,7 @@ export interface UserState {
   /** With which somebody logged in last on this browser, for the form; empty after a logout of one's own. */
   readonly email: string;
 }
+/** The customer as this browser knows him; empty for guests. */
 export const UserStore = store<UserState>('user.user', () => ({
   token: '',
   refreshToken: '',

@@ -74,6 +74,7 @@ export interface ProductOptionView {
   readonly answered: boolean;
 }
 
+/** How many pieces of an option are wanted, as the field for it needs it. */
 export interface OptionQuantity {
   readonly name: string;
   readonly entered: string;
@@ -81,16 +82,19 @@ export interface OptionQuantity {
   readonly changeable: boolean;
 }
 
+/** What was added to a product, as carts and orders carry it. */
 export interface CustomOptionChoice {
   readonly option_id: string;
   readonly option_value: string;
 }
+/** A value chosen for a configurable product, as carts and orders carry it. */
 export interface ConfigurableItemOption {
   readonly option_id: string;
   readonly option_value: string;
   readonly label: string;
   readonly value: string;
 }
+/** What was chosen for a place in a set, as carts and orders carry it. */
 export interface BundleOptionChoice {
   readonly option_id: OptionId;
   readonly option_qty: number;

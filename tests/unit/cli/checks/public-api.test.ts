@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentApi } from '../../../../cli/checks/api/current-api.ts';
 import { readPublicApi } from '../../../../cli/checks/api/public-api.ts';
@@ -132,5 +132,21 @@ describe('the public API as text', () => {
     const accepted = parseApi(readFileSync(join(root, API_TEXT), 'utf8'));
     const changes = compareApis(accepted, currentApi(root)).map(({ kind, message }) => `${kind}: ${message}`);
     expect(changes.join('\n'), 'if it is meant, run: npm run api -- --accept').to.equal('');
+  });
+
+  it('says of each name what it is for, unless its members or its message do', () => {
+    const { doors } = parseApi(readFileSync(join(root, API_TEXT), 'utf8'));
+    const ids = [...doors].flatMap(([door, names]) => (door.startsWith('etalage/theme/') ? [] : [...names.values()]));
+    const silent = [...new Set(ids)].filter((id) => {
+      const [stem = '', name = ''] = id.split('#');
+      const file = ['.ts', '.tsx'].map((ending) => join(root, stem + ending)).find((path) => existsSync(path));
+      const declared = new RegExp(`^export (?:async )?(?:const|function|interface|type|class) ${name}\\b`);
+      const lines = file ? readFileSync(file, 'utf8').split('\n') : [];
+      const places = lines.flatMap((line, at) => (declared.test(line) ? [at] : []));
+      const isSaid = (at: number): boolean =>
+        / = (refusal|ui|hooks)\(/.test(lines[at] ?? '') || (lines[at - 1] ?? '').trim().endsWith('*/');
+      return places.length > 0 && !places.some(isSaid);
+    });
+    expect(silent).to.deep.equal([]);
   });
 });
