@@ -1,14 +1,6 @@
-import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
-import {
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  LocaleMessages,
-  provideValue,
-  StoreViews,
-} from 'etalage/core';
+import { provideValue } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import demoShopEmbedded from '../../../../modules/demo-shop/adapters/embedded/index.ts';
 import { demoShop } from 'etalage/modules/demo-shop';
@@ -25,17 +17,12 @@ import { product } from '../catalog/domain/documents.ts';
 
 /** Whether a story of the demo shop is told beside these products. */
 async function isTold(products: Parameters<typeof createEmbeddedSearch>[0]['product'], slug: string): Promise<boolean> {
-  const kernel = await bootKernel({
-    modules: [coreModule, url, storyblok, catalog, promotion, demoShop].map((value) => ({ value, file: value.id })),
-    sides: [coreApi, storyblokApi, storyblokEmbedded, demoShopEmbedded].map((value) => ({ value, file: 'test' })),
-    config: { storyblok: { homeStory: 'home', frame: [], folder: '', maxBlocks: 500, maxPages: 500 } },
-    host: [
-      ...shopProviders,
-      provideValue(CurrentStoreView, dutchView),
-      provideValue(StoreViews, [dutchView]),
-      provideValue(LocaleMessages, {}),
-      provideValue(CatalogIndex, createEmbeddedSearch({ product: products, category: [] })),
-    ],
+  const kernel = await createTestKernel({
+    modules: [url, storyblok, catalog, promotion, demoShop],
+    sides: [storyblokApi, storyblokEmbedded, demoShopEmbedded],
+    settings: { storyblok: { homeStory: 'home', frame: [], folder: '', maxBlocks: 500, maxPages: 500 } },
+    view: dutchView,
+    replace: [provideValue(CatalogIndex, createEmbeddedSearch({ product: products, category: [] }))],
   });
   const told = await inProcessCall(createEndpointTable(kernel))(StoryEndpoint, { params: { slug } }).then(
     () => true,

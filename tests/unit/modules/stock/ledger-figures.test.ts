@@ -1,18 +1,6 @@
 import { expect } from 'chai';
-import {
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  Database,
-  DataChanges,
-  Jobs,
-  LocaleMessages,
-  provideValue,
-  StoreViews,
-  type Kernel,
-} from 'etalage/core';
-import { shopProviders } from 'etalage/core/testing';
+import { Database, DataChanges, Jobs, provideValue, type Kernel } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { stock, StockLedger, StockListEndpoint } from 'etalage/modules/stock';
 import stockAdapter from '../../../../modules/stock/adapters/embedded/index.ts';
@@ -48,17 +36,13 @@ describe('Stock in the ledger', () => {
   beforeEach(async () => {
     database = await testDatabase({ stock: stockMigrations });
     const view = storeView();
-    kernel = await bootKernel({
-      modules: [coreModule, url, catalog, stock].map((value) => ({ value, file: 'test' })),
-      sides: [coreApi, stockAdapter, stockApi].map((value) => ({ value, file: 'test' })),
-      config: {},
-      host: [
-        ...shopProviders,
+    kernel = await createTestKernel({
+      modules: [url, catalog, stock],
+      sides: [stockAdapter, stockApi],
+      view,
+      replace: [
         provideValue(Database, database),
         provideValue(Jobs, { add: async () => {} }),
-        provideValue(CurrentStoreView, view),
-        provideValue(StoreViews, [view]),
-        provideValue(LocaleMessages, {}),
         provideValue(CatalogIndex, createEmbeddedSearch({ product: products })),
       ],
     });

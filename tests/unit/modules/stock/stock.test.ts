@@ -1,17 +1,5 @@
-import { shopProviders } from 'etalage/core/testing';
-import {
-  ApiError,
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  Database,
-  Jobs,
-  LocaleMessages,
-  provideValue,
-  StoreViews,
-  type Kernel,
-} from 'etalage/core';
+import { ApiError, Database, Jobs, provideValue, type Kernel } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { expect } from 'chai';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { stock, StockCheckBySkuEndpoint, StockCheckEndpoint, StockListEndpoint } from 'etalage/modules/stock';
@@ -45,18 +33,14 @@ describe('Stock', () => {
   before(async () => {
     database = await testDatabase({ stock: stockMigrations });
     const view = storeView();
-    kernel = await bootKernel({
-      modules: [coreModule, url, catalog, stock].map((value) => ({ value, file: 'test' })),
-      sides: [coreApi, stockAdapter, stockApi].map((value) => ({ value, file: 'test' })),
-      config: {},
-      host: [
-        ...shopProviders,
+    kernel = await createTestKernel({
+      modules: [url, catalog, stock],
+      sides: [stockAdapter, stockApi],
+      view,
+      replace: [
         provideValue(Database, database),
         provideValue(Jobs, { add: async () => {} }),
         provideValue(CatalogIndex, createEmbeddedSearch({ product: products })),
-        provideValue(CurrentStoreView, view),
-        provideValue(StoreViews, [view]),
-        provideValue(LocaleMessages, {}),
       ],
     });
   });

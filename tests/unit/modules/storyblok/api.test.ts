@@ -1,20 +1,6 @@
-import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
-import {
-  ApiError,
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  LocaleMessages,
-  PageExtrasCollector,
-  PageSources,
-  provideValue,
-  StoreViews,
-  type Page,
-  type SitePage,
-  type StoreView,
-} from 'etalage/core';
+import { ApiError, PageExtrasCollector, PageSources, type Page, type SitePage, type StoreView } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import storyblokEmbedded from '../../../../modules/storyblok/adapters/embedded/index.ts';
 import storyblokApi from '../../../../modules/storyblok/api/index.ts';
 import { HomeStoryEndpoint, storyblok, StoryblokUi, StoryEndpoint } from 'etalage/modules/storyblok';
@@ -34,16 +20,12 @@ const STORIES = {
 
 /** The API of one store view over story files. */
 async function contentApi(folder: string, view: StoreView = dutchView) {
-  const kernel = await bootKernel({
-    modules: [coreModule, storyblok].map((value) => ({ value, file: value.id })),
-    sides: [coreApi, storyblokEmbedded, storyblokApi].map((value) => ({ value, file: value.kind })),
-    config: { storyblok: { homeStory: 'home', frame: [], folder, maxBlocks: 500, maxPages: 500 } },
-    host: [
-      ...shopProviders,
-      provideValue(CurrentStoreView, view),
-      provideValue(StoreViews, [dutchView, belgianView]),
-      provideValue(LocaleMessages, {}),
-    ],
+  const kernel = await createTestKernel({
+    modules: [storyblok],
+    sides: [storyblokEmbedded, storyblokApi],
+    settings: { storyblok: { homeStory: 'home', frame: [], folder, maxBlocks: 500, maxPages: 500 } },
+    view,
+    otherViews: [dutchView, belgianView],
   });
   const call = inProcessCall(createEndpointTable(kernel));
   return {

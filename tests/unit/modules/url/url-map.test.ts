@@ -1,19 +1,6 @@
-import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
-import {
-  ApiError,
-  bootKernel,
-  contribute,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  defineApi,
-  defineModule,
-  LocaleMessages,
-  provideValue,
-  StoreViews,
-  type StoreView,
-} from 'etalage/core';
+import { ApiError, contribute, defineApi, defineModule, type StoreView } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import urlApi from '../../../../modules/url/api/index.ts';
 import { url, UrlMapEndpoint, UrlMapSources, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
@@ -38,20 +25,14 @@ async function mapper(view: StoreView = dutchView) {
       },
     });
   const shop = defineModule({ id: 'shop', kernel: '*', requires: ['url'] });
-  const kernel = await bootKernel({
-    modules: [coreModule, url, shop].map((value) => ({ value, file: value.id })),
+  const kernel = await createTestKernel({
+    modules: [url, shop],
     sides: [
-      coreApi,
       urlApi,
       defineApi(shop, () => ({ contributions: [source('first'), source('second', PUMP), source('third', PUMP)] })),
-    ].map((value) => ({ value, file: value.module.id })),
-    config: {},
-    host: [
-      ...shopProviders,
-      provideValue(CurrentStoreView, view),
-      provideValue(StoreViews, [dutchView, belgianView]),
-      provideValue(LocaleMessages, {}),
     ],
+    view,
+    otherViews: [dutchView, belgianView],
   });
   const call = inProcessCall(createEndpointTable(kernel));
   return { asked, map: (body: object) => call(UrlMapEndpoint, { body: body as UrlMapRequest }) };

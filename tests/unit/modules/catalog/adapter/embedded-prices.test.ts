@@ -1,22 +1,8 @@
-import { shopProviders } from 'etalage/core/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  bootKernel,
-  Clock,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  DataChanges,
-  DataFolder,
-  LocaleMessages,
-  provideValue,
-  replace,
-  StoreViews,
-  type Kernel,
-  type StoreView,
-} from 'etalage/core';
+import { Clock, DataChanges, DataFolder, provideValue, replace, type Kernel, type StoreView } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { expect } from 'chai';
 import { catalog, CatalogIndex, type Document } from 'etalage/modules/catalog';
 import { url } from 'etalage/modules/url';
@@ -52,15 +38,12 @@ describe('Prices of the embedded catalogue', () => {
     store.close();
     const { promise, resolve } = Promise.withResolvers<void>();
     changed = promise;
-    kernel = await bootKernel({
-      modules: [coreModule, url, catalog].map((value) => ({ value, file: 'test' })),
-      sides: [coreApi, embedded].map((value) => ({ value, file: 'test' })),
-      config: { catalog: settings },
-      host: [
-        ...shopProviders,
-        provideValue(CurrentStoreView, view),
-        provideValue(StoreViews, [view]),
-        provideValue(LocaleMessages, {}),
+    kernel = await createTestKernel({
+      modules: [url, catalog],
+      sides: [embedded],
+      settings: { catalog: settings },
+      view,
+      replace: [
         provideValue(DataFolder, folder),
         replace(Clock, [], () => () => now),
         replace(DataChanges, [], (): DataChanges => ({

@@ -1,15 +1,6 @@
-import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
-import {
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  DataChanges,
-  LocaleMessages,
-  provideValue,
-  StoreViews,
-} from 'etalage/core';
+import { DataChanges, provideValue } from 'etalage/core';
+import { createTestKernel } from 'etalage/core/testing';
 import { catalog, CatalogIndex, type CategoryDocument } from 'etalage/modules/catalog';
 import { storyblok, StoryEndpoint, StorySource, type Story } from 'etalage/modules/storyblok';
 import storyblokApi from '../../../../../modules/storyblok/api/index.ts';
@@ -40,18 +31,16 @@ async function shopWith(children: CategoryDocument[], written: Record<string, St
   const root = category({ id: 2, parent_id: 1, level: 1, url_path: '', name: 'Root', children_data: children });
   const leaf = children[0]?.children_data?.[0] ?? children[0];
   const stories = new Map(Object.entries(written).map(([slug, one]) => [`default/${slug}`, one]));
-  const kernel = await bootKernel({
-    modules: [coreModule, url, storyblok, catalog].map((value) => ({ value, file: value.id })),
-    sides: [coreApi, storyblokApi, catalogApi].map((value) => ({ value, file: 'test' })),
-    config: {
+  const kernel = await createTestKernel({
+    modules: [url, storyblok, catalog],
+    sides: [storyblokApi, catalogApi],
+    settings: {
       catalog: settings,
       storyblok: { homeStory: 'start', frame: [], folder: '', maxBlocks: 500, maxPages: 500 },
     },
-    host: [
-      ...shopProviders,
-      provideValue(CurrentStoreView, { ...storeView(), name: 'Kleedkamer' }),
-      provideValue(StoreViews, [storeView()]),
-      provideValue(LocaleMessages, {}),
+    view: { ...storeView(), name: 'Kleedkamer' },
+    otherViews: [storeView()],
+    replace: [
       provideValue(
         CatalogIndex,
         createEmbeddedSearch({
