@@ -18,7 +18,7 @@ const PUT_TOGETHER = [
   'server/images/remote-images.ts',
 ];
 
-/** What runs over the shop's own sources and settings alone, as the operator has written them: no request reaches it. */
+/** What runs over the shop’s own sources and settings, as the operator has written them: no request reaches it. */
 const BY_HAND = ['composition', 'config', 'development', 'doctor', 'overrides', 'upgrade'].map(
   (folder) => `server/${folder}/`,
 );

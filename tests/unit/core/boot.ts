@@ -9,9 +9,7 @@ import {
   type KernelSource,
   type ModuleManifest,
   type Problem,
-  type StoreView,
 } from 'etalage/core';
-import { testStoreView } from 'etalage/core/testing';
 import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
 
 /** A module written in a test: its manifest and the one side that it has. */
