@@ -25,7 +25,7 @@ export interface TestKernelOptions {
   readonly settings?: Readonly<Record<string, object>>;
   /** The store view that the kernel serves: what differs from a Dutch one. */
   readonly view?: StoreViewChanges;
-  /** The other store views of the shop. */
+  /** The other store views of the shop; all are in the order of their `storeId`. */
   readonly otherViews?: readonly StoreViewChanges[];
   /** Texts by key; a missing one shows its key. */
   readonly texts?: Messages;
@@ -67,7 +67,7 @@ export async function createTestKernel(options: TestKernelOptions): Promise<Test
   const input = {
     ...options,
     view,
-    views: [view, ...(options.otherViews ?? []).map(testStoreView)],
+    views: [view, ...(options.otherViews ?? []).map(testStoreView)].sort((one, other) => one.storeId - other.storeId),
     fakes: { clock, api, storage },
   };
   let shop: Kernel | undefined;

@@ -12,7 +12,7 @@ import {
   type ApiSide,
   type ClientSide,
 } from 'etalage/core';
-import { moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 const Ui = ui('shop', { Page: part<object>(), aside: slot<object>() });
 const view = () => Promise.resolve({ default: () => null });

@@ -12,7 +12,7 @@ import {
   tap,
   token,
 } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 const Name = token<string>('shop.Name');
 const Sign = token<string>('shop.Sign');

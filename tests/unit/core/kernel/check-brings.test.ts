@@ -10,7 +10,7 @@ import {
   type AdapterSide,
   type JobHandler,
 } from 'etalage/core';
-import { moduleOf, onlyProblemOf, problemsOf, sourceOf } from '../boot.ts';
+import { moduleOf, onlyProblemOf, problemsOf, sourceOf } from './boot.ts';
 
 const Hooks = hooks('gifts', { shown: series<string>('pages') });
 const migrations = [migration('001-gifts', async () => {})];

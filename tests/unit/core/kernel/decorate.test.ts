@@ -12,7 +12,7 @@ import {
   type Token,
 } from 'etalage/core';
 import { inspectSource, inversifyContainer } from 'etalage/core/tools';
-import { boot, moduleOf, onlyProblemOf, sourceOf, type TestModule } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, sourceOf, type TestModule } from './boot.ts';
 
 const Name = token<string>('shop.Name');
 const Sign = token<string>('shop.Sign');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defineApi, defineModule, endpoint, endpointRef, type Endpoint, type Limit } from 'etalage/core';
 import { inspectSource } from 'etalage/core/tools';
-import { moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 type Options = Partial<Omit<Endpoint, 'ref' | 'handle'>>;
 const made = (

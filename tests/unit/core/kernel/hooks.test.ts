@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bail, hooks, provide, requestToken, series, tap, waterfall, type HookCaller, type Tap } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from './boot.ts';
 
 const Hooks = hooks('owner', {
   change: waterfall<number>('both'),

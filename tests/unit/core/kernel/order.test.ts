@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { KERNEL_VERSION } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 const orderOf = async (...modules: Parameters<typeof boot>[0]) => (await boot(modules)).kernel.modules;
 

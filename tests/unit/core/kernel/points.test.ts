@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { contribute, fill, point, provide, slot, token, ui, type ClientSide } from 'etalage/core';
-import { boot, moduleOf as bareModule, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
+import { boot, moduleOf as bareModule, onlyProblemOf, problemsOf, type TestModule } from './boot.ts';
 
 const Fruits = point<string>('shop.fruits', 'both');
 const Ui = ui('shop', { aside: slot<object>() });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { provideLater, provideValue, requestToken, token } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf } from './boot.ts';
 
 interface Greeter {
   greet(name: string): Promise<string>;

@@ -11,7 +11,7 @@ import {
   type Token,
 } from 'etalage/core';
 import { inversifyContainer } from 'etalage/core/tools';
-import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, problemsOf, type TestModule } from './boot.ts';
 
 const Name = token<string>('shop.Name');
 const Sign = token<string>('shop.Sign');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { provide, requestToken, token } from 'etalage/core';
-import { boot, moduleOf } from '../boot.ts';
+import { boot, moduleOf } from './boot.ts';
 
 interface Notes {
   readonly lines: string[];

@@ -12,7 +12,7 @@ import {
   type Provider,
 } from 'etalage/core';
 import { serverKernel } from 'etalage/core/tools';
-import { moduleOf } from '../boot.ts';
+import { moduleOf } from './boot.ts';
 
 const Till = shopToken<string>('shop.Till');
 const Keys = shopToken<string>('shop.Keys');

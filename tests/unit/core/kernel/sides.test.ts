@@ -11,7 +11,7 @@ import {
   type AdapterSide,
   type HookCaller,
 } from 'etalage/core';
-import { moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 const Hooks = hooks('shop', {
   shown: series<string>('pages'),

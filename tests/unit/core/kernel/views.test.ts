@@ -11,7 +11,7 @@ import {
   type ClientSide,
   type ThemeDefinition,
 } from 'etalage/core';
-import { boot, moduleOf, onlyProblemOf, problemsOf } from '../boot.ts';
+import { boot, moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 
 const Ui = ui('shop', { Page: part<{ title: string }>(), Card: part<object>(), aside: slot<object>() });
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { store } from 'etalage/core';
-import { createStore, dehydrate, hydrate } from 'etalage/core/testing';
-import { boot, moduleOf } from '../boot.ts';
+import { defineClient, defineModule, store } from 'etalage/core';
+import { createStore, createTestKernel, dehydrate, hydrate } from 'etalage/core/testing';
 
 const Panel = store('shop.panel', () => ({ open: false }));
 const Lines = store<readonly string[]>('shop.lines', () => []);
-const shop = () => boot([moduleOf('shop', { stores: [Panel, Lines] })]).then(({ kernel }) => kernel);
+const brings = defineClient(defineModule({ id: 'shop', kernel: '*' }), () => ({ stores: [Panel, Lines] }));
+const shop = () => createTestKernel({ sides: [brings] });
 
 describe('stores', () => {
   it('tell their listeners only of a real change, until these leave', () => {

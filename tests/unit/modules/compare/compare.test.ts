@@ -1,27 +1,15 @@
 import { expect } from 'chai';
+import { Translator, type NotificationInput, type RouteContext } from 'etalage/core';
 import {
-  BrowserStorage,
-  coreModule,
-  CurrentStoreView,
-  LocaleMessages,
-  bootKernel,
-  provideValue,
-  replace,
-  RouteTable,
-  Translator,
-  type NotificationInput,
-  type RouteContext,
-} from 'etalage/core';
-import {
-  coreClient,
   createStore,
+  createTestKernel,
   createTestStorage,
   createTranslator,
-  type TestStorage,
   testStoreView,
+  type TestStorage,
 } from 'etalage/core/testing';
 import { catalog } from 'etalage/modules/catalog';
-import { compare, CompareStore, type Compare } from 'etalage/modules/compare';
+import { CompareStore, type Compare } from 'etalage/modules/compare';
 import { shell } from 'etalage/modules/shell';
 import { storyblok } from 'etalage/modules/storyblok';
 import { url } from 'etalage/modules/url';
@@ -109,16 +97,10 @@ describe('the comparison', () => {
 
   it('has the page named "compare" at the address of its settings, not for search engines [WI-16]', async () => {
     for (const path of ['/compare/', '/vergelijken/']) {
-      const kernel = await bootKernel({
-        modules: [coreModule, shell, url, storyblok, catalog, compare].map((value) => ({ value, file: value.id })),
-        sides: [coreClient, compareClient].map((value) => ({ value, file: value.module.id })),
-        config: { compare: { path } },
-        host: [
-          provideValue(CurrentStoreView, testStoreView()),
-          provideValue(LocaleMessages, {}),
-          provideValue(RouteTable, { byName: () => undefined }),
-          replace(BrowserStorage, [], () => createTestStorage().tab()),
-        ],
+      const kernel = await createTestKernel({
+        modules: [shell, url, storyblok, catalog],
+        sides: [compareClient],
+        settings: { compare: { path } },
       });
       const page = kernel.routes.find(({ name }) => name === 'compare');
       expect(page).to.include({ path, part: 'compare.Page' });

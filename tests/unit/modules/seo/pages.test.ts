@@ -1,28 +1,21 @@
-import { shopProviders } from 'etalage/core/testing';
 import { expect } from 'chai';
 import {
-  bootKernel,
-  coreApi,
-  coreModule,
-  CurrentStoreView,
-  LocaleMessages,
   PageExtrasCollector,
   provideValue,
   ShopApi,
-  StoreViews,
   type EndpointInput,
   type EndpointRef,
   type Kernel,
   type Page,
   type StoreView,
 } from 'etalage/core';
-import { checkKernel } from 'etalage/core/tools';
-import { catalog, CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
+import { createTestKernel } from 'etalage/core/testing';
+import { CatalogIndex, CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
 import { CounterpartsEndpoint } from 'etalage/modules/shell';
-import { PageEndpoint, seo, SitemapEndpoint, SitemapIndexEndpoint } from 'etalage/modules/seo';
+import { PageEndpoint, SitemapEndpoint, SitemapIndexEndpoint } from 'etalage/modules/seo';
 import seoApi from '../../../../modules/seo/api/index.ts';
 import seoConfig from '../../../../modules/seo/config.ts';
-import { storyblok, StoryblokUi, StorySource } from 'etalage/modules/storyblok';
+import { StoryblokUi, StorySource } from 'etalage/modules/storyblok';
 import storyblokApi from '../../../../modules/storyblok/api/index.ts';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
@@ -98,23 +91,18 @@ async function openViews(
     return inProcessCall(tables.get(code) ?? new Map())(ref, input);
   };
   const bootView = async (view: StoreView, own: Partial<IndexDocuments>): Promise<Kernel> => {
-    const kernel = await bootKernel(
-      {
-        modules: [coreModule, url, storyblok, catalog, seo].map((value) => ({ value, file: value.id })),
-        sides: [coreApi, storyblokApi, catalogApi, seoApi].map((value) => ({ value, file: 'test' })),
-        config: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
-        host: [
-          ...shopProviders,
-          provideValue(CurrentStoreView, view),
-          provideValue(StoreViews, [dutch, belgian]),
-          provideValue(LocaleMessages, {}),
-          provideValue(ShopApi, { call }),
-          provideValue(CatalogIndex, createEmbeddedSearch({ product: [], category: [], ...own })),
-          provideValue(StorySource, createFileStories(stories, view.storeCode, ['default', 'be'])),
-        ],
-      },
-      { check: checkKernel },
-    );
+    const kernel = await createTestKernel({
+      modules: [url],
+      sides: [storyblokApi, catalogApi, seoApi],
+      settings: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
+      view,
+      otherViews: [view === dutch ? belgian : dutch],
+      replace: [
+        provideValue(ShopApi, { call }),
+        provideValue(CatalogIndex, createEmbeddedSearch({ product: [], category: [], ...own })),
+        provideValue(StorySource, createFileStories(stories, view.storeCode, ['default', 'be'])),
+      ],
+    });
     tables.set(view.storeCode, createEndpointTable(kernel));
     return kernel;
   };

@@ -1,3 +1,5 @@
+// The kernel's own tests boot bare sources: a browser's container, sides in the wrong place, no core module. Everybody
+// else takes createTestKernel of `etalage/core/testing`.
 import {
   BootError,
   bootKernel,
