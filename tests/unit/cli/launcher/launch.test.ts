@@ -25,8 +25,8 @@ describe('the launcher', () => {
   it('keeps compiled code in the data folder of a shop, and makes no such folder elsewhere', () =>
     withLauncher('console.log(process.env.NODE_COMPILE_CACHE ?? "none");', async (launch, root) => {
       expect(await text(launch('inspect').stdout!)).to.equal(`${join(root, '.etalage/cache/node')}\n`);
-      const elsewhere = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'inspect'], { cwd: join(root, 'cli') });
-      expect(await text(elsewhere.stdout)).to.equal('none\n');
+      const elsewhere = launchIn(root, join(root, 'cli'))('inspect');
+      expect(await text(elsewhere.stdout!)).to.equal('none\n');
     }));
 
   it('passes SIGTERM on and waits for the program to finish', () =>
@@ -64,7 +64,8 @@ function copyLauncher(root: string): void {
     cpSync(join(repository, 'cli', item), join(root, 'cli', item), { recursive: true });
 }
 
-function launchIn(root: string): Launch {
-  const { NODE_ENV: _, ...env } = process.env;
-  return (...args) => spawn(process.execPath, [join(root, 'cli/launch.mjs'), ...args], { cwd: root, env });
+function launchIn(root: string, cwd = root): Launch {
+  // Without what the launcher of this run has set.
+  const { NODE_ENV: _, NODE_COMPILE_CACHE: __, ETALAGE_DATA: ___, ...env } = process.env;
+  return (...args) => spawn(process.execPath, [join(root, 'cli/launch.mjs'), ...args], { cwd, env });
 }

@@ -129,14 +129,15 @@ describe('what tells lines of a cart apart', () => {
       bought('BAG', { custom_options: letters('az') }),
       bought('BAG', { custom_options: [{ option_id: 2, option_value: 21 }] }),
       bought('BAG', { custom_options: [{ option_id: 2, option_value: '21,22' }] }),
-      bought('SET', {}),
       bought('SET', { bundle_options: items(51) }),
+      bought('SET', { bundle_options: items(52) }),
       bought('SET', { bundle_options: items(51, 52) }),
       bought('a', {}),
     ]);
     const keys = all.map(({ key }) => key);
     expect(new Set(keys).size).to.equal(keys.length);
     expect(keys[0]).to.equal('BAG');
+    expect(await ask('SET', {}), 'a set of nothing').to.have.property('refused', 'options');
     const long = await bought('BAG', { custom_options: letters('Z'.repeat(255)) });
     expect(long.key.length).to.be.at.most(30);
   });
