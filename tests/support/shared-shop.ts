@@ -1,12 +1,12 @@
 import { startShopServer, type ShopServer } from './shop-server.ts';
-import { WIDE_LIMITS } from './wide-limits.ts';
+import { WIDE_LIMITS, WIDE_NEWSLETTER_LIMITS } from './wide-limits.ts';
 
 /** Starting a shop is dearer than most tests: importing this file starts one for all test files of a run. */
 const shared: { shop?: ShopServer } = {};
 
 before('open the shop', async function () {
   this.timeout(180_000); // it may have to be built
-  shared.shop = await startShopServer({ env: WIDE_LIMITS });
+  shared.shop = await startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS } });
 });
 
 after('close the shop', async () => {
