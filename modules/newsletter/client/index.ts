@@ -7,7 +7,7 @@ export default defineClient(newsletter, () => ({
       name: 'newsletter',
       path: '/newsletter/',
       load: () => ({}),
-      head: (_: unknown, { get }) => ({ title: get(Translator).t('Newsletter') }),
+      head: (_: unknown, { get }) => ({ title: get(Translator).t('Newsletter'), robots: 'noindex' }),
     }),
   ],
 }));
