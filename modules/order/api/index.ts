@@ -1,4 +1,4 @@
-import { ApiError, customerOf, defineApi, endpoint } from 'etalage/core';
+import { ApiError, customerOf, defineApi, endpoint, reply } from 'etalage/core';
 import {
   CancelOrderEndpoint,
   CustomerOrderEndpoint,
@@ -54,7 +54,9 @@ export default defineApi(order, ({ limits }) => ({
       summary: 'An order, for whoever knows its UUID, while it is new',
       schema: { params: orderIdParams, result: orderResult },
       refusals: [UnknownOrder],
-      handle: ({ params }, { get }) => get(Orders).placed(params.orderId),
+      // Name and address: no browser that others use later keeps them.
+      handle: async ({ params }, { get }) =>
+        reply(await get(Orders).placed(params.orderId), { headers: { 'Cache-Control': 'no-store' } }),
     }),
     endpoint(CancelOrderEndpoint, {
       summary: 'Cancel an order that waits for its payment; once more changes nothing',

@@ -30,6 +30,7 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(placedIn(answer).orderNumber).to.match(/^\d{9}$/);
     expect(placedIn(answer).magentoOrderId).to.equal(placedIn(answer).backendOrderId);
     const read = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
+    expect(read.headers.get('cache-control'), 'name and address').to.equal('no-store');
     const view = read.result as Order;
     expect(view).to.deep.include({ grand_total: grandTotal, status: 'pending', customer_email: 'an@example.nl' });
     expect(view.items.map(({ sku, qty_ordered, price_incl_tax }) => [sku, qty_ordered, price_incl_tax])).to.deep.equal([
