@@ -81,7 +81,7 @@ describe('what a module shows over its page', function () {
         const before = path();
         await page.getByRole('button', { name: 'Voorwaarden lezen' }).click();
         const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
-        await dialog.getByText('Atelier Zool B.V.').waitFor();
+        await dialog.getByText('Deze voorwaarden gelden voor elke bestelling').waitFor();
         // Further blocks come when they are near: read on to the last.
         await page.waitForFunction(() => {
           const story = document.querySelector('dialog[open] .story');
