@@ -151,6 +151,14 @@ export function describeMeanings(makeEngine: MakeEngine): void {
       expect(await corrected('san'), 'half typed').to.equal(undefined);
       expect(await corrected('qqqqqq')).to.equal(undefined);
     });
+    it('by the beginning of a kind, of two letters too, before all else that fits [PR-16]', async () => {
+      for (const text of ['zwarte pu', 'zwarte pum', 'zwarte pump'])
+        expect(await found(text), text).to.deep.equal(['VITTORIA']);
+      expect((await found('zwarte ta'))[0]).to.equal('BAG');
+      expect(await corrected('zwarte pu')).to.equal(undefined);
+      expect(await found('zwart in'), 'a word that says nothing').to.deep.equal(await found('zwart'));
+      expect(await found('"zwarte pu"'), 'literally').to.deep.equal(await found('"zwarte"'));
+    });
     it('literally in quotes', async () => {
       expect(await found('"pupm"')).to.deep.equal([]);
       expect(await found('"pumps"')).to.have.members(['RED-PUMP', 'VITTORIA']);

@@ -44,7 +44,7 @@ export function understand(text: string, typed: readonly string[], { vocabulary,
     const stem = vocabulary.stemOf(word);
     const known = byStem.get(stem);
     const meaning =
-      known ?? vocabulary.meaning(word, { isLast: place === terms.length - 1, literal: QUOTED.test(text) });
+      known ?? vocabulary.meaning(word, { isLast: place === terms.length - 1, literal: QUOTED.test(text), isKind });
     byStem.set(stem, { ...meaning, typed: [...(known?.typed ?? []), ...sources] });
   }
   const asked = [...byStem.values()];

@@ -1,6 +1,6 @@
 import type { Document } from '../../../domain/documents.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
-import { searchedWords, words } from '../../../domain/suggestions/words.ts';
+import { lastOfTwoLetters, searchedWords, words } from '../../../domain/suggestions/words.ts';
 import type { Column } from './column.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
 import { understand, type Question } from './question.ts';
@@ -155,14 +155,15 @@ export class TextIndex {
   }
 
   #understand(text: string): Question {
-    const all = searchedWords(text);
+    const isKind = (stem: string): boolean => this.#postings.has(asKind(stem));
     const { fillers, measures } = this.#vocabulary.language;
+    const half = lastOfTwoLetters(text);
+    const isBeginning = half !== undefined && !fillers.has(half) && this.#vocabulary.beginsKind(half, isKind);
+    const whole = searchedWords(text);
+    const all = whole.length > 0 && isBeginning ? [...whole, half] : whole;
     const telling = all.filter((word) => !fillers.has(word) && !measures.has(word));
     const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
-    return understand(text, typed, {
-      vocabulary: this.#vocabulary,
-      isKind: (stem) => this.#postings.has(asKind(stem)),
-    });
+    return understand(text, typed, { vocabulary: this.#vocabulary, isKind });
   }
 }
 

@@ -28,6 +28,16 @@ export interface Lookup {
   readonly weight: number;
 }
 
+/** How a word of a question is meant. */
+export interface Asked {
+  /** Whether it is the last one, which may be half typed. */
+  readonly isLast: boolean;
+  /** Whether it is meant literally: then it has no typos. */
+  readonly literal: boolean;
+  /** Whether a stem names a kind of product: the beginning of its word counts like the whole word. */
+  readonly isKind: (stem: string) => boolean;
+}
+
 /** What a word of a question stands for. */
 export interface Meaning {
   /** What finds it; nothing when no document has anything like it. */
@@ -103,8 +113,8 @@ export class Vocabulary {
     return this.#words.has(word) || (this.#stems.get(this.stemOf(word))?.has(beginning(word)) ?? false);
   }
 
-  /** What a word stands for. A last word may be half typed; one that is meant literally has no typos. */
-  meaning(word: string, { isLast, literal }: { readonly isLast: boolean; readonly literal: boolean }): Meaning {
+  /** What a word stands for. */
+  meaning(word: string, { isLast, literal, isKind }: Asked): Meaning {
     if (this.isKnown(word))
       return {
         lookups: [
@@ -113,9 +123,11 @@ export class Vocabulary {
         ],
       };
     if (literal) return { lookups: [] };
-    const longer = isLast ? this.#begunBy(word) : [];
+    const longer = isLast ? this.#begunBy(word, word.length < MIN_WORD_LENGTH ? isKind : undefined) : [];
     if (longer.length > 0)
-      return { lookups: longer.map(([text, { stem }]) => ({ stem, weight: word.length / text.length })) };
+      return {
+        lookups: longer.map(([text, { stem }]) => ({ stem, weight: isKind(stem) ? 1 : word.length / text.length })),
+      };
     // Two typos are forgiven behind the second letter only: else "slippers" were shoppers.
     const similar = this.#similar(word, allowedTypos(word)).filter(
       ([text, , typos]) => typos < 2 || text.startsWith(word.slice(0, 2)),
@@ -130,6 +142,11 @@ export class Vocabulary {
       lookups: nearly.map(([text, { stem }]) => ({ stem, weight: word.length / text.length })),
       ...likeliest(nearly),
     };
+  }
+
+  /** Whether the word begins one that names a kind of product. */
+  beginsKind(word: string, isKind: (stem: string) => boolean): boolean {
+    return this.#begunBy(word, isKind).length > 0;
   }
 
   /** The two known words that one is written of, as in "damesschoenen". */
@@ -184,13 +201,14 @@ export class Vocabulary {
     return /\d/.test(word) ? word : this.language.stem(word);
   }
 
-  #begunBy(word: string): readonly (readonly [string, Word])[] {
+  /** The most frequent words that this one begins; of two letters only names of kinds tell enough. */
+  #begunBy(word: string, isWanted?: (stem: string) => boolean): readonly (readonly [string, Word])[] {
     const begun: [string, Word][] = [];
     for (let at = this.#placeOf(word); ; at += 1) {
       const text = this.#ordered[at];
       const each = text?.startsWith(word) ? this.#words.get(text) : undefined;
       if (text === undefined || !each) break;
-      begun.push([text, each]);
+      if (isWanted?.(each.stem) ?? true) begun.push([text, each]);
     }
     return begun.sort(([, left], [, right]) => right.count - left.count).slice(0, MAX_RELATED);
   }
