@@ -69,6 +69,17 @@ export interface QuoteRequest {
   readonly email?: string;
 }
 
+/** What a shopper was told last that a cart costs. */
+export interface ShownTotal {
+  /** In cents: all of it, with `fee`. */
+  readonly total: number;
+  /** In cents: of the lines, before discounts. */
+  readonly subtotal: number;
+  /** In cents: of the payment method that the cart had then. */
+  readonly fee: number;
+  readonly paymentMethod?: string;
+}
+
 /** A cart that a call may use. */
 export interface OpenCart {
   readonly id: number;
@@ -81,6 +92,8 @@ export interface OpenCart {
   readonly shippingAddress?: DeliveryAddress;
   readonly billingAddress?: DeliveryAddress;
   readonly email?: string;
+  /** Absent for a cart whose totals nobody has asked for. */
+  readonly shown?: ShownTotal;
 }
 
 /** Carts for those who sell what is in them: embedded adapters of other modules. The buyer is that of the call. */

@@ -1,3 +1,4 @@
+import type { ShownTotal } from 'etalage/modules/cart';
 import type { OrderedProduct } from '../module.ts';
 
 /** What one piece costs now, in cents. */
@@ -30,6 +31,16 @@ export function sawDiscount({ qty, totals }: OrderedProduct, now: number): boole
   return typeof seen !== 'number' || ofQty !== qty || Math.abs(cents(seen)) === now;
 }
 
-/** Whether the shopper agreed to this total, in cents; who names none agrees to the prices of the lines. */
-export const agreedTotal = (grandTotal: number | undefined, now: number): boolean =>
-  grandTotal === undefined || cents(grandTotal) === now;
+/**
+ * Whether the shopper agreed to this total. Who names one, in decimals, agreed to no other. Who names none, as Vue
+ * Storefront 1's client, agreed to no more than the cart was said to cost last; for other lines than the cart had then
+ * (ordered by a client that was offline since) to their prices, with no less taken off. The fee of a payment method
+ * that the cart did not have then stands beside the method.
+ */
+export function agreedTotal(grandTotal: number | undefined, now: ShownTotal, shown: ShownTotal | undefined): boolean {
+  if (grandTotal !== undefined) return cents(grandTotal) === now.total;
+  if (!shown) return true;
+  const isFeeShown = shown.paymentMethod === now.paymentMethod;
+  const costs = ({ total, fee }: ShownTotal): number => (isFeeShown ? total : total - fee);
+  return costs(now) <= costs(shown) || costs(now) - now.subtotal <= costs(shown) - shown.subtotal;
+}

@@ -4,7 +4,7 @@ import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import { platformTotals } from '../../domain/totals/platform-totals.ts';
-import type { Carts, DeliveryAddress, PaymentMethodView, Quote } from '../../module.ts';
+import type { Carts, DeliveryAddress, PaymentMethodView, Quote, ShownTotal } from '../../module.ts';
 import type { Must, Pricing, Terms } from './pricing.ts';
 import { termsOf } from './quotes.ts';
 import { wantedOf, type Records } from './records.ts';
@@ -59,7 +59,9 @@ export function createDetails(options: DetailsOptions): Details {
     async totals(cartId) {
       const cart = await records.find(cartId);
       const terms = termsOf(cart);
-      return totalsOf(await quoteOf(cart, terms), terms);
+      const quote = await quoteOf(cart, terms);
+      await records.remember(cart, shownTotal(quote));
+      return totalsOf(quote, terms);
     },
 
     async paymentMethods(cartId) {
@@ -92,6 +94,7 @@ export function createDetails(options: DetailsOptions): Details {
           carrier_code: quote.delivery?.carrierCode ?? null,
           method_code: quote.delivery?.methodCode ?? null,
         }),
+        shown: shownTotal(quote),
       });
       return { payment_methods: paymentMethodsFor(quote, terms), totals: totalsOf(quote, terms) };
     },
@@ -126,4 +129,15 @@ export function createDetails(options: DetailsOptions): Details {
 
     coupon: async (cartId) => (await records.find(cartId)).coupon_code ?? undefined,
   };
+}
+
+/** A `ShownTotal` as it is stored. */
+function shownTotal({ grandTotal, subtotal, payment }: Quote): string {
+  const shown: ShownTotal = {
+    total: grandTotal,
+    subtotal,
+    fee: payment?.amount ?? 0,
+    ...(payment && { paymentMethod: payment.code }),
+  };
+  return JSON.stringify(shown);
 }

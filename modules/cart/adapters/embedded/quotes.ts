@@ -8,6 +8,7 @@ import {
   type CartQuotes,
   type DeliveryAddress,
   type OpenCart,
+  type ShownTotal,
 } from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
@@ -124,5 +125,6 @@ const openCart = (cart: CartRow): OpenCart => {
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
     ...(email !== undefined && { email }),
+    ...(cart.shown !== null && { shown: JSON.parse(cart.shown) as ShownTotal }),
   };
 };

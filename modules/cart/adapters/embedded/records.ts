@@ -30,6 +30,8 @@ export interface Records {
   change<R>(cart: Pick<CartRow, 'id'>, work: (db: CartWriter) => Promise<R>): Promise<R>;
   /** Changes what is known of a cart beside its lines. @throws ApiError UnknownCart, ClosedCart */
   set(cart: Pick<CartRow, 'id'>, details: Details): Promise<void>;
+  /** Remembers what a cart was said to cost, before that is answered. Looking keeps no cart from its deletion. */
+  remember(cart: Pick<CartRow, 'id' | 'shown'>, shown: string): Promise<void>;
 }
 type Details = Partial<Omit<CartRow, 'id'>>;
 
@@ -62,6 +64,12 @@ export function createRecords({ database, transact, call, view, now }: RecordsOp
         await touch(db, id, { changed_at: now() });
         return work(db);
       }),
+    async remember({ id, shown: before }, shown) {
+      if (shown === before) return;
+      await database.transaction((tx) =>
+        writerOf(tx).updateTable('cart_cart').set({ shown }).where('id', '=', id).where('state', '=', 'open').execute(),
+      );
+    },
     set: ({ id }, details) => transact((tx) => touch(writerOf(tx), id, { ...details, changed_at: now() })),
   };
 }

@@ -18,6 +18,8 @@ interface CartColumns {
   payment_method: string | null;
   payment_additional: string | null;
   email: string | null;
+  /** The `ShownTotal` of the totals that were answered last, as JSON. */
+  shown: string | null;
   changed_at: number;
 }
 
@@ -101,4 +103,9 @@ const carts = migration('001-carts', async ({ schema }, engine) => {
   await schema.createIndex('cart_share_end').on('cart_share').column('expires_at').execute();
 });
 
-export const cartMigrations = [carts];
+/** What orders are held to, whose bodies say no total. */
+const shownTotals = migration('002-shown-totals', async ({ schema }) => {
+  await schema.alterTable('cart_cart').addColumn('shown', 'text').execute();
+});
+
+export const cartMigrations = [carts, shownTotals];

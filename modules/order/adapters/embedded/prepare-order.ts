@@ -5,6 +5,7 @@ import {
   type DeliveryAddress,
   type DeliveryMethod,
   type Quote,
+  type ShownTotal,
 } from 'etalage/modules/cart';
 import type { Delivery } from 'etalage/modules/catalog';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
@@ -57,7 +58,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   });
   if (!quote.isVirtual && !information.shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
   if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
-  mustBeAgreed(order, quote);
+  mustBeAgreed(order, quote, cart?.shown);
   const { method } = payments.check(information.payment_method_code, additional, {
     isVirtual: quote.isVirtual,
     country: address.country_id,
@@ -102,13 +103,15 @@ const NO_SHIPPING_ADDRESS = {
 };
 
 /** @throws ApiError PriceChanged with the totals of now */
-function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote): void {
+function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote, shown: ShownTotal | undefined): void {
+  const { grandTotal: total, subtotal, payment } = quote;
+  const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.code }) };
   const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
     const product = products[index];
     if (!product) return false;
     return sawPrice(product, { withTax: buyable.price, net: net.piece }) && sawDiscount(product, discount);
   });
-  if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, quote.grandTotal)) return;
+  if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, now, shown)) return;
   throw new ApiError(
     PriceChanged,
     {},

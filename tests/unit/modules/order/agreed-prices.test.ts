@@ -44,7 +44,26 @@ describe('the prices that a shopper saw', () => {
     expect(seen).to.deep.equal([true, true, false, false]);
   });
 
-  it('have a total where the client names one', () => {
-    expect([agreedTotal(undefined, 5), agreedTotal(0.05, 5), agreedTotal(0.06, 5)]).to.deep.equal([true, true, false]);
+  it('have a total where the client names one, and none above what the cart was shown where it does not', () => {
+    const total = (cents: number, fee = 0, paymentMethod?: string) => ({
+      total: cents,
+      subtotal: 1000,
+      fee,
+      ...(paymentMethod !== undefined && { paymentMethod }),
+    });
+    const agreed = (...[named, of, shown]: Parameters<typeof agreedTotal>) => agreedTotal(named, of, shown);
+    expect([0.05, 0.06].map((named) => agreed(named, total(5), undefined))).to.deep.equal([true, false]);
+    expect(agreed(0.05, total(5), total(4)), 'named').to.equal(true);
+    expect(agreed(undefined, total(5), undefined), 'nobody was shown any').to.equal(true);
+    expect([4, 5, 6].map((shown) => agreed(undefined, total(5), total(shown)))).to.deep.equal([false, true, true]);
+    // The fee of a method that the cart did not have stands beside the method; one that it had counts.
+    expect(agreed(undefined, total(700, 200, 'cod'), total(500))).to.equal(true);
+    expect(agreed(undefined, total(700, 200, 'cod'), total(600, 100, 'cod'))).to.equal(false);
+    expect(agreed(undefined, total(650, 100, 'cod'), total(700, 200, 'card'))).to.equal(false);
+    // Lines that came since are agreed to by their prices; what was taken off is taken off them too.
+    const lines = (subtotal: number, off: number) => ({ total: subtotal - off, subtotal, fee: 0 });
+    expect(agreed(undefined, lines(2000, 100), lines(1000, 100))).to.equal(true);
+    expect(agreed(undefined, lines(2000, 0), lines(1000, 100))).to.equal(false);
+    expect(agreed(undefined, lines(500, 0), lines(1000, 100))).to.equal(true);
   });
 });

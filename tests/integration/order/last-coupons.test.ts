@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { PlatformTotals } from 'etalage/modules/cart';
+import type { Order, PlacedOrder } from 'etalage/modules/order';
+import { fillCart, sendOrder, type ReadyCart } from '../../support/buyer.ts';
+import { runEtalage, type ShopServer } from '../../support/shop-server.ts';
+import { someAtOnce } from '../../support/some-at-once.ts';
+import { ask, ownDatabase, type Answer } from '../user/customers.ts';
+import { buyingShop, startBuying } from './buying-shop.ts';
+
+const BUYERS = 50;
+const USES = 10;
+const COUPON = 'LAST10';
+
+/** What an order came to cost. */
+async function paid(shop: ShopServer, { result }: Answer): Promise<number> {
+  const { orderId } = result as PlacedOrder;
+  return ((await ask(shop, 'GET', `/api/ext/order/placed/${orderId}`)).result as Order).grand_total;
+}
+
+describe('The last uses of a coupon', function () {
+  this.timeout(120_000);
+  const running: ShopServer[] = [];
+  const folders: string[] = [];
+  afterEach('close the shops', async () => {
+    await Promise.all(running.splice(0).map((shop) => shop.stop()));
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** As Vue Storefront 1's client: no body says a total. */
+  async function everybodyOrders(database: NodeJS.ProcessEnv, processes: number): Promise<void> {
+    folders.push(mkdtempSync(join(tmpdir(), 'etalage-coupons-')));
+    const env = { ETALAGE_DATA: folders[0], ...database };
+    for (let number = 0; number < processes; number++) running.push(await startBuying(env));
+    const added = await runEtalage(
+      ['promotion', 'add', 'Last', '--percent', '10', '--coupon', COUPON, '--in-all', String(USES)],
+      { folder: buyingShop, env: { ...env, ETALAGE__PAIRS__STOCK: '[1000,1000,1]' } },
+    );
+    expect(added.code, added.output).to.equal(0);
+    const shopOf = (index: number): ShopServer => running[index % running.length] as ShopServer;
+    const carts = await Promise.all(
+      Array.from({ length: BUYERS }, (_, index) => fillCart(shopOf(index), { sku: 'PAIR-1', qty: 2, coupon: COUPON })),
+    );
+    const send = (cart: ReadyCart, index: number): Promise<Answer> => sendOrder(shopOf(index), cart.order);
+    const answers = new Map<number, Answer>();
+    await someAtOnce(carts.entries(), async ([index, cart]) => {
+      answers.set(index, await send(cart, index));
+    });
+
+    const refused: [ReadyCart, number][] = [];
+    for (const [index, answer] of answers) {
+      const cart = carts[index] as ReadyCart;
+      if (answer.status === 200) expect(await paid(shopOf(index), answer)).to.be.at.most(cart.grandTotal);
+      else {
+        expect(answer.meta?.['reason'], answer.text).to.be.oneOf(['order.priceChanged', 'promotion.couponNotValid']);
+        refused.push([cart, index]);
+      }
+    }
+    expect(BUYERS - refused.length).to.equal(USES);
+
+    // Once more without a look at the cart is refused again; who has looked pays what was shown.
+    const [[cart, index] = [carts[0] as ReadyCart, 0]] = refused;
+    expect((await send(cart, index)).meta).to.include({ reason: 'order.priceChanged' });
+    const look = await ask(shopOf(index), 'GET', `/api/cart/totals?cartId=${cart.cartId}`);
+    const { grand_total: shown } = look.result as PlatformTotals;
+    expect(shown).to.be.above(cart.grandTotal);
+    expect(await paid(shopOf(index), await send(cart, index))).to.equal(shown);
+  }
+
+  it('never make an order dearer than its cart was shown, in one process on SQLite [RU-18]', () =>
+    everybodyOrders({}, 1));
+
+  it('never make an order dearer than its cart was shown, by two processes on PostgreSQL [RU-18]', async function () {
+    const database = await ownDatabase();
+    if (!database) return this.skip();
+    await everybodyOrders(database, 2);
+  });
+});
