@@ -118,7 +118,7 @@ function factsOf({ surface, heel, shape, facts, removableInsole }: Model): strin
 
 function fitOf(fact: string): string | undefined {
   if (!fact.startsWith('Valt ')) return undefined;
-  if (/ruim|groot/.test(fact.split(';')[0] ?? '')) return 'Fits large; take half a size down';
-  if (/klein/.test(fact.split(';')[0] ?? '')) return 'Fits small; take half a size up';
-  return fact.includes('brede') ? 'True to size; with a broad foot half a size up' : 'True to size';
+  if (/ruim|groot/.test(fact.split(';')[0] ?? '')) return 'Fits large; take a size down';
+  if (/klein/.test(fact.split(';')[0] ?? '')) return 'Fits small; take a size up';
+  return fact.includes('brede') ? 'True to size; with a broad foot a size up' : 'True to size';
 }

@@ -53,10 +53,10 @@ const BAG_EXTRAS = [
 const FITS = [
   'Valt normaal',
   'Valt normaal',
-  'Valt ruim; neem een halve maat kleiner',
-  'Valt een halve maat groot',
-  'Valt klein; neem een halve maat groter',
-  'Valt normaal; bij een brede voet een halve maat groter',
+  'Valt ruim; neem een maat kleiner',
+  'Valt iets groot; neem bij twijfel de kleinere maat',
+  'Valt klein; neem een maat groter',
+  'Valt normaal; bij een brede voet een maat groter',
 ] as const;
 
 /** The heel of a shoe in millimetres; undefined for what is not a shoe. */

@@ -101,13 +101,13 @@ function coloursOf(
   const takeColour = (): ColourKey[] => left.splice(Math.floor(random() * left.length), 1);
   return Array.from({ length: 3 + Math.floor(random() * 2.35) }, takeColour)
     .flat()
-    .map((colour, index): ModelColour => ({
-      colour,
-      note: `${pick(colourNotes[colour])} ${pick(wornWith)}`,
-      ...reductionOf(price, random, pick),
-      ...(random() < 0.12 ? { isNew: true } : {}),
-      ...(index > 0 && random() < 0.03 ? { soldOut: true } : {}),
-    }));
+    .map((colour, index): ModelColour => {
+      const note = `${pick(colourNotes[colour])} ${pick(wornWith)}`;
+      const reduction = reductionOf(price, random, pick);
+      const isNew = random() < 0.12 && reduction.special === undefined;
+      const soldOut = index > 0 && random() < 0.03;
+      return { colour, note, ...reduction, ...(isNew ? { isNew } : {}), ...(soldOut ? { soldOut } : {}) };
+    });
 }
 
 /**

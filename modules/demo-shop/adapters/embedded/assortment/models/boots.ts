@@ -82,7 +82,7 @@ export const boots: readonly Model[] = [
       'Bovenwerk van nappaleer, leren voering',
       'Hak van 8,5 cm',
       'Schachthoogte 15 cm, rits aan de binnenkant',
-      'Valt klein; neem een halve maat groter',
+      'Valt klein; neem een maat groter',
     ],
     colours: [
       { colour: 'zwart', note: 'Zwart nappa met een ingetogen glans.', isNew: true },
@@ -111,7 +111,7 @@ export const boots: readonly Model[] = [
       'Bovenwerk van volnerfleer',
       'Doorgenaaide zool met rubberen profiel',
       'Uitneembaar voetbed',
-      'Valt ruim; neem een halve maat kleiner',
+      'Valt ruim; neem een maat kleiner',
     ],
     colours: [
       { colour: 'zwart', note: 'Zwart volnerfleer, een keer per maand insmeren.' },
@@ -141,7 +141,7 @@ export const boots: readonly Model[] = [
       'Bovenwerk van kalfssuède',
       'Doorgenaaide leren zool met rubber',
       'Uitneembaar voetbed',
-      'Valt een halve maat groot',
+      'Valt iets groot; neem bij twijfel de kleinere maat',
     ],
     colours: [
       { colour: 'taupe', note: 'Taupe suède, de makkelijkste kleur die er is.' },

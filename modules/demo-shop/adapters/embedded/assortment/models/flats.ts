@@ -71,7 +71,7 @@ export const flats: readonly Model[] = [
       'Bovenwerk van kalfsleer, plantaardig gelooide voering',
       'Doorgenaaide leren zool',
       'Hak van 2,8 cm',
-      'Valt een halve maat groot',
+      'Valt iets groot; neem bij twijfel de kleinere maat',
     ],
     colours: [
       { colour: 'zwart', note: 'Zwart boxcalf, voor sollicitatie en bruiloft.' },
@@ -124,7 +124,7 @@ export const flats: readonly Model[] = [
       'Bovenwerk van kalfssuède, ongevoerd',
       'Dunne leren zool met rubberen noppen',
       'Hak van 2,2 cm',
-      'Valt ruim; neem een halve maat kleiner',
+      'Valt ruim; neem een maat kleiner',
     ],
     colours: [
       { colour: 'cognac', note: 'Cognac suède, het origineel.' },

@@ -24,7 +24,7 @@ export const pumps: readonly Model[] = [
       'Bovenwerk en voering van kalfsleer',
       'Hak van 9,5 cm, met stalen kern',
       'Leren zool',
-      'Valt normaal; bij een brede voet een halve maat groter',
+      'Valt normaal; bij een brede voet een maat groter',
     ],
     colours: [
       { colour: 'zwart', note: 'In diep zwart past hij net zo goed onder een smoking als onder een spijkerbroek.' },
@@ -66,7 +66,6 @@ export const pumps: readonly Model[] = [
         colour: 'roze',
         note: 'Poederroze lak geeft een eenvoudige jurk precies genoeg.',
         special: 164.95,
-        isNew: true,
       },
       { colour: 'bordeaux', note: 'Bordeaux lak, de kleur van dit seizoen.', isNew: true },
     ],
@@ -94,7 +93,7 @@ export const pumps: readonly Model[] = [
       'Bovenwerk van geitensuède, leren voering',
       'Beklede blokhak van 5 cm',
       'Uitneembaar voetbed',
-      'Valt ruim; kies bij twijfel een halve maat kleiner',
+      'Valt ruim; kies bij twijfel een maat kleiner',
     ],
     colours: [
       { colour: 'navy', note: 'Donker navy, zachter dan zwart en net zo veelzijdig.' },

@@ -134,7 +134,7 @@ export const sneakers: readonly Model[] = [
       'Bovenwerk en voering van kalfsleer',
       'Gestikte rubberen zool',
       'Uitneembaar leren voetbed',
-      'Valt een halve maat groot',
+      'Valt iets groot; neem bij twijfel de kleinere maat',
     ],
     colours: [
       { colour: 'wit', note: 'Wit, met vetergaten zonder ringen.' },
