@@ -1,6 +1,6 @@
 import { hooks, requestToken, series, store, waterfall } from 'etalage/core';
 import type { CartItem, NewCartItem } from './item.ts';
-import type { DeliveryAddress, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { DeliveryAddress, Payer, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
 
 /** The visitor's cart as views show it; empty on the server. Money is cents including tax, but in `platformTotals`. */
@@ -99,7 +99,11 @@ export interface Cart {
   setShipping(address: DeliveryAddress, method: ShippingMethodView | null): Promise<CartResult>;
   shippingMethods(address: DeliveryAddress): Promise<readonly ShippingMethodView[] | undefined>;
   paymentMethods(): Promise<readonly PaymentMethodView[] | undefined>;
-  setPayment(method: PaymentMethodView | null, additional?: unknown): Promise<CartResult>;
+  /**
+   * How it is paid; totals follow, for a method may cost something. While nobody knows yet who pays, the method alone
+   * is told, and nothing is read of the answer: a method that is refused is refused again with its payer.
+   */
+  setPayment(method: PaymentMethodView | null, additional?: unknown, payer?: Payer): Promise<CartResult>;
   /** Empties the cart. `sync: false`: it was ordered, the server has closed it. */
   clear(options: { readonly sync: boolean }): Promise<void>;
   /** An address that brings these lines to another device; undefined when it cannot be had now. */

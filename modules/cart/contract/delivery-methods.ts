@@ -19,6 +19,12 @@ export interface DeliveryAddress {
   readonly vat_id?: string;
 }
 
+/** Who pays for a cart. */
+export interface Payer {
+  readonly email: string;
+  readonly billingAddress: DeliveryAddress;
+}
+
 /** What a delivery method is asked for. */
 export interface DeliveryCart {
   /** In cents, before discounts. */

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress, Payer } from 'etalage/modules/cart';
 import type { CustomerAddress } from 'etalage/modules/user';
 import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.ts';
 
@@ -59,6 +59,14 @@ export function billingAddress(state: CheckoutState, isVirtual: boolean): Delive
     company: paymentDetails.company.trim(),
     vat_id: paymentDetails.taxId.trim(),
   };
+}
+
+/** Who pays, once the e-mail address and the place are known. */
+export function payer(state: CheckoutState, isVirtual: boolean): Payer | undefined {
+  const { personalDetails, shippingDetails, paymentDetails, useAlternateShipping } = state;
+  const email = personalDetails.emailAddress.trim();
+  const isKnown = isPlaceKnown(isVirtual || useAlternateShipping ? paymentDetails : shippingDetails);
+  return email !== '' && isKnown ? { email, billingAddress: billingAddress(state, isVirtual) } : undefined;
 }
 
 /** A customer's saved address as the checkout has it. */

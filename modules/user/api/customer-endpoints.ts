@@ -107,7 +107,9 @@ export const customerEndpoints = (
     refusals: [UnfitForm, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       mustBeEmail(body.email, '/email');
-      await get(Accounts).requestConfirmation(body.email.trim());
+      const { websiteId } = get(CurrentStoreView);
+      // The accounts of another website are asked for in one of its store views.
+      if ((body.websiteId ?? websiteId) === websiteId) await get(Accounts).requestConfirmation(body.email.trim());
       return true;
     },
   }),

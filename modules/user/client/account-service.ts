@@ -78,6 +78,7 @@ export const accountProviders = [
       UserHooks.authorized.caller,
       UserHooks.nonAuthorized.caller,
       UserHooks.loggedOut.caller,
+      CurrentStoreView,
     ],
     async () => (await import('./lazy/account.ts')).createUser,
   ),

@@ -36,7 +36,7 @@ export function cartOf(shop: ShopServer, id: string, token = '') {
 
 /** A guest's new cart, or the customer's one. */
 export async function newCart(shop: ShopServer, token = ''): Promise<ReturnType<typeof cartOf>> {
-  const { result, text } = await ask(shop, 'POST', `/api/cart/create?token=${token}`);
+  const { result, text } = await ask(shop, 'POST', `/api/cart/create?token=${token}&cartId=`);
   if (typeof result !== 'string') throw new Error(text);
   return cartOf(shop, result, token);
 }

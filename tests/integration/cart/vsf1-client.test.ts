@@ -106,7 +106,7 @@ inShopsOnBothEngines('Vue Storefront 1’s own client', (shop) => {
       expect(await cart.pull()).to.deep.equal([]);
     });
 
-  it('says how a cart is paid, with lists of JSON texts or an object [AP-35, AP-36, AP-37, AP-38]', async () => {
+  it('says how a cart is paid, with lists of JSON texts or an object [AP-35, AP-37]', async () => {
     const cart = await newCart(shop());
     const path = '/api/ext/checkout/set-payment-information';
     for (const additional_data of [undefined, null, [], ['{"issuer":"A"}'], { issuer: 'A' }]) {

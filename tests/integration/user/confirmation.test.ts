@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
-import { letterTo, secretsIn } from '../../support/read-letters.ts';
+import { letterTo, lettersIn, secretsIn } from '../../support/read-letters.ts';
 import { ask, login, newEmail, PASSWORD, registration, tryLogin } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
@@ -62,10 +62,15 @@ describe('An account that must be confirmed', () => {
     const email = await registered();
     const first = secretsIn(await letterTo(shop().dataFolder, email, /Bevestig/)).get('key');
     const body = { email, websiteId: 1 };
-    expect(await ask(shop(), 'POST', '/api/ext/customer/confirm', { body })).to.include({ code: 200, result: true });
+    const confirm = (sent: object) => ask(shop(), 'POST', '/api/ext/customer/confirm', { body: sent });
+    expect(await confirm({ ...body, websiteId: 99 }), 'no account there').to.include({ code: 200, result: true });
+    expect(await confirm(body)).to.include({ code: 200, result: true });
     const second = secretsIn(await letterTo(shop().dataFolder, email, /Bevestig/, 2)).get('key');
     expect(second).not.to.equal(first);
     expect(await activate(email, first ?? '')).to.include({ code: 200 });
+    await letterTo(shop().dataFolder, await registered(), /Bevestig/); // whatever was asked for before has come
+    const letters = (await lettersIn(shop().dataFolder)).filter(({ to }) => to === email);
+    expect(letters, 'none for the other website').to.have.length(2);
   });
 
   it('is confirmed by a new password too: its owner reads the letters of that address', async () => {

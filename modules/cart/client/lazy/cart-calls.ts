@@ -46,7 +46,7 @@ export const createCartCalls =
     const send = async (): Promise<SyncReply> => {
       switch (request.type) {
         case 'create':
-          return { code: 200, token: String(await api.call(refOf(CreateCartEndpoint), { query: {} }, silent)) };
+          return { code: 200, token: String(await api.call(refOf(CreateCartEndpoint), { query }, silent)) };
         case 'pull': {
           const items = await api.call(refOf(PullCartEndpoint), { query }, silent);
           return { code: 200, lines: items.map((item) => serverLine(item, translator)) };

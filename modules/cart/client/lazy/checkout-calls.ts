@@ -4,6 +4,7 @@ import {
   CartPaymentMethodsEndpoint,
   CartShippingMethodsEndpoint,
   DeleteCouponEndpoint,
+  SelectedPaymentMethodEndpoint,
   SetPaymentInformationEndpoint,
   ShareCartEndpoint,
   type Cart,
@@ -104,13 +105,21 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
       await synchronise();
       return totals.methods() ?? unlessItFails(() => api.call(CartPaymentMethodsEndpoint, (query) => ({ query })));
     },
-    async setPayment(method, additional) {
+    async setPayment(method, additional, payer) {
       store.set((state) => ({ ...state, payment: method }));
       if (!method) return OK;
       await synchronise();
+      const { code } = method;
+      if (!payer) {
+        const additional_data = additional === undefined ? [] : [JSON.stringify(additional)];
+        const body = { method: { method: code, additional_data } };
+        await unlessItFails(() => api.call(SelectedPaymentMethodEndpoint, (query) => ({ query, body })));
+        await totals.refresh();
+        return OK;
+      }
       return resultOf(async () => {
-        const paymentMethod = { method: method.code, ...(additional !== undefined && { additional_data: additional }) };
-        await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body: { paymentMethod } }));
+        const paymentMethod = { method: code, ...(additional !== undefined && { additional_data: additional }) };
+        await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body: { ...payer, paymentMethod } }));
         await totals.refresh();
       });
     },

@@ -4,12 +4,13 @@ import {
   type BrowserStorage,
   type ReportError,
   type Store,
+  type StoreView,
   type Translator,
 } from 'etalage/core';
 import type { Cart, CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer, type User, type UserState } from 'etalage/modules/user';
-import { isPlaceKnown, NO_PLACE, savedPlace, shippingAddress } from '../../domain/addresses.ts';
+import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
 import { isVirtualCart, methodCode } from '../../domain/order-body.ts';
 import {
   AddressLookupEndpoint,
@@ -38,6 +39,7 @@ export function createCheckout(
   translator: Translator,
   clock: () => number,
   report: ReportError,
+  view: Pick<StoreView, 'websiteId'>,
 ): Checkout {
   const initial = CheckoutStore.initial();
   const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
@@ -66,7 +68,7 @@ export function createCheckout(
   const tellPayment = inTurn(async () => {
     const { paymentMethods, paymentDetails } = store.get();
     const method = paymentMethods.find(({ code }) => code === paymentDetails.paymentMethod);
-    if (method) await cart.setPayment(method, paymentDetails.paymentMethodAdditional);
+    if (method) await cart.setPayment(method, paymentDetails.paymentMethodAdditional, payer(store.get(), isVirtual()));
   });
 
   const session: Checkout = {
@@ -129,7 +131,8 @@ export function createCheckout(
       return found ?? undefined;
     },
     async hasAccount(email) {
-      return api.call(IsEmailAvailableEndpoint, { body: { customerEmail: email } }, { silent: true }).then(
+      const body = { customerEmail: email, websiteId: view.websiteId };
+      return api.call(IsEmailAvailableEndpoint, { body }, { silent: true }).then(
         (isFree) => !isFree,
         () => false,
       );

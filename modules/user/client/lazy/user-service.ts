@@ -11,6 +11,7 @@ import {
   type ReportError,
   type SessionState,
   type Store,
+  type StoreView,
   type Translator,
 } from 'etalage/core';
 import {
@@ -48,6 +49,7 @@ export interface UserSurroundings {
   readonly authorized: HookCaller<'series', CustomerWithGroup, never>;
   readonly nonAuthorized: HookCaller<'series', object, never>;
   readonly loggedOut: HookCaller<'series', { readonly forced: boolean }, never>;
+  readonly view: Pick<StoreView, 'websiteId'>;
 }
 
 const done: UserResult = { ok: true, value: true };
@@ -223,7 +225,8 @@ class DefaultUser implements AccountService {
   }
 
   sendConfirmation(email: string): Promise<UserResult> {
-    return this.#step(() => this.#around.api.call(ConfirmEndpoint, { body: { email } }, SILENT));
+    const { api, view } = this.#around;
+    return this.#step(() => api.call(ConfirmEndpoint, { body: { email, websiteId: view.websiteId } }, SILENT));
   }
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
@@ -319,6 +322,7 @@ export const createUser = (
   authorized: UserSurroundings['authorized'],
   nonAuthorized: UserSurroundings['nonAuthorized'],
   loggedOut: UserSurroundings['loggedOut'],
+  view: UserSurroundings['view'],
 ): AccountService =>
   new DefaultUser({
     settings,
@@ -334,4 +338,5 @@ export const createUser = (
     authorized,
     nonAuthorized,
     loggedOut,
+    view,
   });

@@ -102,6 +102,39 @@ describe('the checkout', () => {
     expect(shopper.state().paymentDetails.paymentMethod).to.equal('');
   });
 
+  it('asks for delivery with a whole address, and tells the cart who pays as soon as that is known [AP-18, AP-35, AP-37]', async () => {
+    const shopper = openCheckout(createTestStorage());
+    await shopper.loadPaymentMethods();
+    await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
+    expect(shopper.payers).to.deep.equal([undefined]);
+    await sayAll(shopper);
+    const place = {
+      country_id: 'NL',
+      region: '',
+      region_id: 0,
+      region_code: '',
+      street: ['Dorpstraat', '7 A'],
+      postcode: '3511 AA',
+      city: 'Utrecht',
+    };
+    expect(shopper.addresses.at(-1)).to.deep.include(place);
+    const who = { firstname: 'An', lastname: 'van der Berg', telephone: '0612345678' };
+    expect(shopper.payers.at(-1)).to.deep.include({ email: 'an@example.nl' });
+    expect(shopper.payers.at(-1)?.billingAddress).to.deep.include({ ...place, ...who });
+    // Somebody else pays, and has not said where they live.
+    await shopper.set({ useAlternateShipping: true });
+    await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
+    expect(shopper.payers.at(-1)).to.equal(undefined);
+  });
+
+  it('asks whether an address has an account in the website of the shop, and goes on when nobody says [AP-80]', async () => {
+    const shopper = openCheckout(createTestStorage());
+    expect(await shopper.hasAccount('an@example.nl')).to.equal(false);
+    expect(shopper.calls).to.deep.equal([
+      { id: 'user.isEmailAvailable', body: { customerEmail: 'an@example.nl', websiteId: 3 } },
+    ]);
+  });
+
   it('fills in what a customer’s account knows where nothing was said', async () => {
     const shopper = openCheckout(createTestStorage());
     await shopper.setPersonalDetails({ firstName: 'Anna', createAccount: true, password: 'x' });

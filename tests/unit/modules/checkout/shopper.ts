@@ -6,6 +6,7 @@ import {
   type CartItem,
   type CartState,
   type DeliveryAddress,
+  type Payer,
   type ShippingMethodView,
 } from 'etalage/modules/cart';
 import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
@@ -71,6 +72,12 @@ export interface Shopper extends Checkout {
   readonly state: () => CheckoutState;
   readonly cart: ReturnType<typeof createStore<CartState>>;
   readonly asked: string[];
+  /** What the API was asked, which answers nothing. */
+  readonly calls: { readonly id: string; readonly body: unknown }[];
+  /** Where the cart was asked how it can be delivered. */
+  readonly addresses: DeliveryAddress[];
+  /** Who the cart was told pays, with each method. */
+  readonly payers: (Payer | undefined)[];
   readonly orders: NewOrder[];
   readonly reported: Error[];
   /** What the server says next. */
@@ -94,6 +101,9 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
   });
   const users = createStore(UserStore.initial());
   const asked: string[] = [];
+  const addresses: DeliveryAddress[] = [];
+  const calls: Shopper['calls'] = [];
+  const payers: (Payer | undefined)[] = [];
   const orders: NewOrder[] = [];
   const reported: Error[] = [];
   const world: Shopper['world'] = {
@@ -110,14 +120,18 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
       asked.push('totals');
       cart.set((state) => ({ ...state, platformTotalSegments: totalsOf(world.total) }));
     },
-    shippingMethods: async () => world.methods,
+    shippingMethods: async (address: DeliveryAddress) => {
+      addresses.push(address);
+      return world.methods;
+    },
     paymentMethods: async () => [{ code: 'cashondelivery', title: 'Bij bezorging', cost_incl_tax: 0 }],
     setShipping: async (address: DeliveryAddress, method: ShippingMethodView | null) => {
       asked.push(`shipping ${address.postcode} ${method?.method_code}`);
       return { ok: true } as const;
     },
-    setPayment: async (method: { code: string } | null) => {
+    setPayment: async (method: { code: string } | null, _additional: unknown, payer?: Payer) => {
       asked.push(`payment ${method?.code}`);
+      payers.push(payer);
       return { ok: true } as const;
     },
     clear: async ({ sync }: { sync: boolean }) => {
@@ -147,7 +161,10 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
     last: async () => undefined,
   };
   const api: ApiClient = {
-    call: () => Promise.reject(new Error('nobody')),
+    call(ref, { body }) {
+      calls.push({ id: ref.id, body });
+      return Promise.reject(new Error('nobody'));
+    },
   };
   const session = createCheckout(
     { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod: '', addressLookup: true },
@@ -162,8 +179,9 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
     createTranslator({}, testStoreView()),
     clock,
     (error) => reported.push(error),
+    { websiteId: 3 },
   );
-  return { ...session, state: store.get, cart, asked, orders, reported, world };
+  return { ...session, state: store.get, cart, asked, calls, addresses, payers, orders, reported, world };
 }
 
 /** Says all that has to be said for an order. */

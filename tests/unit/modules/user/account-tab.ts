@@ -201,6 +201,7 @@ export async function openAccountTab(
     authorized,
     tell(() => 'nobody'),
     loggedOut,
+    { websiteId: 3 },
   );
   return {
     user,

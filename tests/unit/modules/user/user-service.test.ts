@@ -249,7 +249,7 @@ describe('the shopper’s account', () => {
     expect((await tab.user.sendConfirmation(AN.email)).ok).to.equal(true);
     expect(accounts.asked.map(({ id, body }) => [id, body])).to.deep.equal([
       ['user.activate', { customerEmail: AN.email, confirmationKey: 'k' }],
-      ['user.confirm', { email: AN.email }],
+      ['user.confirm', { email: AN.email, websiteId: 3 }],
     ]);
   });
 
