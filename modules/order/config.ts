@@ -59,6 +59,35 @@ export default defineConfig(order, {
         default: {},
         description: 'What order numbers begin with, by store code; they count up in each without gaps',
       },
+      unpaid: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'How much may be ordered without paying at once; it takes stock until it is paid or cancelled',
+        properties: {
+          perBuyer: {
+            type: 'integer',
+            minimum: 1,
+            default: 5,
+            unit: 'orders',
+            description: 'Unpaid orders of one customer, or of guests with one e-mail address',
+          },
+          perAddress: {
+            type: 'integer',
+            minimum: 1,
+            default: 50,
+            unit: 'orders',
+            description: 'Unpaid orders from one address of the network, which a household or an office shares',
+          },
+          pieces: {
+            type: 'integer',
+            minimum: 1,
+            default: 200,
+            unit: 'pieces',
+            description: 'Pieces in the unpaid orders of one buyer, or of one address',
+          },
+        },
+      },
       limits: {
         type: 'object',
         additionalProperties: false,

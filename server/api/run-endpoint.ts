@@ -4,7 +4,7 @@ import { callScope, type Caller } from './call-scope.ts';
 import { customerOfCall, partToken } from './customer-of-call.ts';
 import { claimOf, earlierAnswer, keyOf, oneWrite } from './idempotency.ts';
 import type { InputCheck } from './input-checks.ts';
-import { takeForCaller, takeForInput, type TakePoint } from './limits.ts';
+import { networkOf, takeForCaller, takeForInput, type TakePoint } from './limits.ts';
 
 /** One call of an endpoint. */
 export interface Run {
@@ -31,7 +31,8 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
   await takeForInput(take, limits, input);
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
   const headers = endpoint.rawBody && caller.headers;
-  const call: Call = { requestId, origin, address: address ?? '', signal, idempotencyKey, customer, headers };
+  const network = address === undefined ? undefined : networkOf(address);
+  const call: Call = { requestId, origin, address: address ?? '', network, signal, idempotencyKey, customer, headers };
   return replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );

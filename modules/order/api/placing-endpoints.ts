@@ -21,6 +21,7 @@ import {
   Orders,
   PlaceOrderEndpoint,
   PriceChanged,
+  TooManyUnpaid,
   UnfitAddress,
 } from '../module.ts';
 import { checkOrder } from './check-order.ts';
@@ -32,6 +33,7 @@ const refusals = [
   ForeignOrder,
   UnfitAddress,
   PriceChanged,
+  TooManyUnpaid,
   UnknownCart,
   ClosedCart,
   ForeignCart,

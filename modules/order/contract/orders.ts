@@ -11,6 +11,13 @@ export const UnknownOrder = refusal(404, 'order.unknown', 'There is no such orde
 export const NotCancellable = refusal(409, 'order.notCancellable', 'This order can no longer be cancelled.');
 export const ForeignOrder = refusal(403, 'order.foreign', 'This order is for somebody else.');
 
+/** Whoever orders has too many orders, or pieces, that wait for their payment. */
+export const TooManyUnpaid = refusal(
+  409,
+  'order.tooManyUnpaid',
+  'Too many orders of yours wait for their payment. Pay or cancel one of them, or choose another way to pay.',
+);
+
 /** Neither a UUID nor a cart makes it one order. */
 export const NoOrderKey = refusal(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
 export const UnknownStatus = refusal(400, 'order.unknownStatus', 'There is no status "{status}".');
@@ -27,7 +34,7 @@ export interface Orders {
   /**
    * In one transaction, once: whoever sends the same order again gets the first answer. Without an `order_id` it is its
    * cart that is ordered once.
-   * @throws ApiError EmptyOrder, PriceChanged, UnfitAddress; those of carts, stock, coupons and payments
+   * @throws ApiError EmptyOrder, PriceChanged, UnfitAddress, TooManyUnpaid; those of carts, stock, coupons and payments
    */
   place(order: OrderToPlace): Promise<PlacedOrder>;
   /** By the client's UUID. */

@@ -23,6 +23,8 @@ export interface OrderConfig {
   secret: {
     /** What order numbers begin with, by store code: numbers count up in each without gaps. */
     readonly numberPrefixes: Readonly<Record<string, string>>;
+    /** How much may be ordered without paying at once, until it is paid or cancelled. */
+    readonly unpaid: { readonly perBuyer: number; readonly perAddress: number; readonly pieces: number };
     readonly limits: { readonly orders: number; readonly lookups: number };
   };
 }

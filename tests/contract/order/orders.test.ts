@@ -245,6 +245,61 @@ onBothEngines('An order', (openDatabase) => {
   });
 });
 
+onBothEngines('Unpaid orders', (openDatabase) => {
+  const TOO_MANY = 'order.tooManyUnpaid';
+  /** As many as these limits let through of ten that come at once. */
+  const placedOf = async (calls: readonly Promise<unknown>[]) => {
+    const ended = await Promise.all(calls.map(refusedWith));
+    for (const reason of ended) expect(reason).to.be.oneOf([undefined, TOO_MANY]);
+    return ended.filter((reason) => reason === undefined).length;
+  };
+  const limited = async (limits: object) => {
+    const shop = await testOrders(openDatabase, { PUMP: 100 });
+    Object.assign(shop.state.unpaid, limits);
+    return shop;
+  };
+
+  it('of one e-mail address hold so much stock and no more, until one is paid or cancelled; the operators are told', async () => {
+    const { orders, left, transact, changes, state, ordersOf } = await limited({ perBuyer: 3 });
+    const mine = times(10, (index) => orderFor({ email: index % 2 ? 'an@example.nl' : 'AN@Example.nl' }, 'elsewhere'));
+    expect(await placedOf(mine.map((order) => orders.place(order)))).to.equal(3);
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 97 });
+    expect(state.reported).to.have.length(1);
+    expect(state.reported[0]).to.contain('order.unpaid.perBuyer');
+    // Who pays at once, somebody else and a customer with this address may order.
+    await orders.place(orderFor());
+    await orders.place(orderFor({ email: 'jan@example.nl' }, 'elsewhere'));
+    await ordersOf(7).place(orderFor({}, 'elsewhere'));
+    const { items } = await ordersOf(7).history(7, { size: 1, current: 1 });
+    expect(items).to.have.length(1);
+
+    const placed: string[] = [];
+    for (const { order_id = '' } of mine) if (await orders.status(order_id)) placed.push(order_id);
+    const [first = '', second = ''] = placed;
+    await orders.cancel(first);
+    await transact((tx) =>
+      changes.paymentChanged(tx, { orderId: second, method: 'elsewhere', amount: 1, received: 1, state: 'paid' }),
+    );
+    const more = times(4, () => orders.place(orderFor({}, 'banktransfer')));
+    expect(await placedOf(more)).to.equal(2);
+  });
+
+  it('of one network are limited whatever their e-mail addresses, in orders and in pieces', async () => {
+    const { ordersOf, left, state } = await limited({ perAddress: 4, pieces: 8 });
+    const anybody = (index: number, qty = 1) =>
+      orderFor(
+        { email: `an${index}@example.nl`, products: [{ sku: 'PUMP', qty, price_incl_tax: 129.99 }] },
+        'elsewhere',
+      );
+    expect(await placedOf(times(10, (index) => ordersOf().place(anybody(index))))).to.equal(4);
+    state.network = '2001:db8::/48';
+    expect(await placedOf(times(10, (index) => ordersOf().place(anybody(20 + index, 3))))).to.equal(2);
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 90 });
+    expect(await placedOf([ordersOf().place(anybody(40, 2))]), 'what fits').to.equal(1);
+    expect(state.reported.filter((said) => said.includes('server.trustProxy'))).to.have.length(2);
+  });
+});
+
 onBothEngines('Orders', (openDatabase) => {
   it('[AC-59][AC-60] of a customer come newest first, in pages, and to nobody else', async () => {
     const { ordersOf } = await testOrders(openDatabase, { PUMP: 50 });

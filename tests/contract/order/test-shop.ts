@@ -17,6 +17,7 @@ import { orderMigrations } from '../../../modules/order/adapters/embedded/tables
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
+import { createUnpaidNotice, createUnpaidOrders } from '../../../modules/order/adapters/embedded/unpaid.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { product } from '../../unit/modules/catalog/domain/documents.ts';
 
@@ -75,6 +76,8 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     coupons: 1,
     discount: 0,
     reported: new Array<string>(),
+    network: '192.0.2.1',
+    unpaid: { perBuyer: 100, perAddress: 100, pieces: 1000 },
     prices: { ...PRICES },
   };
   const now = () => state.now;
@@ -255,6 +258,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   });
   const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);
   const call: Call = { requestId: 'r', origin: '', address: '', signal: new AbortController().signal };
+  const notice = createUnpaidNotice(({ message }) => void state.reported.push(message), now);
   const ordersOf = (customer?: number) => {
     const place = createPlacing({
       transact,
@@ -279,7 +283,12 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
       words,
       prefix: '',
       translator,
-      call: { ...call, ...(customer !== undefined && { customer: { id: customer, groupId: 1, sessionId: 's' } }) },
+      unpaid: createUnpaidOrders(state.unpaid, notice),
+      call: {
+        ...call,
+        network: state.network,
+        ...(customer !== undefined && { customer: { id: customer, groupId: 1, sessionId: 's' } }),
+      },
     });
     return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
   };

@@ -32,6 +32,7 @@ import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import { orderMigrations, OrderTables } from './tables.ts';
+import { createUnpaidNotice, createUnpaidOrders, type UnpaidNotice } from './unpaid.ts';
 
 const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): OrderWords => ({
   t,
@@ -44,6 +45,8 @@ const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 /** Made once: it takes a while. */
 const CountryNames = token<CountryNames>('order.CountryNames', 'api');
 
+const UnpaidNotices = token<UnpaidNotice>('order.UnpaidNotices', 'api');
+
 /** What numbers of the store view begin with. */
 const NumberPrefix = token<string>('order.NumberPrefix', 'api');
 
@@ -54,6 +57,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
     provide(NumberPrefix, [CurrentStoreView, StoreViews], (view, views) =>
       numberPrefix(view, views, config.numberPrefixes),
     ),
+    provide(UnpaidNotices, [ReportError, Clock], (report, now) => createUnpaidNotice(report, now)),
     provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
     provide(
       Letters,
@@ -78,6 +82,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       Orders,
       [
         Changes,
+        UnpaidNotices,
         NumberPrefix,
         Transact,
         Call,
@@ -96,6 +101,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       ],
       (
         changes,
+        notice,
         prefix,
         transact,
         call,
@@ -130,6 +136,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           words,
           translator,
           prefix,
+          unpaid: createUnpaidOrders(config.unpaid, notice),
         });
         return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
       },

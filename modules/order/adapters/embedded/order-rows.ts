@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Tx } from 'etalage/core';
-import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import { mayBeCancelled, orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import type { Order } from '../../module.ts';
 import { OrderTables, type OrderReader, type OrderRows } from './tables.ts';
@@ -91,6 +91,8 @@ export async function changeOrder(
     .where('id', '=', order.id)
     .execute();
   await db.insertInto('order_event').values({ order_id: order.id, at, status: changed.status, comment }).execute();
+  if (mayBeCancelled(order) && !mayBeCancelled(changed))
+    await db.deleteFrom('order_unpaid').where('order_id', '=', order.id).execute();
   return changed;
 }
 

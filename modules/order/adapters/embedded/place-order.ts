@@ -23,6 +23,7 @@ import { nextNumber } from './numbers.ts';
 import { insertOrder, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
+import type { UnpaidOrder, UnpaidOrders } from './unpaid.ts';
 
 export interface PlacingOptions {
   readonly transact: Transact;
@@ -41,6 +42,7 @@ export interface PlacingOptions {
   readonly words: OrderWords;
   readonly translator: Translator;
   readonly prefix: string;
+  readonly unpaid: UnpaidOrders;
 }
 
 /** Places orders, each in one transaction. What must be asked elsewhere is asked before it begins. */
@@ -105,6 +107,13 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   const { quote, cartId, buyer, email, method } = prepared;
   const soldAs = `order:${uuid}`;
   const at = now();
+  const { call, unpaid } = options;
+  const waiting: UnpaidOrder = {
+    buyer: buyer.customerId === undefined ? emailKey(email) : `customer ${buyer.customerId}`,
+    network: call.network,
+    pieces: prepared.stock.reduce((sum, { qty }) => sum + qty, 0),
+  };
+  if (method.start ?? method.paidWithin) await unpaid.mustFit(tx, waiting);
   if (cartId !== undefined) await quotes.close(tx, cartId, uuid);
   await ledger.sell(tx, soldAs, prepared.stock);
   await promotions.redeem(tx, uuid, quote.applied, { ...buyer, email });
@@ -166,6 +175,7 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   );
   if (details.isConfirmed)
     await letters.confirmation(tx, orderView(order, lines, events, words), details.paymentInstructions);
+  if (isOpen) await unpaid.add(tx, order.id, waiting);
   if (payBefore !== null) await jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: payBefore, key: uuid });
   return order;
 }

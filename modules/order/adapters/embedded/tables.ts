@@ -16,6 +16,14 @@ export interface OrderRows {
   order_line: Row<StoredLine>;
   /** What happened to orders: rows are added, never changed. */
   order_event: StoredEvent & { readonly id: Generated<number> };
+  /** Orders that hold stock and wait for their payment; nobody is named here for longer. */
+  order_unpaid: {
+    readonly order_id: number;
+    /** `customer 7`, or a guest's e-mail address as it is compared. */
+    readonly buyer: string;
+    readonly network: string | null;
+    readonly pieces: number;
+  };
   /** The last number of each store view. */
   order_number: { readonly store_code: string; readonly last: number };
 }
@@ -100,5 +108,16 @@ export const orderMigrations = [
       .addColumn('store_code', 'text', (column) => column.primaryKey())
       .addColumn('last', 'integer', filled)
       .execute();
+  }),
+  migration('002-unpaid', async ({ schema }) => {
+    await schema
+      .createTable('order_unpaid')
+      .addColumn('order_id', 'integer', (column) => column.primaryKey().references('order_order.id'))
+      .addColumn('buyer', 'text', filled)
+      .addColumn('network', 'text')
+      .addColumn('pieces', 'integer', filled)
+      .execute();
+    for (const column of ['buyer', 'network'])
+      await schema.createIndex(`order_unpaid_${column}`).on('order_unpaid').column(column).execute();
   }),
 ];

@@ -38,6 +38,7 @@ describe('the call that an endpoint answers', () => {
       requestId: 'from-the-proxy',
       origin: url.replace('http', 'https'),
       address: '203.0.113.9',
+      network: '203.0.113.9',
       isOver: false,
     });
     const untrusting = await serve(describing);
@@ -107,7 +108,9 @@ describe('the call that an endpoint answers', () => {
       address: '',
       customer: within.customer,
     });
-    expect(await shop.call('default', Described, {})).to.include({ requestId: '', address: '' });
+    expect(await shop.call('default', Described, {}))
+      .to.include({ requestId: '', address: '' })
+      .and.have.property('network', undefined);
     const refused = await shop.call('default', Own, {}).catch((error: unknown) => error);
     expect(refused).to.be.instanceOf(ApiError).with.property('code', 401);
   });
