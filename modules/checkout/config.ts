@@ -22,7 +22,7 @@ export default defineConfig(checkout, {
         items: country,
         minItems: 1,
         default: ['NL', 'BE'],
-        description: 'Where the shop delivers',
+        description: 'Where the shop delivers, and sells what needs no delivery',
       },
       defaultPaymentMethod: {
         type: 'string',

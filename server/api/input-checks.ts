@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import { ApiError, type Endpoint, type EndpointInput } from 'etalage/core';
+import { withFormats } from './formats.ts';
 import { unfit } from './refusals.ts';
 
 type Where = 'params' | 'query' | 'body';
@@ -58,8 +58,8 @@ function compilers(allErrors: boolean): Record<'text' | 'json', Ajv> {
     allErrors,
   } as const;
   return {
-    text: addFormats.default(new Ajv({ ...common, coerceTypes: 'array' })),
-    json: addFormats.default(new Ajv(common)),
+    text: withFormats(new Ajv({ ...common, coerceTypes: 'array' })),
+    json: withFormats(new Ajv(common)),
   };
 }
 

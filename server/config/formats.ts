@@ -23,8 +23,8 @@ const displayNameOf = (type: Intl.DisplayNamesType, code: string): string | unde
 /** Regions of CLDR that are no countries: groups of them, pseudo regions, the unknown one. */
 const NO_COUNTRIES = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
 
-/** Known under this very code: `UK` is one that others stand in for. */
-const isCountry = (code: string): boolean =>
+/** Two capitals of ISO 3166-1, known under this very code: `UK` is one that others stand in for. */
+export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRIES.includes(code) &&
   displayNameOf('region', code) !== undefined &&

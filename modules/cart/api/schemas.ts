@@ -25,7 +25,9 @@ export const cartItem: JsonSchema = {
 };
 
 const regionId: JsonSchema = { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 10 }, { type: 'null' }] };
-const countryId: JsonSchema = { anyOf: [{ type: 'string', pattern: '^([A-Za-z]{2})?$' }, { type: 'null' }] };
+const countryId: JsonSchema = {
+  anyOf: [{ type: 'string', pattern: '^([A-Za-z]{2})?$', format: 'country' }, { type: 'null' }],
+};
 const region: JsonSchema = {
   anyOf: [
     text(100),

@@ -24,6 +24,8 @@ export const UnknownShippingMethod = refusal(
   'cart.unknownShippingMethod',
   'This delivery method is not available for this address.',
 );
+/** What needs no delivery is taxed where the buyer lives; its result lists the field of the address. */
+export const NotSoldThere = refusal(400, 'cart.notSoldThere', 'We do not sell to this country.');
 export const NoSuchShare = refusal(404, 'cart.noSuchShare', 'This link is too old or has never been.');
 
 /**

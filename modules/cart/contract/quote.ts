@@ -104,7 +104,7 @@ export interface CartQuotes {
   ofCustomer(customerId: number): Promise<OpenCart | undefined>;
   /**
    * Before a transaction: asks catalogue and rules. @throws ApiError as `open`, ProductNotFound, OptionsNotPossible,
-   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod
+   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod, NotSoldThere
    */
   quote(request: QuoteRequest): Promise<Quote>;
   /**

@@ -3,10 +3,11 @@ import { checkout } from '../module.ts';
 import { addressAnswersProvider, addressLookupEndpoint } from './address-lookup.ts';
 import { deliveryMethods } from './delivery-methods.ts';
 import { orderButtonTexts } from './order-button.ts';
+import { soldWhereDelivered } from './sold-where-delivered.ts';
 import { untaxedCountries } from './untaxed-countries.ts';
 
 export default defineApi(checkout, (settings) => ({
-  providers: [addressAnswersProvider],
+  providers: [addressAnswersProvider, soldWhereDelivered(settings.countries)],
   endpoints: [addressLookupEndpoint],
   contributions: [
     ...deliveryMethods(settings),

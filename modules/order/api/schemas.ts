@@ -20,7 +20,7 @@ const address: JsonSchema = {
     },
     postcode: text(20),
     city: text(100),
-    country_id: text(2),
+    country_id: { ...text(2), format: 'country' },
     region: { type: ['string', 'null'], maxLength: 100 },
     region_id: { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 },
     region_code: { type: ['string', 'null'], maxLength: 20 },

@@ -48,7 +48,7 @@ const addressSchema: JsonSchema = {
         region_code: { type: ['string', 'null'], maxLength: 20 },
       },
     },
-    country_id: { type: 'string', minLength: 2, maxLength: 2 },
+    country_id: { type: 'string', minLength: 2, maxLength: 2, format: 'country' },
     postcode: { ...sized(address.postcode), minLength: 3 },
     company: { ...sized(address.company), minLength: 1 },
     vat_id: { ...sized(address.vatId), minLength: 3 },

@@ -117,6 +117,28 @@ inShopsOnBothEngines('What a cart refuses', (shop) => {
     expect((await cart.pull()).map(({ qty }) => qty)).to.deep.equal([1]);
   });
 
+  it('is an address in a country that there is not, by field', async () => {
+    const cart = await newCart(shop());
+    const address = { country_id: 'XX' };
+    const calls = [
+      ['shipping-methods', { address }, '/address/country_id'],
+      ['shipping-information', { addressInformation: { shippingAddress: address } }, 'shippingAddress/country_id'],
+      ['shipping-information', { addressInformation: { billing_address: { countryId: 'zz' } } }, 'countryId'],
+    ] as const;
+    for (const [path, body, field] of calls) {
+      const { status, result, text } = await cart.call('POST', `/api/cart/${path}`, body);
+      expect(status, text).to.equal(400);
+      expect(
+        (result as { dataPath: string }[]).some(({ dataPath }) => dataPath.endsWith(field)),
+        text,
+      ).to.equal(true);
+    }
+    for (const country_id of ['nl', '', null])
+      expect(await cart.call('POST', '/api/cart/shipping-methods', { address: { country_id } })).to.include({
+        status: 200,
+      });
+  });
+
   it('is a link that never was', async () => {
     for (const code of ['x', 'A'.repeat(16)])
       expect(await ask(shop(), 'GET', `/api/ext/cart/share/${code}`)).to.include({ status: 404 });

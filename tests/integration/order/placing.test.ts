@@ -308,6 +308,16 @@ inBuyingShops('What orders refuse', (shops) => {
       ]);
     }
   });
+
+  it('countries that there are not, billing ones too, by field', async () => {
+    for (const country_id of ['XX', 'ZZ', 'UK', 'EU', '9!']) {
+      const answer = await refused(billing({ country_id }));
+      expect(answer.status, country_id).to.equal(400);
+      expect((answer.result as { dataPath: string }[]).map(({ dataPath }) => dataPath)).to.deep.equal([
+        '/addressInformation/billingAddress/country_id',
+      ]);
+    }
+  });
   const withEmail = (order: Record<string, unknown>, more: object): object => {
     const { billingAddress, shippingAddress } = order['addressInformation'] as Record<string, object>;
     return {

@@ -209,6 +209,15 @@ describe('What is wrong with a call of an account', () => {
     ]);
   });
 
+  it('is refused where an address is in a country that there is not', async () => {
+    const body = registration(newEmail(), { addresses: [{ ...address, country_id: 'XX' }] });
+    const { status, result } = await ask(shop(), 'POST', '/api/user/create', { body });
+    expect(status).to.equal(400);
+    expect((result as { dataPath: string }[]).map(({ dataPath }) => dataPath)).to.deep.equal([
+      '/customer/addresses/0/country_id',
+    ]);
+  });
+
   it('is refused by size: three addresses of a new customer, six attributes', async () => {
     const body = registration(newEmail(), { addresses: [address, address, address] });
     expect(await ask(shop(), 'POST', '/api/user/create', { body })).to.include({ status: 400 });
