@@ -18,7 +18,7 @@ sharp.concurrency(1);
 const firsts = new Map(
   picturePaths
     .toReversed()
-    .map((path) => [path.replace(/-[a-z]+-(side|pair|top|sole|worn|detail)\.svg$/, '-$1'), path]),
+    .map((path) => [path.replace(/-[a-z]+-(side|pair|top|sole|hung|detail)\.svg$/, '-$1'), path]),
 );
 const start = performance.now();
 const pictures = [...firsts.values()].sort().map((path) => ({ path, svg: drawPicture(path) ?? '' }));

@@ -99,7 +99,7 @@ export const campaigns: Readonly<Record<string, CampaignSet>> = {
       { form: 'round', x: 980, top: 850, width: 420, height: 160 },
     ],
     products: [placed('bianca', 'cognac', 560, 682, 0.52), placed('colette', 'bosgroen', 980, 846, 0.44)],
-    figure: { drawing: placed('lavinia', 'cognac', 0, 0, 1).drawing, x: 1470, y: -150, scale: 0.9 },
+    hung: { drawing: placed('lavinia', 'cognac', 0, 0, 1).drawing, x: 1560, y: -60, scale: 0.66 },
   },
   '/campaign/pumps.svg': tile('#d3b3a8', placed('odette', 'ecru', 450, 716, 0.78)),
   '/campaign/sneakers.svg': tile('#b9bfb4', placed('livia', 'wit', 450, 716, 0.76)),

@@ -1,6 +1,6 @@
 import type { ColourKey } from './colours.ts';
 import type { View } from './drawings/drawing.ts';
-import { isBag } from './drawings/figure.ts';
+import { hungForm, isBag } from './drawings/hung.ts';
 import type { Model } from './models/model.ts';
 
 /** Media path of a care product's picture, such as `/z/care/beschermspray-side.svg`. */
@@ -14,7 +14,9 @@ export const viewOf = (path: string): string => /-([a-z]+)\.svg$/.exec(path)?.[1
 
 /** What a gallery shows of a shoe or a bag, in order. */
 export const viewsOf = ({ shape }: Pick<Model, 'shape'>): readonly View[] =>
-  isBag(shape) ? ['side', 'worn', 'pair', 'detail'] : ['side', 'pair', 'top', 'sole', 'detail'];
+  isBag(shape)
+    ? ['side', ...(hungForm(shape) ? (['hung'] as const) : []), 'pair', 'detail']
+    : ['side', 'pair', 'top', 'sole', 'detail'];
 
 /** Media path of a model's picture, such as `/z/pump/valentina-zwart-side.svg`. */
 export function picturePath(model: Model, colour: ColourKey, view: View): string {

@@ -24,7 +24,7 @@ const VIEW_LABELS: Readonly<Record<View, string>> = {
   detail: 'van dichtbij',
   top: 'van boven',
   sole: 'de zool',
-  worn: 'gedragen',
+  hung: 'aan een haak',
 };
 
 /**

@@ -2,8 +2,8 @@ import type { Drawing } from './drawing.ts';
 import { product } from './draw.ts';
 import type { Point } from './geometry.ts';
 import { line, outline } from './geometry.ts';
-import { isBag, worn } from './figure.ts';
-import { paletteOf } from './palette.ts';
+import { hung, hungForm } from './hung.ts';
+import { withPrefix } from './own-ids.ts';
 import { softShape } from './soft-shape.ts';
 import { shadows } from './studio.ts';
 import { mix } from './tones.ts';
@@ -34,8 +34,8 @@ export interface CampaignSet {
   readonly floor: number;
   readonly arch?: { readonly x: number; readonly width: number; readonly top: number };
   readonly plinths: readonly Plinth[];
-  /** Somebody who carries a bag; `x` is the figure's middle, `y` its top, `scale` 1 is as in a product's picture. */
-  readonly figure?: {
+  /** A bag on a rail of pegs; `x` is its middle, `y` the picture's top, `scale` 1 is as in a product's picture. */
+  readonly hung?: {
     readonly drawing: Omit<Drawing, 'view'>;
     readonly x: number;
     readonly y: number;
@@ -44,11 +44,14 @@ export interface CampaignSet {
   readonly products: readonly Placed[];
 }
 
+/** How long the rail is in a set, in pixels of a product's picture: it ends behind the picture's edge. */
+const RAIL = 1400;
+
 /** Draws a campaign picture as an SVG document of the set's size. */
 export function drawCampaign(set: CampaignSet): string {
   const { width, height, wall } = set;
   const pieces = set.products.map((placed, index) => place(placed, `p${index}-`));
-  const somebody = set.figure && placeFigure(set.figure);
+  const hanging = set.hung && placeHung(set.hung);
   const gradients =
     `<linearGradient id="wall" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" ` +
     `stop-color="${mix(wall, '#ffffff', 0.16)}"/><stop offset="1" stop-color="${mix(wall, '#3a2a20', 0.1)}"/>` +
@@ -70,12 +73,12 @@ export function drawCampaign(set: CampaignSet): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${shadows}${gradients}${pieces.map(({ definitions }) => definitions).join('')}` +
-    `${somebody?.definitions ?? ''}</defs>` +
+    `${hanging?.definitions ?? ''}</defs>` +
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>${arch(set)}${windowLight(set)}` +
     `<rect y="${set.floor}" width="${width}" height="${height - set.floor}" fill="url(#floor)"/><rect ` +
     `y="${set.floor - 3}" width="${width}" height="7" fill="${mix(wall, '#2c1d14', 0.3)}" opacity=".3"/>` +
     set.plinths.map(drawPlinth).join('') +
-    `${pieces.map(({ body }) => body).join('')}${somebody?.body ?? ''}</svg>`
+    `${pieces.map(({ body }) => body).join('')}${hanging?.body ?? ''}</svg>`
   );
 }
 
@@ -90,27 +93,15 @@ function place({ drawing, x, y, scale, mirrored }: Placed, prefix: string): { de
   };
 }
 
-/** The markup with ids of its own, but for the shadows, which all share. */
-const withPrefix = (markup: string, prefix: string): string =>
-  markup
-    .replaceAll(/\bid="/g, `id="${prefix}`)
-    .replaceAll('url(#', `url(#${prefix}`)
-    .replaceAll('href="#', `href="#${prefix}`)
-    .replaceAll(`url(#${prefix}touch)`, 'url(#touch)')
-    .replaceAll(`url(#${prefix}pool)`, 'url(#pool)');
-
-/** The figure of the products' pictures, cut off by the picture's edges. */
-function placeFigure({ drawing, x, y, scale }: NonNullable<CampaignSet['figure']>): {
-  definitions: string;
-  body: string;
-} {
-  const { shape } = drawing;
-  if (!isBag(shape)) throw new Error(`A ${shape.silhouette} is not carried`);
+/** The bag of the products' pictures, on its rail. */
+function placeHung({ drawing, x, y, scale }: NonNullable<CampaignSet['hung']>): { definitions: string; body: string } {
+  const form = hungForm(drawing.shape);
+  if (form === undefined) throw new Error(`A ${drawing.shape.silhouette} has no handle to hang by`);
   const { definitions, body } = product(drawing);
-  const figure = withPrefix(worn(shape, paletteOf(drawing), `<g>${body}</g>`), 'f-');
+  const own = withPrefix(hung(form, `<g>${body}</g>`, RAIL), 'h-');
   return {
-    definitions: withPrefix(definitions, 'f-'),
-    body: `<g transform="translate(${Math.round(x - 600 * scale)} ${y}) scale(${scale})">${figure}</g>`,
+    definitions: withPrefix(definitions, 'h-'),
+    body: `<g transform="translate(${Math.round(x - 600 * scale)} ${y}) scale(${scale})">${own}</g>`,
   };
 }
 

@@ -8,8 +8,10 @@ import type { Drawing, Shape } from './drawing.ts';
 import { espadrille } from './espadrille.ts';
 import { longBoot } from './long-boot.ts';
 import { lowShoe } from './low-shoe.ts';
-import { isBag, worn } from './figure.ts';
+import { hung, hungForm } from './hung.ts';
+import { heightOf, middleOf, scaleOf } from './measures.ts';
 import { mule } from './mule.ts';
+import { withPrefix } from './own-ids.ts';
 import { fromAbove } from './plan/from-above.ts';
 import { isShoe, type Shoe } from './plan/outlines.ts';
 import { sole } from './plan/sole.ts';
@@ -28,14 +30,20 @@ export function draw(drawing: Drawing): string {
   const { definitions, body } = product(drawing);
   const group = `<g id="product">${body}</g>`;
   const { shape, view } = drawing;
-  if (view === 'worn') {
-    if (!isBag(shape)) throw new Error(`A ${shape.silhouette} is not carried`);
-    return studio(definitions, worn(shape, paletteOf(drawing), group));
+  switch (view) {
+    case 'hung': {
+      const form = hungForm(shape);
+      if (form === undefined) throw new Error(`A ${shape.silhouette} has no handle to hang by`);
+      return studio(definitions, hung(form, group));
+    }
+    case 'pair':
+      return isShoe(shape) ? pairOf(shape, drawing, definitions, group) : studio(definitions, closer(shape, group));
+    case 'detail':
+      return studio(definitions, detail(shape, group));
+    case 'side':
+      return studio(definitions, fromTheSide(shape, group));
   }
-  return studio(definitions, views[view](shape, group));
 }
-
-const views = { side: fromTheSide, pair: otherView, detail } as const;
 
 /**
  * The product itself, standing on y = 0 between x = 0 and about 860, with the gradients and patterns that it refers to.
@@ -93,22 +101,47 @@ function stand({ shape }: Omit<Drawing, 'view'>, palette: Palette): string {
 function fromTheSide(shape: Shape, group: string): string {
   const scale = scaleOf(shape);
   const ground = Math.round(780 + heightOf(shape) * 0.464 * scale);
-  return `<g transform="translate(${Math.round(600 - 430 * scale)} ${ground}) scale(${scale})">${group}</g>`;
+  const left = Math.round(600 - middleOf(shape) * scale);
+  return `<g transform="translate(${left} ${ground}) scale(${scale})">${group}</g>`;
 }
 
-/** A bag from close by; of shoes, the pair: the second one stands behind and to the right. */
-function otherView(shape: Shape, group: string): string {
+/** Boots stand back to back, which shows both sides; a lower shoe stands above one that is seen from above. */
+function pairOf(shape: Shoe, drawing: Drawing, definitions: string, group: string): string {
+  if (shape.silhouette === 'boot' || shape.silhouette === 'long-boot')
+    return studio(definitions, backToBack(shape, group));
+  const palette = paletteOf(drawing);
+  const plan = withPrefix(
+    gradients(palette) + texturePatterns(palette) + `<g id="plan">${fromAbove(shape, palette)}</g>`,
+    'p-',
+  );
+  const scale = PAIR_SCALE;
+  const ground = Math.round(500 + heightOf(shape) * 0.464 * scale);
+  const side = `translate(${Math.round(600 - middleOf(shape) * scale)} ${ground}) scale(${scale})`;
+  return studio(
+    definitions + plan,
+    `<g transform="${side}">${group}</g>` +
+      `<use href="#p-plan" transform="translate(1032 1090) rotate(-90) scale(${scale})"/>`,
+  );
+}
+
+const PAIR_SCALE = 1.04;
+
+/** The outer side of one boot and the inner side of the other. */
+function backToBack(shape: Shoe, group: string): string {
+  const scale = shape.silhouette === 'long-boot' ? 0.82 : 0.9;
+  const ground = Math.round(790 + heightOf(shape) * 0.46 * scale);
+  return (
+    `<defs>${group}</defs>` +
+    `<use href="#product" transform="translate(1190 ${ground - 70}) scale(${-scale * 0.94} ${scale * 0.94})"/>` +
+    `<use href="#product" transform="translate(24 ${ground}) scale(${scale})"/>`
+  );
+}
+
+/** A bag or a care product from close by. */
+function closer(shape: Shape, group: string): string {
   if (shape.silhouette === 'bag') return closeBy(group, 1.9, [404, lockHeight(shape.form)], 900);
   if (shape.silhouette === 'carrier') return closeBy(group, 1.7, [430, CARRIER_HEIGHT[shape.form] * 0.46], 760);
-  if (shape.silhouette === 'care') return closeBy(group, shape.item === 'set' ? 1.25 : 1.5, [430, 200], 820);
-  const scale = shape.silhouette === 'long-boot' ? 0.9 : scaleOf(shape) / SHOE_SCALE;
-  const ground = Math.round(830 + heightOf(shape) * 0.46 * scale);
-  const place = (left: number, y: number, size: number): string =>
-    `translate(${Math.round(600 + (left - 600) * scale)} ${y}) scale(${+(size * scale).toFixed(2)})`;
-  return (
-    `<defs>${group}</defs><use href="#product" transform="${place(304, ground - 96, 0.94)}"/><use ` +
-    `href="#product" transform="${place(58, ground + 30, 1.03)}"/>`
-  );
+  return closeBy(group, shape.silhouette === 'care' && shape.item === 'set' ? 1.25 : 1.5, [430, 200], 820);
 }
 
 /** Material and making: where a shoe's upper meets its sole, a bag's corner. */
@@ -142,54 +175,4 @@ function closeBy(group: string, zoom: number, [x, height]: readonly [number, num
     `<g transform="translate(${Math.round(600 - x * zoom)} ${Math.round(y + height * zoom)}) ` +
     `scale(${zoom})">${group}</g>`
   );
-}
-
-/** A shoe takes nine tenths of the picture's width: small tiles show the product, not the air around it. */
-const SHOE_SCALE = 1.27;
-
-/** Pixels a drawing unit when the whole product is shown. */
-function scaleOf(shape: Shape): number {
-  switch (shape.silhouette) {
-    case 'long-boot':
-      return 0.98;
-    case 'carrier':
-      return { shopper: 1.22, clutch: 1.22, backpack: 1.28, briefcase: 1.26 }[shape.form];
-    case 'care':
-      return { tin: 1.3, spray: 1.24, brush: 1.3, set: 1.27 }[shape.item];
-    default:
-      return SHOE_SCALE;
-  }
-}
-
-/** About how high it stands, in drawing units; used to hang every product at the same height in the picture. */
-function heightOf(shape: Shape): number {
-  switch (shape.silhouette) {
-    case 'pump':
-      return shape.heelHeight * 3.55 + 200;
-    case 'boot':
-      return shape.heelHeight * 3.3 + 490;
-    case 'long-boot':
-      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3.3) + 1060;
-    case 'sneaker':
-      return 350;
-    case 'loafer':
-      return 290;
-    case 'derby':
-      return 350;
-    case 'ballerina':
-      return 240;
-    case 'sandal':
-      return (shape.heel === 'flat' ? 34 : shape.heelHeight * 3.55) + 220;
-    case 'mule':
-      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3) + 190;
-    case 'espadrille':
-      return shape.sole === 'wedge' ? 440 : 270;
-    case 'bag':
-      return { tote: 660, shoulder: 850, mini: 520 }[shape.form];
-    case 'carrier':
-      return CARRIER_HEIGHT[shape.form];
-    case 'care':
-      if (shape.item !== 'set') return { tin: 330, spray: 710, brush: 270 }[shape.item];
-      return shape.holds.some(({ item }) => item === 'spray') ? 640 : 240;
-  }
 }

@@ -4,10 +4,12 @@ import type { ColourKey } from '../colours.ts';
 export type Surface = 'leather' | 'suede' | 'patent' | 'croc' | 'pebbled' | 'canvas' | 'woven';
 export type Toe = 'pointed' | 'almond' | 'round';
 /**
- * `side`: one shoe or bag straight from the side. `pair`: both shoes, or the bag closer by. `detail`: material and
- * making from close by. `top` and `sole`: a pair of shoes from above and from below. `worn`: a bag on a figure.
+ * `side`: one shoe or bag straight from the side. `pair`: both shoes, each seen from
+ * another side, or the bag closer by. `detail`: material and
+ * making from close by. `top` and `sole`: a pair of shoes from above and from below. `hung`: a bag on a
+ * peg.
  */
-export type View = 'side' | 'pair' | 'detail' | 'top' | 'sole' | 'worn';
+export type View = 'side' | 'pair' | 'detail' | 'top' | 'sole' | 'hung';
 
 /** The form of a product. Heel heights in millimetres. */
 export type Shape =

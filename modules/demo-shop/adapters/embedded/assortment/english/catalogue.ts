@@ -15,7 +15,7 @@ const VIEW_LABELS: Readonly<Record<string, string>> = {
   detail: 'close up',
   top: 'from above',
   sole: 'the sole',
-  worn: 'as it is carried',
+  hung: 'on a peg',
 };
 
 /**
