@@ -104,7 +104,11 @@ export interface Cart {
    * is told, and nothing is read of the answer: a method that is refused is refused again with its payer.
    */
   setPayment(method: PaymentMethodView | null, additional?: unknown, payer?: Payer): Promise<CartResult>;
-  /** Empties the cart. `sync: false`: it was ordered, the server has closed it. */
+  /** What is in the cart now is about to be ordered; what is added after that is not. */
+  beginOrder(): Promise<void>;
+  /**
+   * Empties the cart. `sync: false`: it was ordered, the server has closed it; what was added since `beginOrder` stays.
+   */
   clear(options: { readonly sync: boolean }): Promise<void>;
   /** An address that brings these lines to another device; undefined when it cannot be had now. */
   share(): Promise<string | undefined>;

@@ -160,9 +160,13 @@ export function createCart(
     },
     async clear({ sync: isSynced }) {
       await load();
-      await cart.change({ type: 'clear', id: newId(), sync: isSynced });
+      await cart.change({ type: isSynced ? 'clear' : 'ordered', id: newId() });
       await synchronise();
       await totals.refresh();
+    },
+    async beginOrder() {
+      await load();
+      await cart.change({ type: 'order' });
     },
     async connect() {
       await load();

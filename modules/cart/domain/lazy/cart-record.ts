@@ -1,5 +1,6 @@
 import type { CartItem } from '../../module.ts';
 import { optionsOf, productChecksum } from './checksum.ts';
+import type { Ordering } from './ordering.ts';
 
 /** A line with what the server has yet to hear of it. */
 export interface CartLine {
@@ -34,6 +35,8 @@ export interface CartRecord {
   readonly former?: { readonly owner: number; readonly token: string; readonly lines: readonly CartLine[] };
   /** The shopper's coupon, and the cart that has it: it is applied again to the next one. */
   readonly coupon?: { readonly code: string; readonly token: string };
+  /** The order that was sent last. */
+  readonly ordering?: Ordering;
   /** The request that is under way: all other answers come too late, or twice. */
   readonly expects?: string;
   /** The hash of the cart when it was synchronised last. */
@@ -66,10 +69,16 @@ export const lineOf = ({ lines }: CartRecord, item: LineIdentity): CartLine | un
   return lines.find((line) => line.key === key);
 };
 
+/** A line that no cart on the server has. */
+export const unsentLine = ({ key, item, change }: CartLine, otherwise: string): CartLine => {
+  const { server_item_id: _item, server_cart_id: _cart, quote_id: _quote, totals: _totals, ...rest } = item;
+  return { key, item: { ...rest, prev_qty: 0 }, change: change || otherwise, sent: '' };
+};
+
 /** What a browser stored as a cart: whatever is no line is left out. */
 export function readRecord(stored: unknown): CartRecord {
   if (!isObject(stored)) return EMPTY;
-  const { owner, token, lines, joining, mergedBy, former, coupon, expects, hash } = stored;
+  const { owner, token, lines, joining, mergedBy, former, coupon, ordering, expects, hash } = stored;
   return {
     ...(typeof owner === 'number' && { owner }),
     token: typeof token === 'string' ? token : '',
@@ -78,6 +87,7 @@ export function readRecord(stored: unknown): CartRecord {
     ...(typeof mergedBy === 'number' && { mergedBy }),
     ...formerOf(former),
     ...(isObject(coupon) && { coupon: { code: String(coupon['code']), token: String(coupon['token']) } }),
+    ...orderingIn(ordering),
     ...(typeof expects === 'string' && { expects }),
     hash: typeof hash === 'string' ? hash : '',
   };
@@ -87,6 +97,11 @@ function formerOf(stored: unknown): Pick<CartRecord, 'former'> {
   if (!isObject(stored) || typeof stored['owner'] !== 'number') return {};
   const { owner, token, lines } = stored;
   return { former: { owner, token: typeof token === 'string' ? token : '', lines: readLines(lines) } };
+}
+
+function orderingIn(stored: unknown): Pick<CartRecord, 'ordering'> {
+  if (!isObject(stored)) return {};
+  return { ordering: Object.fromEntries(Object.entries(stored).map(([key, qty]) => [key, Number(qty) || 0])) };
 }
 
 const readLines = (stored: unknown): readonly CartLine[] => (Array.isArray(stored) ? stored.flatMap(readLine) : []);

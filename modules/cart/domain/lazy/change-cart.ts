@@ -1,5 +1,6 @@
 import type { CartItem } from '../../module.ts';
-import { EMPTY, lineKey, type CartLine, type CartRecord } from './cart-record.ts';
+import { lineKey, unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
+import { emptied, orderingOf, orderPlaced, withoutLine } from './ordering.ts';
 
 /**
  * What the shopper does, as data. `id` is a new random text each: with the line it names what is sent to the server, so
@@ -11,8 +12,12 @@ export type ShopperChange =
   | { readonly type: 'quantity'; readonly id: string; readonly key: string; readonly qty: number }
   /** A line becomes another, and joins the one that is that already. */
   | { readonly type: 'replace'; readonly id: string; readonly key: string; readonly by: CartItem }
-  /** Empties the cart. `sync: false`: the server has closed it. */
-  | { readonly type: 'clear'; readonly id: string; readonly sync: boolean }
+  /** Empties the cart, on the server too. */
+  | { readonly type: 'clear'; readonly id: string }
+  /** What is in the cart now is being ordered. */
+  | { readonly type: 'order' }
+  /** It was ordered; without `order` before, all that is in the cart. */
+  | { readonly type: 'ordered'; readonly id: string }
   /** What is said of a line. */
   | {
       readonly type: 'mark';
@@ -36,27 +41,38 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
     case 'add':
       return change.items.reduce((cart, item) => added(cart, item, change.id), record);
     case 'quantity':
-      return withLine(record, change.key, (line) => withQuantity(line, change.qty, change.id));
+      return withLine(change.qty > 0 ? record : withoutLine(record, change.key), change.key, (line) =>
+        withQuantity(line, change.qty, change.id),
+      );
     case 'replace': {
       const before = record.lines.find(({ key }) => key === change.key);
       if (!before) return record;
       if (lineKey(change.by) === change.key)
         return withLine(record, change.key, (line) => withQuantity(line, change.by.qty, change.id));
-      const without = withLine(record, change.key, (line) => withQuantity(line, 0, change.id));
+      const without = withLine(withoutLine(record, change.key), change.key, (line) => withQuantity(line, 0, change.id));
       return added(without, { ...change.by, added_at: before.item.added_at }, change.id);
     }
     case 'clear':
-      return change.sync
-        ? { ...record, lines: record.lines.flatMap((line) => withQuantity(line, 0, change.id)) }
-        : { ...record, token: '', lines: [], mergedBy: undefined, coupon: undefined, expects: undefined };
+      return {
+        ...record,
+        ordering: emptied(record).ordering,
+        lines: record.lines.flatMap((line) => withQuantity(line, 0, change.id)),
+      };
+    case 'order':
+      return { ...record, ordering: orderingOf(record) };
+    case 'ordered':
+      return orderPlaced(record, change.id);
     case 'mark':
       return withLine(record, change.key, (line) => [{ ...line, item: { ...line.item, ...change.marks } }]);
     case 'login':
       return loggedIn(record, change.customer);
     case 'logout':
-      return change.forced ? asGuest(record) : EMPTY;
+      return change.forced ? asGuest(record) : emptied(record);
     case 'force':
-      return { ...record, lines: record.lines.map((line) => ({ ...line, change: line.change || change.id })) };
+      return {
+        ...record,
+        lines: record.lines.map((line) => ({ ...line, change: isShoppers(line) ? line.change : change.id })),
+      };
     case 'coupon':
       return { ...record, coupon: change.code === undefined ? undefined : { code: change.code, token: record.token } };
     case 'synchronised':
@@ -103,15 +119,15 @@ function withQuantity(line: CartLine, qty: number, change: string): readonly Car
   return [{ ...line, change, item: { ...line.item, qty: Math.max(0, qty) } }];
 }
 
-/** A line that no cart on the server has. */
-export const unsentLine = ({ key, item, change }: CartLine, otherwise: string): CartLine => {
-  const { server_item_id: _item, server_cart_id: _cart, quote_id: _quote, totals: _totals, ...rest } = item;
-  return { key, item: { ...rest, prev_qty: 0 }, change: change || otherwise, sent: '' };
-};
+/** How changes begin that no shopper made: the line was in a cart that is gone, and is to be in the next one. */
+const CARRIED = 'of ';
+
+/** The shopper has changed the line: it does not merely come from a cart that is gone. */
+export const isShoppers = ({ change }: CartLine): boolean => change !== '' && !change.startsWith(CARRIED);
 
 /** The lines as those of a cart that is yet to be made. */
 export const unsentLines = ({ lines, token }: CartRecord): readonly CartLine[] =>
-  lines.filter(({ item }) => item.qty > 0).map((line) => unsentLine(line, `of ${token}`));
+  lines.filter(({ item }) => item.qty > 0).map((line) => unsentLine(line, CARRIED + token));
 
 /** The customer's lines as a guest's; the customer's next login finds out which of them are in that cart already. */
 export const asGuest = (record: CartRecord): CartRecord => {
@@ -134,16 +150,16 @@ export const withoutCart = (record: CartRecord): CartRecord => {
 /** A guest who has nothing that could be merged has the customer's cart at once. */
 export const joined = (record: CartRecord): CartRecord =>
   record.joining !== undefined && record.token === '' && record.lines.length === 0
-    ? { ...EMPTY, owner: record.joining, ...(record.coupon && { coupon: record.coupon }) }
+    ? { ...emptied(record), owner: record.joining, ...(record.coupon && { coupon: record.coupon }) }
     : record;
 
 function loggedIn(record: CartRecord, customer: number): CartRecord {
   const { owner, former, ...guests } = record;
   if (owner === customer || record.joining === customer) return record;
-  if (owner !== undefined) return { ...EMPTY, owner: customer };
+  if (owner !== undefined) return { ...emptied(record), owner: customer };
   if (former?.owner === customer)
     return { ...withoutCart(guests), owner: customer, token: former.token, lines: linesAgain(guests, former.lines) };
-  if (record.token === '' && record.lines.length === 0) return { ...EMPTY, owner: customer };
+  if (record.token === '' && record.lines.length === 0) return { ...emptied(record), owner: customer };
   return { ...record, joining: customer, expects: undefined };
 }
 
@@ -156,10 +172,11 @@ function linesAgain({ lines, token }: CartRecord, former: readonly CartLine[]): 
   const present = lines.filter(({ item }) => item.qty > 0);
   const kept = present.map((line) => {
     const before = former.find(({ key }) => key === line.key);
-    if (!before) return unsentLine(line, id);
+    const change = isShoppers(line) ? line.change : id;
+    if (!before) return { ...unsentLine(line, id), change };
     return before.item.qty === line.item.qty
       ? before
-      : { ...before, change: line.change || id, item: { ...before.item, qty: line.item.qty } };
+      : { ...before, change, item: { ...before.item, qty: line.item.qty } };
   });
   const gone = former
     .filter(({ key }) => present.every((line) => line.key !== key))

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../module.ts';
-import type { CartLine, CartRecord } from './cart-record.ts';
-import { asGuest, joined, unsentLine, unsentLines, withLine, withoutCart } from './change-cart.ts';
+import { unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
+import { asGuest, isShoppers, joined, unsentLines, withLine, withoutCart } from './change-cart.ts';
+import { afterOrder } from './ordering.ts';
 
 /** A line of the cart on the server, as the browser shows it. */
 export interface ServerLine {
@@ -86,7 +87,7 @@ function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>)
         },
       ]);
     case 'unknown':
-      return { ...record, token: '', lines: unsentLines(record) };
+      return { ...record, token: '', mergedBy: undefined, lines: unsentLines(record) };
     case 'closed':
       return closed(record, news.became);
     case 'foreign':
@@ -138,7 +139,8 @@ function pulled(
     const server = rest.get(line.key);
     rest.delete(line.key);
     if (server) {
-      const isAsWanted = line.change === '' || server.item.qty === line.item.qty;
+      // The same quantity by chance is not yet the shopper's: the answer may be older than the change.
+      const isAsWanted = !isShoppers(line) || (line.sent === line.change && server.item.qty === line.item.qty);
       return isAsWanted ? taken(line, server) : [known(line, server)];
     }
     if (line.item.qty === 0) return [];
@@ -161,8 +163,7 @@ function closed(record: CartRecord, became: 'ordered' | 'merged'): CartRecord {
     }
     return { ...record, token: '', lines: unsentLines(record) };
   }
-  const changed = record.lines.filter(({ change, item }) => change !== '' && item.qty > 0);
-  return { ...record, token: '', coupon: undefined, lines: changed.map((line) => unsentLine(line, '')) };
+  return { ...afterOrder(record, ({ change }) => change !== ''), ordering: record.ordering && {} };
 }
 
 const formerOf = ({ mergedBy, lines, former }: CartRecord): CartRecord['former'] =>

@@ -75,6 +75,7 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;
   if (grandTotal !== agreedTotal)
     return refuse('order.priceChanged', 'The price has changed. Look at the new total.', { grandTotal });
+  await cart.beginOrder();
   const customerId = userStore.get().current?.id;
   const result = await placing.place(orderBody({ state: store.get(), cart: cartStore.get(), customerId, agreedTotal }));
   if (result.ok) await options.placed(result.order);

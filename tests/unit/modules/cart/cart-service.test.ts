@@ -130,6 +130,24 @@ describe('the cart in the browser', () => {
     expect(api.asked).to.deep.equal([]);
   });
 
+  it('takes out what was ordered, and keeps what another tab has added since the order was sent', async () => {
+    for (const isHeard of [false, true]) {
+      const { tab, api, disk } = open();
+      await tab.add([newItem('A', { qty: 2 }), newItem('B')]);
+      await quiet(tab);
+      await tab.beginOrder();
+      const other = openCartTab({ api, disk });
+      await other.add([newItem('A'), newItem('C')]);
+      // The server has closed the cart, and says so before the order is answered, or after that.
+      api.fail('cart.pull', new ApiError(refusal(410, 'cart.closed', 'This cart is closed.'), { became: 'ordered' }));
+      api.fail('cart.create', NO_ANSWER);
+      if (isHeard) await tab.sync({ forceSync: true });
+      await tab.clear({ sync: false });
+      await disk.settled();
+      for (const each of [tab, other]) expect(each.lines(), `heard: ${isHeard}`).to.deep.equal(['A × 1', 'C × 1']);
+    }
+  });
+
   it('makes the server do as the browser when it is told to [CT-21]', async () => {
     const { tab, api } = open();
     await tab.add([newItem('A')]);

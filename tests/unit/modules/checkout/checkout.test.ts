@@ -217,7 +217,7 @@ describe('placing the order of the checkout', () => {
     await shopper.setPersonalDetails({ password: 'x' });
     shopper.asked.length = 0;
     await shopper.placeOrder(37990);
-    expect(shopper.asked).to.deep.equal(['sync', 'totals', 'clear false']);
+    expect(shopper.asked).to.deep.equal(['sync', 'totals', 'begin order', 'clear false']);
     expect(shopper.state().personalDetails).to.include({ password: '', createAccount: false });
     expect(shopper.state().order).to.deep.equal({ orderId: 'uuid', orderNumber: '000000005' });
   });
@@ -275,6 +275,7 @@ describe('placing the order of the checkout', () => {
       'payment cashondelivery',
       'sync',
       'totals',
+      'begin order',
       'clear false',
     ]);
     expect(shopper.orders[0]?.user_id).to.equal('8');

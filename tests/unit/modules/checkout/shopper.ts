@@ -134,6 +134,7 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
       payers.push(payer);
       return { ok: true } as const;
     },
+    beginOrder: async () => void asked.push('begin order'),
     clear: async ({ sync }: { sync: boolean }) => {
       asked.push(`clear ${sync}`);
       cart.set((state) => ({ ...state, cartItems: [] }));
