@@ -9,7 +9,10 @@ import { ReportError } from '../kernel/report.ts';
 /** The routes of the kernel by name; the surroundings provide it after boot. */
 export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable', 'pages');
 
-/** Loads the page of a route: follows forwards, turns "not found" into the page-not-found page. */
+/**
+ * Loads the page of a route: follows forwards. An address whose route has nothing to show is looked up like one that no
+ * route has, then it is that of the page-not-found page.
+ */
 export interface PageLoader {
   /**
    * @param name the matched route.
@@ -21,6 +24,9 @@ export const PageLoader = requestToken<PageLoader>('core.PageLoader', 'pages');
 
 /** The name of the route that answers when there is nothing to show. */
 export const NOT_FOUND_ROUTE = 'page-not-found';
+
+/** The name of the route that looks up what has an address, where no other route has anything there. */
+const DISPATCHER_ROUTE = 'urldispatcher';
 
 /** The name of the route whose page is shown when another page fails. */
 export const ERROR_ROUTE = 'error';
@@ -69,9 +75,20 @@ export const pageLoaderProviders = [
         if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
         return run(props.forward, { ...context, params: props.params, found: props.found }, forwards + 1);
       };
+      /** What the route has there, else what the dispatcher finds. @throws what the route threw when nobody has anything */
+      const found = async (name: string, context: RouteContext): Promise<Page> => {
+        const lookUp = (): Promise<Page> => run(DISPATCHER_ROUTE, context, 0);
+        if (name === NOT_FOUND_ROUTE) return lookUp();
+        return run(name, context, 0).catch((error: unknown) => {
+          if (!isNothing(error) || name === DISPATCHER_ROUTE) throw error;
+          return lookUp().catch((other: unknown) => {
+            throw isNothing(other) ? error : other;
+          });
+        });
+      };
       /** Where an address in another form leads: to its canonical form, or at once to where that would lead. */
       const redirectOf = async (name: string, canonical: string, context: RouteContext): Promise<RedirectTo> => {
-        const further = await run(name, { ...context, url: new URL(canonical, context.url.origin) }, 0).catch(
+        const further = await found(name, { ...context, url: new URL(canonical, context.url.origin) }).catch(
           (error: unknown) => error,
         );
         return further instanceof RedirectTo ? further : redirectTo(canonical, 301);
@@ -84,9 +101,10 @@ export const pageLoaderProviders = [
             throw await redirectOf(name, canonical + search, context);
           const elsewhere = await beforeRoute({ path: pathname + search, route: name });
           if (elsewhere) throw redirectTo(elsewhere);
-          return run(name, { ...context, url: noted(context.url) }, 0).catch((error: unknown) => {
-            if (!isNothing(error) || name === NOT_FOUND_ROUTE) throw error;
-            report(error instanceof NotFound ? error : notFound(error.message));
+          const at = { ...context, url: noted(context.url) };
+          return found(name, at).catch((error: unknown) => {
+            if (!isNothing(error)) throw error;
+            if (name !== NOT_FOUND_ROUTE) report(error instanceof NotFound ? error : notFound(error.message));
             return run(NOT_FOUND_ROUTE, { ...context, params: {} }, 0);
           });
         },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import { bestEncoding } from './accept-encoding.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 
@@ -24,11 +24,14 @@ interface Asset {
  * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and
  * `.gz` siblings (see precompress) to browsers that accept them. Throws when the folder does not exist.
  */
-export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
+export function staticAssets({ folder, hashed }: StaticAssetsOptions): RequestHandler {
   const assets = listAssets(folder);
   const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-  return Router().use((req, res, next) => {
+  // Nobody asks whether a file changed whose name would be another one then: an ETag is bytes of every first visit.
+  const app = express().disable('x-powered-by').set('etag', !hashed);
+
+  return app.use((req, res, next) => {
     const asset = assets.get(decoded(req.path));
     if (!asset) {
       if (!hashed) return next();

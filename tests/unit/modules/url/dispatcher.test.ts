@@ -6,6 +6,7 @@ import {
   defineClient,
   defineModule,
   forward,
+  notFound,
   part,
   route,
   ui,
@@ -25,7 +26,16 @@ const shopModule = defineModule({ id: 'shop', kernel: '*', requires: ['url'] });
 function open(api: FakeApi = {}, contributions: readonly Contribution[] = []): Promise<TestShop> {
   const page = (name: string) => route(Pages.Page, { name, path: `/own/${name}`, load: ({ params }) => ({ params }) });
   const shopClient = defineClient(shopModule, () => ({
-    routes: ['configurable-product', 'category', 'cms-page', 'story'].map(page),
+    routes: [
+      ...['configurable-product', 'category', 'cms-page', 'story'].map(page),
+      route(Pages.Page, {
+        name: 'sold',
+        path: '/sold/:sku/',
+        load({ params }) {
+          throw notFound(`Nobody sells ${params['sku']}`);
+        },
+      }),
+    ],
     contributions: [
       contribute(UrlTargets, 'product', {
         type: 'product',
@@ -170,6 +180,45 @@ describe('URL dispatcher', () => {
     });
     expect(shop.reported.map(({ message }) => message)).to.have.length(1);
     expect(shop.reported[0]?.message).to.match(/^No route found for \/nergens\//);
+  });
+
+  it('maps an address whose own route has nothing to show, before page-not-found is shown [RT-42]', async () => {
+    const shop = await open(knowing({ 'sold/pump': PUMP }), [
+      redirects({ request_path: 'sold/laars', target_path: 'dames/laarzen', redirect_type: 301 }),
+    ]);
+    expect(await shop.visit('/sold/pump/')).to.include({ route: 'configurable-product', status: 200 });
+    for (const form of ['/sold/laars/?maat=38', '/sold/laars?maat=38'])
+      expect(await sentTo(shop.visit(form)), form).to.deep.equal({
+        to: '/dames/laarzen/?maat=38',
+        status: 301,
+      });
+    expect(await shop.visit('/sold/muts/')).to.deep.include({
+      route: 'page-not-found',
+      status: 404,
+      props: { path: '/sold/muts/' },
+    });
+    expect(shop.reported.map(({ message }) => message)).to.deep.equal(['Nobody sells muts']);
+  });
+
+  it('maps the address of page-not-found itself: what has that address is shown there [RT-42]', async () => {
+    const shop = await open(knowing({ 'page-not-found': hit('cms_page', { identifier: 'no-route' }) }));
+    expect(await shop.visit('/page-not-found/')).to.deep.include({
+      route: 'cms-page',
+      props: { params: { slug: 'no-route' } },
+    });
+    const other = await open();
+    expect(await other.visit('/page-not-found/')).to.include({ route: 'page-not-found', status: 404 });
+    expect([other.calls, other.reported]).to.deep.equal([['url.map'], []]);
+  });
+
+  it('fails when an address whose own route has nothing cannot be looked up: it may have moved [RT-42]', async () => {
+    const shop = await open({
+      'url.map': () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    const failure = await shop.visit('/sold/pump/').catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(AggregateError);
   });
 
   it('does not look an address up twice in one session, found or not', async () => {
