@@ -75,7 +75,7 @@ export const pageLoaderProviders = [
         if (forwards >= MAX_FORWARDS) throw new Error(`Route ${name} forwards in a circle`);
         return run(props.forward, { ...context, params: props.params, found: props.found }, forwards + 1);
       };
-      /** What the route has there, else what the dispatcher finds. @throws what the route threw when nobody has anything */
+      /** What the route has there, else what the dispatcher finds. @throws what the route threw when nobody has any */
       const found = async (name: string, context: RouteContext): Promise<Page> => {
         const lookUp = (): Promise<Page> => run(DISPATCHER_ROUTE, context, 0);
         if (name === NOT_FOUND_ROUTE) return lookUp();

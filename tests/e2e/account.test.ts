@@ -17,7 +17,7 @@ describe('an account, as its owner uses it', function () {
   this.timeout(90_000);
 
   for (const screen of ['desktop', 'mobile'] as const) {
-    it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-25, SC-26, RT-10, RT-11, AC-10, AC-23, PR-19, PR-20]`, async () => {
+    it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-26, RT-10, RT-11, AC-10, AC-23, PR-19, PR-20]`, async () => {
       const { firstname, email, password } = newCustomer();
       await withVisitor({ screen }, async ({ page, open, path, documents }) => {
         await open('/');
@@ -142,7 +142,48 @@ describe('an account, as its owner uses it', function () {
     });
   });
 
-  it('is logged in to over the page that needs it, which stays [SC-36, SC-70]', async () => {
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`has one screen for all its pages, of which only the subpage changes, on ${screen} [SC-25]`, async () => {
+      const customer = newCustomer('Saar');
+      await makeAccount(inShop(''), customer);
+      await withVisitor({ screen }, async ({ page, open, documents }) => {
+        await open('/login/');
+        await logIn(page, customer.email, customer.password);
+        await greeting(page, customer.firstname);
+        const frame = await page.locator('.account--pages').elementHandle();
+        const menu = page.getByRole('navigation', { name: 'Mijn account' });
+        await menu.getByRole('link').nth(1).waitFor();
+        const entries = await menu.getByRole('link').allInnerTexts();
+        expect(entries).to.have.length.above(1);
+        for (const entry of entries.toReversed()) {
+          await menu.getByRole('link', { name: entry, exact: true }).click();
+          await menu.locator('[aria-current=page]', { hasText: entry }).waitFor();
+          expect(await menu.locator('[aria-current]').allInnerTexts(), entry).to.deep.equal([entry]);
+          await page.locator('.account__subpage').getByRole('heading', { name: entry }).waitFor();
+          for (const other of entries.filter((name) => name !== entry))
+            expect(await page.locator('.account__subpage').getByRole('heading', { name: other }).count()).to.equal(0);
+          expect(await frame?.evaluate((element) => element.isConnected), 'the same screen').to.equal(true);
+        }
+        expect(documents).to.have.length(1);
+      });
+    });
+
+  for (const path of ['/my-account/', '/my-account/orders/', '/my-account/orders/000000001/'])
+    it(`says on ${path} that it is seen after logging in, in each language, and shows nothing else [SC-36]`, async () => {
+      await withVisitor({}, async ({ page, open }) => {
+        for (const [prefix, words] of [
+          ['', 'Log in om deze pagina te zien'],
+          ['/be', 'Log in om deze pagina te zien'],
+        ] as const) {
+          await open(prefix + path);
+          await page.getByText(words).waitFor();
+          expect(await page.locator('.account__menu, .account__subpage').count()).to.equal(0);
+          expect(await violations(page)).to.deep.equal([]);
+        }
+      });
+    });
+
+  it('is logged in to over the page that needs it, which stays [SC-70]', async () => {
     const customer = newCustomer('Iris');
     await makeAccount(inShop(''), customer);
     await withVisitor({ expects: REFUSED }, async ({ page, open, path }) => {

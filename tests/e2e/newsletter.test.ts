@@ -7,7 +7,7 @@ import { withVisitor } from '../support/visitor.ts';
 describe('signing up for the newsletter', function () {
   this.timeout(60_000);
 
-  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-37, AC-64]', async () => {
+  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-37, AC-64, AP-32, AP-34]', async () => {
     const { dataFolder } = sharedShop();
     const linkIn = ({ text }: { readonly text: string }): string => {
       const { pathname, hash } = new URL(/https?:\/\/\S+\/newsletter\/#\S+/.exec(text)?.[0] ?? '');
@@ -24,7 +24,12 @@ describe('signing up for the newsletter', function () {
       expect(await field.evaluate((input) => input === document.activeElement)).to.equal(true);
       expect(await violations(page)).to.deep.equal([]);
       await field.fill(email);
-      await field.press('Enter');
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().includes('/api/ext/magento2-newsletter/subscribe')),
+        field.press('Enter'),
+      ]);
+      expect([answer.request().method(), answer.request().postDataJSON()]).to.deep.equal(['POST', { email }]);
+      expect(await answer.json()).to.include({ code: 200 });
       await page.getByRole('heading', { name: 'Bijna klaar' }).waitFor();
 
       const asking = await letterTo(dataFolder, email, /Bevestig/);

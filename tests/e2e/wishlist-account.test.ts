@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
@@ -35,8 +36,63 @@ async function shows(page: Page, count: number): Promise<void> {
   await page.waitForFunction(isShown, count, { polling: 50 });
 }
 
+interface Found {
+  readonly id: number;
+  readonly url_path: string;
+  readonly configurable_children?: readonly { readonly id: number }[];
+}
+
+/** The first product of the catalogue with this value in a field. */
+async function productWith(field: string, value: string): Promise<Found> {
+  const query = new URLSearchParams({
+    request_format: 'search-query',
+    response_format: 'standard',
+    request: JSON.stringify({
+      _appliedFilters: [
+        { attribute: field, value: { eq: value }, scope: 'default' },
+        { attribute: 'visibility', value: { eq: 4 }, scope: 'default' },
+      ],
+    }),
+    _source_include: 'id,url_path,configurable_children.id',
+    size: '1',
+  });
+  const answer = await fetch(inShop(`/api/catalog/vue_storefront_catalog/product/_search?${query}`));
+  const [found] = ((await answer.json()) as { hits: { hits: { _source: Found }[] } }).hits.hits;
+  if (!found) throw new Error(`The shop has no product with ${field} ${value}`);
+  return found._source;
+}
+
 describe("a customer's wishlist in the browser", function () {
   this.timeout(90_000);
+
+  it('sends the id of the parent with a variant on screen, and else of the product itself [WI-04, AP-71, AP-72]', async () => {
+    const customer = newCustomer('Wies');
+    await makeAccount(inShop(''), customer);
+    const pump = await productWith('sku', 'VALENTINA-ZWA');
+    const bag = await productWith('type_id', 'simple');
+    expect(pump.configurable_children?.map(({ id }) => id))
+      .to.be.an('array')
+      .with.length.above(1)
+      .and.not.include(pump.id);
+    await withVisitor({}, async (visitor) => {
+      const { page, open } = visitor;
+      await enter(visitor, customer);
+      for (const [path, productId, variant] of [
+        [`/${pump.url_path}/?childSku=VALENTINA-ZWA-39`, pump.id, 'VALENTINA-ZWA-39'],
+        [`/${bag.url_path}/`, bag.id, undefined],
+      ] as const) {
+        await open(path);
+        const heart = page.locator('.save-button').first();
+        for (const change of ['add', 'delete'] as const) {
+          const sent = page.waitForRequest((request) => request.url().includes(`/api/ext/wishlist/${change}`));
+          await heart.click();
+          const body = (await sent).postDataJSON() as { productId: number; variant?: { sku: string } };
+          expect(body.productId, `${change} ${path}`).to.equal(productId);
+          expect(body.variant?.sku, path).to.equal(change === 'add' ? variant : undefined);
+        }
+      }
+    });
+  });
 
   it('takes in what the guest had saved, is on each device and in each tab, and leaves with the customer [WI-06, WI-09, WI-14, AC-21, PR-74]', async () => {
     const customer = newCustomer('Wilma');

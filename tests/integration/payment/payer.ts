@@ -7,7 +7,7 @@ import { ask, posted } from '../../support/serve-endpoints.ts';
 export const SECRET = 'a-secret-of-the-tests-0123456789-abcdef';
 export const AMOUNT = 24_900;
 
-type Hook = 'before' | 'after' | 'twice' | 'never' | 'forged';
+export type Hook = 'before' | 'after' | 'twice' | 'never' | 'forged';
 
 /** Looks again until something is so; fails after 20 s. */
 export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -22,7 +22,7 @@ export async function eventually(what: string, isSo: () => boolean | Promise<boo
 export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomUUID()) {
   const heard = async () => {
     const { json } = await ask(`${shop.url}/api/ext/till/${orderId}`);
-    return json['result'] as { payment: Payment; heard: readonly string[] };
+    return json['result'] as { payment: Payment; heard: readonly string[]; told: number };
   };
   return {
     orderId,
@@ -52,6 +52,9 @@ export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomU
     /** Resolves once the payment is in a state; polls as a page does. */
     until: (state: string) =>
       eventually(`the payment becomes ${state}`, async () => (await heard()).payment.state === state),
+    /** Resolves once the provider has told the shop so often, or more often: it may. */
+    untilTold: (times: number) =>
+      eventually(`the shop was told ${times} times`, async () => (await heard()).told >= times),
     /** Sends news as the provider does, signed so many seconds ago. */
     async tell(news: object, { secret = SECRET, secondsAgo = 0, signature = '' } = {}) {
       const body = JSON.stringify({

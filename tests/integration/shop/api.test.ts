@@ -181,7 +181,7 @@ describe('the API of the shop', () => {
   });
 
   describe('url map', () => {
-    it('answers what an address shows as a raw hit [AP-45, AP-47]', async () => {
+    it('answers what an address shows as a raw hit [AP-45, AP-47, AP-88]', async () => {
       const product = await call('/api/url/map', {
         url: 'dames/pumps/valentina-pump-zwart',
         includeFields: ['sku', 'type_id'],

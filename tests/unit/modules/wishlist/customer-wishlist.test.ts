@@ -108,7 +108,7 @@ describe('the wishlist of a customer', () => {
     expect(tab.store.get().loaded).to.equal(true);
   });
 
-  it('is sent to the server with each change, by the id of the product [WI-04, WI-06, AP-71, AP-72]', async () => {
+  it('is sent to the server with each change, by the id of the product [WI-06, AP-71, AP-72]', async () => {
     const tab = deviceOf(server);
     await tab.follow(7);
     await put(tab, 'C');
