@@ -30,6 +30,7 @@ export interface ShopAppOptions {
   /** Absent when pages are not cached. */
   readonly cache?: PageCache;
   readonly checks: Readonly<Record<string, HealthCheck>>;
+  readonly figures: Readonly<Record<string, () => Promise<unknown>>>;
   readonly isStopping: () => boolean;
   readonly metrics: Metrics;
   /** Built files, or the development server's middleware. */
@@ -47,6 +48,7 @@ export function createShopApp({
   mediaSources,
   cache,
   checks,
+  figures,
   isStopping,
   metrics,
   assets,
@@ -66,7 +68,7 @@ export function createShopApp({
   app.use(metrics.requests);
   if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
   app.use(securityHeaders({ https: server.https, csp }));
-  app.use('/health', healthRoutes({ checks, isStopping, log }));
+  app.use('/health', healthRoutes({ checks, figures, isStopping, log }));
   if (!server.metrics.port) app.use(metrics.routes({ onlyHere: !server.metrics.public }));
   app.use(onlyKnownHosts(hostKindOf));
   for (const { path, handler } of assets) app.use(path, handler);

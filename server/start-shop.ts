@@ -30,7 +30,7 @@ import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { createJobList } from './jobs/job-list.ts';
+import { createJobList, type JobList } from './jobs/job-list.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -175,6 +175,7 @@ async function bootAndServe(
     log.info({ tags: tags.slice(0, 20), count: tags.length, replaced }, 'Data has changed');
   });
   const state: { shutdown?: Shutdown } = {};
+  const jobList = createJobList(shared.get(Database), shared.get(Clock), () => true);
   const app = createShopApp({
     shop,
     version: ETALAGE_VERSION,
@@ -186,6 +187,7 @@ async function bootAndServe(
     assets: build.assets,
     csp: mergeCsp([build.csp ?? {}, ...kernels.flatMap((kernel) => kernel.get(CspSources))]),
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
+    figures: { deadJobs: () => deadJobs(jobList) },
     checks: { database: () => answers(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
@@ -193,7 +195,7 @@ async function bootAndServe(
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
   const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;
-  metrics.observeJobs(createJobList(shared.get(Database), shared.get(Clock), () => true).counts);
+  metrics.observeJobs(jobList.counts);
   if (cache) metrics.observeCache(cache.size);
   const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
@@ -232,6 +234,10 @@ function oneAfterTheOther(): (work: () => Promise<unknown>) => Promise<unknown> 
     return turn;
   };
 }
+
+/** How many jobs of each kind are dead. */
+const deadJobs = async ({ counts }: JobList): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries((await counts()).flatMap(({ kind, state, count }) => (state === 'dead' ? [[kind, count]] : [])));
 
 /** What modules say about being ready, once a store view. */
 function readyChecks(kernels: readonly Kernel[]): Record<string, HealthCheck> {

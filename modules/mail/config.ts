@@ -1,16 +1,16 @@
 import { defineConfig } from 'etalage/core';
 import { mail } from './module.ts';
 
-const text = (description: string, pattern?: string, example?: string) => ({
+const text = (description: string, form?: object, example?: string) => ({
   type: 'string',
   default: '',
   writeOnly: false,
   description,
-  ...(pattern && { pattern, examples: [example] }),
+  ...(form && { ...form, examples: [example] }),
 });
 
 /** Nothing, or one address. */
-const ADDRESS = '^([^\\s@<>,;"]+@[^\\s@<>,;"]+)?$';
+const ADDRESS = { format: 'email' };
 
 export default defineConfig(mail, {
   secret: {
@@ -26,7 +26,7 @@ export default defineConfig(mail, {
           'address nor host, letters are written as files into the data folder',
         properties: {
           url: {
-            ...text('`smtp://` or `smtps://`', '^(smtps?://.+)?$', 'smtps://user:password@mail.example'),
+            ...text('`smtp://` or `smtps://`', { pattern: '^(smtps?://.+)?$' }, 'smtps://user:password@mail.example'),
             writeOnly: true,
           },
           host: text('Name of the mail server'),

@@ -54,8 +54,9 @@ export interface LetterSection {
 /** Writes letters down, to be sent. */
 export interface Mail {
   /**
-   * Within the transaction that causes it: the letter goes out if and only if that comes true.
-   * @throws TypeError when `to` is not one address or the action's address is none of the web
+   * Within the transaction that causes it: the letter goes out if and only if that comes true. One that cannot be sent
+   * (to no e-mail address, with an action that does not lead to the web) undoes nothing: its job is dead at once, which
+   * `etalage jobs`, `/metrics`, `/health/ready` and `etalage doctor` show.
    */
   send(tx: Tx, letter: Letter): Promise<void>;
 }

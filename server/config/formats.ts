@@ -1,3 +1,5 @@
+import { isEmailAddress } from 'etalage/core/email';
+
 /** A form of text that a JSON schema names, besides those that everybody knows (`date`, `uri`, `regex`). */
 interface SettingFormat {
   readonly test: (text: string) => boolean;
@@ -99,6 +101,11 @@ export const SETTING_FORMATS: Readonly<Record<string, SettingFormat>> = {
     test: orEmpty(isDateFormat),
     reason: 'is no form of dates',
     hint: 'Write it with YYYY, YY, MMMM, MMM, MM, M, DD, D, dddd, HH, H, mm, ss and other text in [ ]: D-M-YYYY',
+  },
+  email: {
+    test: orEmpty(isEmailAddress),
+    reason: 'is no e-mail address',
+    hint: 'Write it like service@shop.example',
   },
   'month-day': {
     test: orEmpty(isMonthDay),

@@ -92,14 +92,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'date',
   uri: 'address',
   regex: 'regular expression',
-  email: 'e-mail address',
 };
 
 const FORMAT_HINTS: Readonly<Record<string, string>> = {
   date: 'Write a day that exists as year, month and day: 2026-12-25',
   uri: 'Write a whole address, such as https://www.shop.example/page',
   regex: 'Write a regular expression as JavaScript knows it, with every backslash twice',
-  email: 'Write it like service@shop.example',
 };
 
 function hintOf({ keyword, params, data, schema, parentSchema }: ErrorObject, pointer: string): string {

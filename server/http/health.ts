@@ -8,6 +8,8 @@ export type HealthCheck = () => void | Promise<unknown>;
 export interface HealthOptions {
   /** What must work before visitors are sent here, by name. */
   checks?: Readonly<Record<string, HealthCheck>>;
+  /** What operators want to know beside them, by name; what cannot be had in time is absent. */
+  figures?: Readonly<Record<string, () => Promise<unknown>>>;
   /** How long one check may take, in ms; 2000 unless given. */
   timeoutMs?: number;
   /** True from the moment the server is told to stop. */
@@ -19,10 +21,20 @@ type CheckResult = 'ok' | 'failed' | 'timed out';
 
 /**
  * For balancers and orchestrators, to be mounted at `/health`. `/live`: the process answers. `/ready`: 200 when every
- * check passes and the server is not stopping, else 503. Which checks there are is told on this machine only; why one
- * failed is in the log.
+ * check passes and the server is not stopping, else 503. Which checks there are, and the figures, are told on this
+ * machine only; why one failed is in the log.
  */
-export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () => false, log }: HealthOptions): Router {
+export function healthRoutes(options: HealthOptions): Router {
+  const { checks = {}, figures = {}, timeoutMs = 2000, isStopping = () => false, log } = options;
+
+  async function read(name: string, figure: () => Promise<unknown>): Promise<[string, unknown]> {
+    const { promise: timeUp, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, timeoutMs, undefined);
+    const value = await Promise.race([figure().catch(() => undefined), timeUp]);
+    clearTimeout(timer);
+    return [name, value];
+  }
+
   async function run(name: string, check: HealthCheck): Promise<[string, CheckResult]> {
     const { promise: timeUp, resolve } = Promise.withResolvers<CheckResult>();
     const timer = setTimeout(resolve, timeoutMs, 'timed out' as const);
@@ -49,7 +61,10 @@ export function healthRoutes({ checks = {}, timeoutMs = 2000, isStopping = () =>
       const stopping = isStopping();
       const isReady = !stopping && results.every(([, result]) => result === 'ok');
       const status = stopping ? 'stopping' : isReady ? 'ready' : 'unavailable';
-      const details = isFromHere(req) && { checks: Object.fromEntries(results) };
+      const details = isFromHere(req) && {
+        checks: Object.fromEntries(results),
+        ...Object.fromEntries(await Promise.all(Object.entries(figures).map(([name, figure]) => read(name, figure)))),
+      };
       res.status(isReady ? 200 : 503).json({ status, ...details });
     });
 }

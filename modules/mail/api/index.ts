@@ -7,13 +7,14 @@ import {
   defineApi,
   job,
   Jobs,
+  PermanentFailure,
   prefixOf,
   provide,
   StartNotes,
   Translator,
   type StartNote,
 } from 'etalage/core';
-import { checkLetter, oneLine } from '../domain/check-letter.ts';
+import { letterProblem, oneLine } from '../domain/check-letter.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
 import { mayBeLinkedTo } from '../domain/shop-address.ts';
@@ -24,6 +25,8 @@ import { smtpTransport } from './smtp-transport.ts';
 
 /** Longer than a mail server is waited for. */
 const SEND_TIMEOUT_MS = 60_000;
+/** Each hour after the first two: three days, which a mail server may be away over a weekend. */
+const TRIES = 80;
 
 const filesNote: StartNote = ({ get }) =>
   `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;
@@ -33,10 +36,7 @@ export default defineApi(mail, (config) => {
   return {
     providers: [
       provide(Mail, [Jobs], (jobs) => ({
-        async send(tx, letter) {
-          checkLetter(letter);
-          await jobs.add(tx, SendLetter, letter);
-        },
+        send: (tx, letter) => jobs.add(tx, SendLetter, letter),
       })),
       provide(LetterOrigin, [CurrentStoreView, Call], ({ baseUrl }, { origin }) => ({
         origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
@@ -65,7 +65,10 @@ export default defineApi(mail, (config) => {
       job(SendLetter, {
         summary: 'Sends a letter',
         timeout: SEND_TIMEOUT_MS,
+        tries: TRIES,
         async handle(letter, { get }) {
+          const problem = letterProblem(letter);
+          if (problem !== undefined) throw new PermanentFailure(problem);
           const { idempotencyKey, requestId, signal } = get(Call);
           const view = get(CurrentStoreView);
           await get(MailTransport).send(

@@ -1,13 +1,12 @@
+import { isEmailAddress } from 'etalage/core/email';
 import type { Letter } from '../module.ts';
 
-/** One address, not a list, a name or a line of a header. */
-const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,255}$/;
-
-/** @throws TypeError that says what is wrong, without the address */
-export function checkLetter({ to, action }: Letter): void {
-  if (!ONE_ADDRESS.test(to)) throw new TypeError('A letter goes to one e-mail address, without a name');
+/** Why a letter can never be sent, without the address; undefined when it can. */
+export function letterProblem({ to, action }: Letter): string | undefined {
+  if (!isEmailAddress(to)) return 'A letter goes to one e-mail address, without a name';
   if (action && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? ''))
-    throw new TypeError('The address of a letter’s action begins with https://');
+    return 'The address of a letter’s action begins with https://';
+  return undefined;
 }
 
 /** A text for one line of a header. */

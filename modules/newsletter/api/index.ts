@@ -1,4 +1,5 @@
 import { ApiError, Clock, defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
+import { emailKey, isEmailAddress } from 'etalage/core/email';
 import { Promotions, SalesRules } from 'etalage/modules/promotion';
 import {
   BadEmail,
@@ -12,7 +13,6 @@ import {
   Subscribers,
   UnknownOrigin,
 } from '../module.ts';
-import { emailKey, isEmail } from '../domain/email-key.ts';
 import { createOffer } from './offer.ts';
 
 const email: JsonSchema = { type: 'string', minLength: 3, maxLength: 254 };
@@ -66,7 +66,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
         ],
         async handle({ body }, { get }): Promise<'OK'> {
           const address = body.email.trim();
-          if (!isEmail(address)) throw new ApiError(BadEmail);
+          if (!isEmailAddress(address)) throw new ApiError(BadEmail);
           await get(Subscribers).ask(address);
           return 'OK';
         },

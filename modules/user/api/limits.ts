@@ -1,5 +1,5 @@
 import type { Limit } from 'etalage/core';
-import { emailKey } from '../domain/email-key.ts';
+import { emailKey } from 'etalage/core/email';
 import type { UserConfig } from '../module.ts';
 
 const QUARTER_OF_AN_HOUR = 900;

@@ -10,7 +10,7 @@ import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
 import { createDesk } from '../../../modules/order/adapters/embedded/desk.ts';
-import { createLetters } from '../../../modules/order/adapters/embedded/letters.ts';
+import { createLetters, createLetterWriter } from '../../../modules/order/adapters/embedded/letters.ts';
 import { createOrders } from '../../../modules/order/adapters/embedded/orders.ts';
 import { createPlacing } from '../../../modules/order/adapters/embedded/place-order.ts';
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
@@ -234,8 +234,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     locale: 'en',
   };
   const view = testStoreView();
-  const letters = createLetters(
-    mail,
+  const writer = createLetterWriter(
     { origin: '' },
     view,
     translator,
@@ -247,6 +246,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     },
     { of: (code) => code },
   );
+  const letters = createLetters(mail, writer, jobs);
   const changes = createChanges({
     now,
     words,

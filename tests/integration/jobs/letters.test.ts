@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import type { Kernel } from 'etalage/core';
 import { bootApi, bootShop, createEndpointTable, inProcessCall, loadShop } from 'etalage/server';
 import { onBehalfOf } from '../../../server/http/request-id.ts';
+import { backOff } from '../../../server/jobs/back-off.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { SendEndpoint } from '../../fixtures/postbox/modules/postbox/module.ts';
 import { fixtureShop } from '../../support/fixture-shop.ts';
@@ -25,6 +26,7 @@ async function openPostbox(dataFolder: string, onTried?: (kind: string, outcome:
   const views = [{ storeCode: 'default', kernel }];
   const worker = onTried && startJobs({ shared, views, concurrency: 2, log, onTried });
   return {
+    jobs: kernel.jobs,
     call: inProcessCall(createEndpointTable(kernel, { onMistake: fail }), { requestId: 'request-1' }),
     async close() {
       await worker?.stop(1000);
@@ -95,6 +97,36 @@ describe('letters of a shop', function () {
     expect(run.output).to.match(/^\d+ tried, 0 of them failed/);
     expect(readdirSync(join(dataFolder, 'mail'))).to.have.lengthOf(1);
     expect((await etalage('show', id)).output).to.include(`There is no job ${id}`);
+  });
+
+  it('that cannot be sent undo nothing: their job is dead at once, and operators see why', async () => {
+    const tried = Promise.withResolvers<string>();
+    const { call, close } = await open((kind, outcome) => {
+      if (kind === 'mail.send') tried.resolve(outcome);
+    });
+    const to = `${'😀'.repeat(40)}@example.com`;
+    expect(await call(SendEndpoint, { body: { to, name: 'Anna' } })).to.equal('OK');
+    expect(await tried.promise).to.equal('dead');
+    await close();
+    const { output } = await runEtalage(['jobs', 'list', '--dead', '--json'], {
+      folder: fixtureShop('postbox'),
+      env: { ETALAGE_DATA: dataFolder },
+    });
+    expect(JSON.parse(output)).to.have.lengthOf(1);
+    expect(JSON.parse(output)[0]).to.include({
+      kind: 'mail.send',
+      tries: 1,
+      error: 'A letter goes to one e-mail address, without a name',
+    });
+  });
+
+  it('are tried for three days, each hour, while no mail server takes them', async () => {
+    const { jobs } = await open();
+    const { tries = 0 } = jobs.find(({ ref }) => ref.id === 'mail.send') ?? {};
+    const pauses = Array.from({ length: tries - 1 }, (_, at) => backOff(at + 1, () => 0.5));
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
+    expect(hours).to.be.within(72, 80);
+    expect(Math.max(...pauses)).to.equal(3_600_000);
   });
 
   it('may be discarded; what is none is named', async () => {

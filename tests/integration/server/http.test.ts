@@ -195,6 +195,18 @@ describe('the HTTP layer', () => {
       const live = await fetch(`${url}/health/live`);
       expect([live.status, live.headers.get('cache-control')]).to.deep.equal([200, 'no-store']);
     });
+
+    it('says beside the checks, on this machine only, what operators want to know', async () => {
+      const figures = {
+        deadJobs: async () => ({ 'mail.send': 2 }),
+        broken: () => Promise.reject(new Error('secret host is down')),
+        hanging: () => new Promise<never>(() => {}),
+      };
+      const { url } = await start((app) => app.use('/health', healthRoutes({ figures, timeoutMs: 5, log: silentLog })));
+      const ready = async (headers = {}) => (await fetch(`${url}/health/ready`, { headers })).json();
+      expect(await ready()).to.deep.equal({ status: 'ready', checks: {}, deadJobs: { 'mail.send': 2 } });
+      expect(await ready({ 'x-forwarded-for': '203.0.113.9' })).to.deep.equal({ status: 'ready' });
+    });
   });
 
   describe('compression', () => {

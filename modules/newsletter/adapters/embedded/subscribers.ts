@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError, type Database } from 'etalage/core';
+import { emailKey } from 'etalage/core/email';
 import type { Mail } from 'etalage/modules/mail';
-import { emailKey } from '../../domain/email-key.ts';
 import { askingLetter, welcomeLetter, type NewsletterShop } from '../../domain/letters.ts';
 import { BadLink, UnknownOrigin, type NewsletterOffer, type Subscribers } from '../../module.ts';
 import { NewsletterTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
+import { emailKey } from 'etalage/core/email';
 import type { OrderWords } from '../../domain/order-view.ts';
-import { emailKey } from '../../domain/lookup-keys.ts';
 import { UnknownOrder, type OrderDesk } from '../../module.ts';
 import type { OrderChanges } from './changes.ts';
 import { readOrders } from './order-rows.ts';

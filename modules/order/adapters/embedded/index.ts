@@ -25,7 +25,15 @@ import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
-import { createLetters, lettersOf, WriteLetter, type CountryNames, type OrderLetters } from './letters.ts';
+import {
+  createLetters,
+  createLetterWriter,
+  lettersOf,
+  WriteLetter,
+  type CountryNames,
+  type OrderLetters,
+  type OrderLetterWriter,
+} from './letters.ts';
 import { numberPrefix } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
@@ -40,6 +48,7 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
 });
 
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
+const LetterWriter = requestToken<OrderLetterWriter>('order.LetterWriter', 'api');
 const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 
 /** Made once: it takes a while. */
@@ -60,10 +69,11 @@ export default defineAdapter(order, 'embedded', (config) => ({
     provide(UnpaidNotices, [ReportError, Clock], (report, now) => createUnpaidNotice(report, now)),
     provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
     provide(
-      Letters,
-      [Mail, LetterOrigin, CurrentStoreView, Translator, CountryNames],
-      (mail, origin, view, translator, countries) => createLetters(mail, origin, view, translator, config, countries),
+      LetterWriter,
+      [LetterOrigin, CurrentStoreView, Translator, CountryNames],
+      (origin, view, translator, countries) => createLetterWriter(origin, view, translator, config, countries),
     ),
+    provide(Letters, [Mail, LetterWriter, Jobs], createLetters),
     provide(
       Changes,
       [Clock, CurrentStoreView, StoreViews, Letters, Jobs, Translator, StockLedger, Promotions, Payments, ReportError],
@@ -159,15 +169,22 @@ export default defineAdapter(order, 'embedded', (config) => ({
       handle: ({ orderId }, { get }) => get(Transact)((tx) => get(Changes).expire(tx, orderId)),
     }),
     job(WriteLetter, {
-      summary: 'writes about an order that was changed from another store view',
+      summary: 'writes about an order: of another store view, or what could not be written at once',
       handle: ({ orderId, letter, comment }, { get }) =>
         get(Transact)(async (tx) => {
           const db = tx.of(OrderTables);
           const row = await orderByUuid(db, orderId);
           if (!row) return;
           const about = await readOrder(db, row, wordsOf(get(Translator), config));
-          const letters = get(Letters);
-          await (letter === 'status' ? letters.status(tx, about, comment) : letters[letter](tx, about));
+          const writer = get(LetterWriter);
+          const { paymentInstructions } = row.details;
+          const written = {
+            confirmation: () => writer.confirmation(about, row.payment_state === 'paid' ? [] : paymentInstructions),
+            paid: () => writer.paid(about),
+            cancelled: () => writer.cancelled(about),
+            status: () => writer.status(about, comment),
+          }[letter]();
+          await get(Mail).send(tx, written);
         }),
     }),
   ],

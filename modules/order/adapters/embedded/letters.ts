@@ -1,5 +1,5 @@
 import { jobRef, prefixOf, type Jobs, type StoreView, type Translator, type Tx } from 'etalage/core';
-import type { LetterOrigin, Mail } from 'etalage/modules/mail';
+import type { Letter, LetterOrigin, Mail } from 'etalage/modules/mail';
 import {
   cancelledLetter,
   confirmationLetter,
@@ -14,22 +14,21 @@ import { statusLabel } from '../../domain/status-label.ts';
 /** Names of countries in the store view's language. */
 export type CountryNames = Pick<Intl.DisplayNames, 'of'>;
 
-/** What is written to who ordered, each within the transaction that causes it. */
-export interface OrderLetters {
-  confirmation(tx: Tx, order: Order, instructions?: readonly string[]): Promise<void>;
-  paid(tx: Tx, order: Order): Promise<void>;
-  cancelled(tx: Tx, order: Order): Promise<void>;
-  status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
+/** Writes the letters about an order, and sends none. */
+export interface OrderLetterWriter {
+  confirmation(order: Order, instructions?: readonly string[]): Letter;
+  paid(order: Order): Letter;
+  cancelled(order: Order): Letter;
+  status(order: Order, comment: string | undefined): Letter;
 }
 
-export function createLetters(
-  mail: Mail,
+export function createLetterWriter(
   { origin }: LetterOrigin,
   view: StoreView,
   { t, price, date }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
   countries: CountryNames,
-): OrderLetters {
+): OrderLetterWriter {
   const shop: OrderLetterShop = {
     t,
     price,
@@ -42,19 +41,60 @@ export function createLetters(
     label: (status) => t(statusLabel(status, statusLabels)),
   };
   return {
-    confirmation: (tx, order, instructions) => mail.send(tx, confirmationLetter(shop, order, instructions)),
-    paid: (tx, order) => mail.send(tx, paidLetter(shop, order)),
-    cancelled: (tx, order) => mail.send(tx, cancelledLetter(shop, order)),
-    status: (tx, order, comment) => mail.send(tx, statusLetter(shop, order, comment)),
+    confirmation: (order, instructions) => confirmationLetter(shop, order, instructions),
+    paid: (order) => paidLetter(shop, order),
+    cancelled: (order) => cancelledLetter(shop, order),
+    status: (order, comment) => statusLetter(shop, order, comment),
   };
 }
 
-/** A letter about an order of another store view. */
-export const WriteLetter = jobRef<{
+/** What is sent to who ordered, each within the transaction that causes it. */
+export interface OrderLetters {
+  confirmation(tx: Tx, order: Order, instructions?: readonly string[]): Promise<void>;
+  paid(tx: Tx, order: Order): Promise<void>;
+  cancelled(tx: Tx, order: Order): Promise<void>;
+  status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
+}
+
+interface LetterToWrite {
   readonly orderId: string;
-  readonly letter: keyof OrderLetters;
+  readonly letter: keyof OrderLetterWriter;
   readonly comment?: string;
-}>('order.writeLetter');
+}
+
+/** A letter about an order, written later: of another store view, or one that could not be written at once. */
+export const WriteLetter = jobRef<LetterToWrite>('order.writeLetter');
+
+/**
+ * What becomes of an order does not hang on its letters: one that cannot be written is left to a job, which fails where
+ * operators see it.
+ */
+export function createLetters(mail: Mail, writer: OrderLetterWriter, jobs: Jobs): OrderLetters {
+  async function send(
+    tx: Tx,
+    { extension_attributes: { order_id: orderId } }: Order,
+    later: Omit<LetterToWrite, 'orderId'>,
+    write: () => Letter,
+  ): Promise<void> {
+    let letter: Letter;
+    try {
+      letter = write();
+    } catch {
+      return jobs.add(tx, WriteLetter, { orderId, ...later });
+    }
+    await mail.send(tx, letter);
+  }
+  return {
+    confirmation: (tx, order, instructions) =>
+      send(tx, order, { letter: 'confirmation' }, () => writer.confirmation(order, instructions)),
+    paid: (tx, order) => send(tx, order, { letter: 'paid' }, () => writer.paid(order)),
+    cancelled: (tx, order) => send(tx, order, { letter: 'cancelled' }, () => writer.cancelled(order)),
+    status: (tx, order, comment) =>
+      send(tx, order, { letter: 'status', ...(comment !== undefined && { comment }) }, () =>
+        writer.status(order, comment),
+      ),
+  };
+}
 
 /** Who writes about an order. */
 export type LettersOf = (order: Pick<StoredOrder, 'uuid' | 'store_code'>) => OrderLetters;

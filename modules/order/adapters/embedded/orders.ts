@@ -1,6 +1,7 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
+import { emailKey } from 'etalage/core/email';
 import type { OrderWords } from '../../domain/order-view.ts';
-import { emailKey, nameKey } from '../../domain/lookup-keys.ts';
+import { nameKey } from '../../domain/lookup-keys.ts';
 import { UnknownOrder, type Orders } from '../../module.ts';
 import type { OrderChanges } from './changes.ts';
 import { orderByUuid, readOrder, readOrders } from './order-rows.ts';

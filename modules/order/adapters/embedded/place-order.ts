@@ -9,12 +9,13 @@ import {
   type Translator,
   type Tx,
 } from 'etalage/core';
+import { emailKey } from 'etalage/core/email';
 import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
 import type { Delivery } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { StockLedger } from 'etalage/modules/stock';
-import { emailKey, nameKey } from '../../domain/lookup-keys.ts';
+import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';

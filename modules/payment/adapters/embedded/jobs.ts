@@ -1,4 +1,4 @@
-import { Clock, Database, job, jobRef, Jobs, Transact } from 'etalage/core';
+import { Clock, Database, job, jobRef, Jobs, ReportError, Transact } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentNews } from '../../module.ts';
 import { PaymentTables } from './tables.ts';
 
@@ -29,7 +29,10 @@ export async function openAttempts(database: Database, orderId: string): Promise
   return rows.map(({ reference }) => reference);
 }
 
-/** Hooks get lost: what nobody has told is asked for. */
+/**
+ * Hooks get lost: what nobody has told is asked for. A provider that is away is asked again with the next pause, and
+ * the job fails only where that was the last time.
+ */
 export const askProvider = job(AskProvider, {
   summary: 'asks a payment provider what has become of a payment that it has not told of',
   handle: async ({ orderId, reference, asked }, context) => {
@@ -37,9 +40,16 @@ export const askProvider = job(AskProvider, {
     if (!(await openAttempts(get(Database), orderId)).includes(reference)) return;
     const payment = await get(Payments).find(orderId);
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
-    const news = await method?.ask?.({ orderId, reference }, context);
-    if (method && news) return get(Payments).learn(method.code, news, context);
-    if (!method?.ask || asked >= MOST_ASKED) return;
+    if (!method?.ask) return;
+    const isLast = asked >= MOST_ASKED;
+    const news = await method.ask({ orderId, reference }, context).catch((error: unknown) => {
+      if (isLast) throw error;
+      get(ReportError)(
+        new Error(`The provider of ${method.code} could not be asked about a payment`, { cause: error }),
+      );
+    });
+    if (news) return get(Payments).learn(method.code, news, context);
+    if (isLast) return;
     const at = get(Clock)() + FIRST_ASKED_AFTER * 2 ** asked;
     await get(Transact)((tx) => get(Jobs).add(tx, AskProvider, { orderId, reference, asked: asked + 1 }, { at }));
   },

@@ -1,5 +1,5 @@
 import { ApiError, type Call, type Database, type Jobs, type StoreView, type Transact } from 'etalage/core';
-import { emailKey } from '../../domain/email-key.ts';
+import { emailKey } from 'etalage/core/email';
 import {
   BadConfirmation,
   BadResetToken,

@@ -1,5 +1,5 @@
 import { ApiError, type Tx } from 'etalage/core';
-import { emailKey } from '../../domain/email-key.ts';
+import { emailKey } from 'etalage/core/email';
 import {
   EmailTaken,
   ForeignAddress,

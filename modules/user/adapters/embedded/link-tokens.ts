@@ -1,5 +1,5 @@
 import type { Reader, Tx } from 'etalage/core';
-import { emailKey } from '../../domain/email-key.ts';
+import { emailKey } from 'etalage/core/email';
 import { hashOf, newSecret } from './secrets.ts';
 import { UserTables, type LinkTokenRow, type UserRows } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS } from 'etalage/core/email';
 import type { FormFields, FormId } from '../../module.ts';
 
 /** What a value must be, and the message when it is not. A field's rules are asked in order. */
@@ -47,10 +48,7 @@ const EMAIL_MESSAGE = 'Please provide a valid e-mail address';
 const email: Rules = [
   required,
   { maxLength: 254, message: EMAIL_MESSAGE },
-  {
-    pattern: /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:".]+(\.[^\s\p{C}@<>()[\]\\,;:".]+)+$/u,
-    message: EMAIL_MESSAGE,
-  },
+  { pattern: EMAIL_ADDRESS, message: EMAIL_MESSAGE },
 ];
 
 const PASSWORD_MESSAGE = 'Password must have at least 8 characters of 3 kinds: a, A, 1, !';

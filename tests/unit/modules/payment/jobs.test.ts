@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Clock, Database, Jobs, Transact, type Context, type Token } from 'etalage/core';
+import { Clock, Database, Jobs, ReportError, Transact, type Context, type Token } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
 import { askProvider } from '../../../../modules/payment/adapters/embedded/jobs.ts';
 import { insertAttempt, insertPayment } from '../../../../modules/payment/adapters/embedded/payment-book.ts';
@@ -21,9 +21,11 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask']) {
   });
   const learned: unknown[] = [];
   const later: unknown[] = [];
+  const reported: string[] = [];
   const services = new Map<symbol, unknown>([
     [Database.key, database],
     [Clock.key, () => NOW],
+    [ReportError.key, ({ message }: Error) => reported.push(message)],
     [PaymentMethods.key, [method]],
     [Transact.key, database.transaction.bind(database)],
     [
@@ -43,7 +45,7 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask']) {
   const context: Context = { get: <T>({ key }: Token<T>) => services.get(key) as T };
   const run = (asked: number, reference = 's1') =>
     askProvider.handle({ orderId: ORDER, reference, asked } as never, context);
-  return { run, learned, later };
+  return { run, learned, later, reported };
 }
 
 describe('payments that nobody told of', () => {
@@ -63,11 +65,19 @@ describe('payments that nobody told of', () => {
     expect(learned).to.deep.equal([]);
   });
 
-  it('that are known by now are not asked for; a provider that is down is asked by the next try', async () => {
+  it('that are known by now are not asked for', async () => {
     await using database = await testDatabase({ payment: paymentMigrations });
-    const { run, learned, later } = await waiting(database, () => Promise.reject(new Error('down')));
+    const { run, learned, later } = await waiting(database, async () => NEWS);
     await run(0, 'another');
     expect([learned, later]).to.deep.equal([[], []]);
-    expect(await failureOf(run(0))).to.include({ message: 'down' });
+  });
+
+  it('are asked for with the same pauses while the provider is away, and fail only at the last', async () => {
+    await using database = await testDatabase({ payment: paymentMigrations });
+    const { run, later, reported } = await waiting(database, () => Promise.reject(new Error('down')));
+    for (let asked = 0; asked < 12; asked++) await run(asked);
+    expect(later.at(-1)).to.deep.equal([{ orderId: ORDER, reference: 's1', asked: 12 }, NOW + 2048 * 60_000]);
+    expect(reported).to.have.lengthOf(12).and.include('The provider of online could not be asked about a payment');
+    expect(await failureOf(run(12))).to.include({ message: 'down' });
   });
 });

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import type { Jobs } from 'etalage/core';
+import type { Letter } from 'etalage/modules/mail';
+import { testDatabase } from 'etalage/server/testing';
+import { createLetters, WriteLetter } from '../../../../modules/order/adapters/embedded/letters.ts';
+import { exampleOrder } from './example-order.ts';
+
+const letter: Letter = { to: 'an@example.nl', subject: 'x', heading: 'x', paragraphs: [] };
+
+describe('letters about an order', () => {
+  it('that cannot be written are left to a job, and what causes them goes on', async () => {
+    await using database = await testDatabase({});
+    const sent: Letter[] = [];
+    const later: unknown[] = [];
+    const broken = (): Letter => {
+      throw new RangeError('Invalid argument to Intl.DisplayNames.prototype.of');
+    };
+    const jobs: Jobs = { add: async (_tx, { id }, payload) => void later.push([id, payload]) };
+    const letters = createLetters(
+      { send: async (_tx, one) => void sent.push(one) },
+      { confirmation: broken, cancelled: broken, status: broken, paid: () => letter },
+      jobs,
+    );
+    const { order_id: orderId } = exampleOrder.extension_attributes;
+    await database.transaction(async (tx) => {
+      await letters.confirmation(tx, exampleOrder, []);
+      await letters.paid(tx, exampleOrder);
+      await letters.cancelled(tx, exampleOrder);
+      await letters.status(tx, exampleOrder, 'Onderweg');
+    });
+    expect(sent).to.deep.equal([letter]);
+    expect(later).to.deep.equal([
+      [WriteLetter.id, { orderId, letter: 'confirmation' }],
+      [WriteLetter.id, { orderId, letter: 'cancelled' }],
+      [WriteLetter.id, { orderId, letter: 'status', comment: 'Onderweg' }],
+    ]);
+  });
+});
