@@ -1,94 +1,100 @@
 import { Call, Clock, endpoint, provide, ReportError, reply, token } from 'etalage/core';
 import { ADDITION, HOUSE_NUMBER, POSTCODE, additionKey, writtenPostcode } from '../domain/dutch-address.ts';
-import { AddressLookup, AddressLookupEndpoint, type FoundAddress } from '../module.ts';
+import {
+  AddressLookup,
+  AddressLookupEndpoint,
+  PlaceLookupEndpoint,
+  type FoundAddress,
+  type FoundPlace,
+  type WantedAddress,
+  type WantedPlace,
+} from '../module.ts';
+import { createTimelyAnswers, type Answer, type TimelyAnswers } from './timely-answers.ts';
 
-/** Shoppers wait for no longer than this, in ms; then they fill in the rest themselves. */
-const TIME_LIMIT_MS = 1000;
-const REMEMBERED = 1000;
-const REMEMBERED_MS = 3_600_000;
-
-type Wanted = Parameters<AddressLookup['find']>[0];
-/** `isKnown` is false when nobody could say. */
-interface Answer {
-  readonly isKnown: boolean;
-  readonly address: FoundAddress | undefined;
-}
-/** Looks addresses up in time, and remembers the answers. */
-interface AddressAnswers {
-  find(wanted: Wanted, signal: AbortSignal): Promise<Answer>;
-}
+type AddressAnswers = TimelyAnswers<WantedAddress, FoundAddress | undefined>;
 const AddressAnswers = token<AddressAnswers>('checkout.AddressAnswers', 'api');
+type PlaceAnswers = TimelyAnswers<WantedPlace, readonly FoundPlace[]>;
+const PlaceAnswers = token<PlaceAnswers>('checkout.PlaceAnswers', 'api');
 
-/** Reports an outage once; what was looked up is in no report. */
-function createAddressAnswers(
-  lookup: AddressLookup,
-  now: () => number,
-  report: ReportError,
-  timeLimit = TIME_LIMIT_MS,
-): AddressAnswers {
-  const remembered = new Map<string, { readonly at: number; readonly address: FoundAddress | undefined }>();
-  let isFailing = false;
+/** Places that are proposed at once. */
+const MOST_PLACES = 10;
 
-  function remember(key: string, address: FoundAddress | undefined): void {
-    remembered.delete(key);
-    remembered.set(key, { at: now(), address });
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  }
-
-  return {
-    async find(wanted, callSignal) {
-      const key = `${wanted.postcode} ${wanted.houseNumber} ${additionKey(wanted.addition ?? '')}`;
-      const known = remembered.get(key);
-      if (known && now() - known.at < REMEMBERED_MS) return { isKnown: true, address: known.address };
-      const limit = AbortSignal.timeout(timeLimit);
-      const signal = AbortSignal.any([limit, callSignal]);
-      try {
-        const address = await Promise.race([lookup.find(wanted, signal), rejection(signal)]);
-        isFailing = false;
-        remember(key, address);
-        return { isKnown: true, address };
-      } catch (error) {
-        const isLate = limit.aborted;
-        if (!isFailing && (isLate || !callSignal.aborted))
-          report(isLate ? new Error('The address look-up took too long.') : asError(error));
-        if (!callSignal.aborted) isFailing = true;
-        return { isKnown: false, address: undefined };
-      }
-    },
-  };
-}
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-/** For a look-up that does not listen to its signal. */
-const rejection = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const end = () => reject(asError(signal.reason));
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
-
-export const addressAnswersProvider = provide(AddressAnswers, [AddressLookup, Clock, ReportError], (...needs) =>
-  createAddressAnswers(...needs),
-);
+export const addressAnswersProviders = [
+  provide(AddressAnswers, [AddressLookup, Clock, ReportError], (lookup, now, report) =>
+    createTimelyAnswers(
+      (wanted, signal) => lookup.find(wanted, signal),
+      ({ postcode, houseNumber, addition = '' }) => `${postcode} ${houseNumber} ${additionKey(addition)}`,
+      now,
+      report,
+    ),
+  ),
+  provide(PlaceAnswers, [AddressLookup, Clock, ReportError], (lookup, now, report) =>
+    createTimelyAnswers(
+      async (wanted, signal) => (await lookup.places?.(wanted, signal)) ?? [],
+      ({ country, text: typed }) => `${country} ${typed.toLowerCase()}`,
+      now,
+      report,
+    ),
+  ),
+];
 
 const text = (pattern: string) => ({ type: 'string', pattern });
+const limits = [{ id: 'checkout.addressLookup', by: 'address', max: 60, seconds: 60 }] as const;
 
-export const addressLookupEndpoint = endpoint(AddressLookupEndpoint, {
-  summary: 'Street and city of a Dutch postcode and house number',
-  schema: {
-    params: {
-      type: 'object',
-      required: ['postcode', 'houseNumber'],
-      properties: { postcode: text(POSTCODE), houseNumber: text(HOUSE_NUMBER) },
+/** What nobody could say now is asked again. */
+const answerOf = <F, R>(answer: Answer<F>, write: (found: F | undefined) => R) =>
+  answer.isKnown
+    ? reply(write(answer.found), {})
+    : reply(write(undefined), { headers: { 'Cache-Control': 'no-store' } });
+
+export const addressLookupEndpoints = [
+  endpoint(AddressLookupEndpoint, {
+    summary: 'Street and city of a Dutch postcode and house number',
+    schema: {
+      params: {
+        type: 'object',
+        required: ['postcode', 'houseNumber'],
+        properties: { postcode: text(POSTCODE), houseNumber: text(HOUSE_NUMBER) },
+      },
+      query: { type: 'object', properties: { addition: text(ADDITION) } },
     },
-    query: { type: 'object', properties: { addition: text(ADDITION) } },
-  },
-  limits: [{ id: 'checkout.addressLookup', by: 'address', max: 60, seconds: 60 }],
-  async handle({ params: { postcode, houseNumber }, query: { addition } }, { get }) {
-    const wanted = { postcode: writtenPostcode(postcode), houseNumber, ...(addition && { addition }) };
-    const { isKnown, address } = await get(AddressAnswers).find(wanted, get(Call).signal);
-    return reply(address ?? null, isKnown ? {} : { headers: { 'Cache-Control': 'no-store' } });
-  },
-});
+    limits,
+    async handle({ params: { postcode, houseNumber }, query: { addition } }, { get }) {
+      const wanted = { postcode: writtenPostcode(postcode), houseNumber, ...(addition && { addition }) };
+      return answerOf(await get(AddressAnswers).find(wanted, get(Call).signal), (found) => found ?? null);
+    },
+  }),
+  endpoint(PlaceLookupEndpoint, {
+    summary: 'Proposes places of a country by the beginning of a postcode, or of a town’s name',
+    schema: {
+      params: {
+        type: 'object',
+        required: ['country', 'text'],
+        properties: {
+          country: { type: 'string', pattern: '^[A-Za-z]{2}$', description: 'ISO 3166' },
+          text: { type: 'string', minLength: 2, maxLength: 60 },
+        },
+      },
+      result: {
+        type: 'array',
+        maxItems: MOST_PLACES,
+        items: {
+          type: 'object',
+          required: ['country', 'postcode', 'city', 'province'],
+          properties: {
+            country: { type: 'string' },
+            postcode: { type: 'string' },
+            city: { type: 'string' },
+            province: { type: 'string', description: 'Empty where it is not known' },
+          },
+        },
+      },
+    },
+    limits,
+    async handle({ params }, { get }) {
+      const wanted = { country: params.country.toUpperCase(), text: params.text.trim().replace(/\s+/g, ' ') };
+      const answer = await get(PlaceAnswers).find(wanted, get(Call).signal);
+      return answerOf(answer, (found = []) => found.slice(0, MOST_PLACES));
+    },
+  }),
+];

@@ -1,14 +1,14 @@
 import { contribute, defineApi, DoctorChecks } from 'etalage/core';
 import { checkout } from '../module.ts';
-import { addressAnswersProvider, addressLookupEndpoint } from './address-lookup.ts';
+import { addressAnswersProviders, addressLookupEndpoints } from './address-lookup.ts';
 import { deliveryMethods } from './delivery-methods.ts';
 import { orderButtonTexts } from './order-button.ts';
 import { soldWhereDelivered } from './sold-where-delivered.ts';
 import { untaxedCountries } from './untaxed-countries.ts';
 
 export default defineApi(checkout, (settings) => ({
-  providers: [addressAnswersProvider, soldWhereDelivered(settings.countries)],
-  endpoints: [addressLookupEndpoint],
+  providers: [...addressAnswersProviders, soldWhereDelivered(settings.countries)],
+  endpoints: addressLookupEndpoints,
   contributions: [
     ...deliveryMethods(settings),
     orderButtonTexts,

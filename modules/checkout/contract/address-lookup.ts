@@ -1,5 +1,13 @@
 import { endpointRef, token } from 'etalage/core';
 
+/** A Dutch address, as far as the shopper has said it. */
+export interface WantedAddress {
+  /** As it is written: `1012 JS`. */
+  readonly postcode: string;
+  readonly houseNumber: string;
+  readonly addition?: string;
+}
+
 /** An address that was found. */
 export interface FoundAddress {
   readonly street: string;
@@ -10,13 +18,29 @@ export interface FoundAddress {
   readonly province: string;
 }
 
-/** Finds Dutch addresses; an adapter's port. Who finds nothing, or takes too long, leaves it to the shopper. */
+/** What a shopper in any country has typed of where they live. */
+export interface WantedPlace {
+  /** ISO 3166, two capitals. */
+  readonly country: string;
+  /** The beginning of a postcode, or of a town's name. */
+  readonly text: string;
+}
+
+/** A place that may be meant. */
+export interface FoundPlace {
+  readonly country: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** Empty where it is not known. */
+  readonly province: string;
+}
+
+/** Finds addresses; an adapter's port. Who finds nothing, or takes too long, leaves it to the shopper. */
 export interface AddressLookup {
-  /** Undefined when there is none, or nobody can say. */
-  find(
-    address: { readonly postcode: string; readonly houseNumber: string; readonly addition?: string },
-    signal: AbortSignal,
-  ): Promise<FoundAddress | undefined>;
+  /** A Dutch address. Undefined when there is none, or nobody can say. */
+  find(address: WantedAddress, signal: AbortSignal): Promise<FoundAddress | undefined>;
+  /** Places of any country, the likeliest first; absent: none are known. */
+  places?(wanted: WantedPlace, signal: AbortSignal): Promise<readonly FoundPlace[]>;
 }
 export const AddressLookup = token<AddressLookup>('checkout.AddressLookup', 'api');
 
@@ -25,3 +49,11 @@ export const AddressLookupEndpoint = endpointRef<
   { params: { postcode: string; houseNumber: string }; query: { addition?: string } },
   FoundAddress | null
 >('checkout.addressLookup', 'GET', '/api/ext/postcode/nl/:postcode/:houseNumber', { maxAge: 3600 });
+
+/** Proposes places of a country by the beginning of a postcode or of a town's name, while it is typed. */
+export const PlaceLookupEndpoint = endpointRef<{ params: { country: string; text: string } }, readonly FoundPlace[]>(
+  'checkout.placeLookup',
+  'GET',
+  '/api/ext/postcode/international/:country/:text',
+  { maxAge: 3600 },
+);

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { Clock, provideValue, ReportError, replace } from 'etalage/core';
-import { AddressLookup, type FoundAddress } from 'etalage/modules/checkout';
+import { AddressLookup, type FoundAddress, type WantedPlace } from 'etalage/modules/checkout';
 import { pdokLookup } from '../../../modules/checkout/adapters/embedded/pdok.ts';
 import { sampleLookup } from '../../../modules/checkout/adapters/embedded/sample-addresses.ts';
-import { addressAnswersProvider, addressLookupEndpoint } from '../../../modules/checkout/api/address-lookup.ts';
+import { addressAnswersProviders, addressLookupEndpoints } from '../../../modules/checkout/api/address-lookup.ts';
 import { ask, serve } from '../../support/serve-endpoints.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,8 +32,8 @@ const DAM: FoundAddress = {
   province: 'Noord-Holland',
 };
 
-/** The endpoint over PDOK as a test plays it. */
-async function look() {
+/** The endpoints over PDOK as a test plays it, with what is said of places. */
+async function look(places?: AddressLookup['places']) {
   const state = { answer: docs(address()), asked: [] as URL[], now: 1_000_000, reported: [] as string[] };
   const pdok = createServer((request, response) => {
     state.asked.push(new URL(request.url ?? '', 'http://pdok.test'));
@@ -43,10 +43,10 @@ async function look() {
     pdok.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(pdok.address() as AddressInfo).port}/free`;
-  const shop = await serve([addressLookupEndpoint], {
+  const shop = await serve(addressLookupEndpoints, {
     host: [
-      provideValue(AddressLookup, pdokLookup(url)),
-      addressAnswersProvider,
+      provideValue(AddressLookup, { ...pdokLookup(url), ...(places && { places }) }),
+      ...addressAnswersProviders,
       replace(Clock, [], () => () => state.now),
       replace(ReportError, [], () => (error: Error) => {
         state.reported.push(error.message);
@@ -57,6 +57,10 @@ async function look() {
     state,
     async find(path: string) {
       const { status, headers, json: body } = await ask(`${shop.url}/api/ext/postcode/nl/${path}`);
+      return { status, cache: headers.get('cache-control'), result: body['result'] };
+    },
+    async places(path: string) {
+      const { status, headers, json: body } = await ask(`${shop.url}/api/ext/postcode/international/${path}`);
       return { status, cache: headers.get('cache-control'), result: body['result'] };
     },
     async [Symbol.asyncDispose]() {
@@ -70,7 +74,7 @@ async function look() {
 }
 
 describe('The look-up of addresses at PDOK', () => {
-  it('answers street and city of a postcode and house number [AP-96]', async () => {
+  it('answers street and city of a postcode and house number [AP-96, ST-10]', async () => {
     await using shop = await look();
     expect(await shop.find('1012js/1')).to.deep.equal({ status: 200, cache: 'public, max-age=3600', result: DAM });
     const [question] = shop.state.asked;
@@ -152,7 +156,49 @@ describe('The look-up of addresses at PDOK', () => {
   });
 });
 
+describe('The look-up of places', () => {
+  const REMEMBERED = 'public, max-age=3600';
+  const GENT = { country: 'BE', postcode: '9000', city: 'Gent', province: 'Oost-Vlaanderen' };
+
+  it('proposes places of a country by what was typed, ten at most, asked for once an hour [AP-96, ST-10]', async () => {
+    const asked: WantedPlace[] = [];
+    await using shop = await look(async (wanted) => {
+      asked.push(wanted);
+      return wanted.text === 'vele' ? Array.from({ length: 40 }, () => GENT) : [GENT];
+    });
+    for (const path of ['BE/Gent', 'be/%20gent', 'BE/GENT'])
+      expect(await shop.places(path)).to.deep.equal({ status: 200, cache: REMEMBERED, result: [GENT] });
+    expect(asked).to.deep.equal([{ country: 'BE', text: 'Gent' }]);
+    expect((await shop.places('BE/vele')).result).to.have.length(10);
+  });
+
+  it('proposes nothing where nobody knows places, or nobody answers, which no one remembers', async () => {
+    await using shop = await look();
+    expect(await shop.places('BE/9000')).to.deep.equal({ status: 200, cache: REMEMBERED, result: [] });
+    await using broken = await look(() => Promise.reject(new Error('connect ECONNREFUSED')));
+    for (let again = 0; again < 2; again += 1)
+      expect(await broken.places('BE/9000')).to.deep.equal({ status: 200, cache: 'no-store', result: [] });
+    expect(broken.state.reported).to.deep.equal(['connect ECONNREFUSED']);
+  });
+
+  it('refuses what is no country, too short or too long', async () => {
+    await using shop = await look(async () => [GENT]);
+    for (const path of ['BEL/Gent', 'B/Gent', '12/Gent', 'BE/G', `BE/${'g'.repeat(61)}`])
+      expect((await shop.places(path)).status, path).to.equal(400);
+  });
+});
+
 describe('The sample of addresses', () => {
+  it('knows some towns around, by postcode or name, whatever their accents [AP-96, ST-10]', async () => {
+    const places = async (country: string, text: string) =>
+      (await sampleLookup.places?.({ country, text }, AbortSignal.timeout(1000)))?.map(({ city }) => city);
+    expect(await places('BE', '90')).to.deep.equal(['Gent']);
+    expect(await places('BE', 'liege')).to.deep.equal(['Liège']);
+    expect(await places('DE', 'k')).to.deep.equal(['Köln']);
+    expect(await places('NL', '5141zx')).to.deep.equal(['Waalwijk']);
+    expect(await places('BE', 'paris')).to.deep.equal([]);
+  });
+
   it('knows a few streets', async () => {
     const find = (postcode: string) =>
       sampleLookup.find({ postcode, houseNumber: '7', addition: 'A' }, AbortSignal.timeout(1000));
