@@ -91,7 +91,7 @@ export interface Cart {
   replace(item: CartItem, by: NewCartItem): Promise<CartResult>;
   applyCoupon(code: string): Promise<CartResult>;
   removeCoupon(): Promise<CartResult>;
-  /** `forceClientState`: the browser's lines are what counts. */
+  /** `forceClientState`: the browser's lines are what counts; what only the server has is deleted there. */
   sync(options?: { readonly forceClientState?: boolean; readonly forceSync?: boolean }): Promise<CartDiff>;
   /** Asks for the totals again; with where the cart goes, where that is known. */
   syncTotals(options?: { readonly force?: boolean }): Promise<void>;

@@ -69,6 +69,7 @@ export function createSync(options: SyncOptions): CartSync {
   const isRequired = (record: CartRecord): boolean =>
     !wasSynced ||
     record.hash === '' ||
+    record.forced !== undefined ||
     record.hash !== hashOf(record) ||
     nextRequest(record, { ...startRun(runOptions), isPulled: true }) !== undefined;
 
@@ -94,8 +95,9 @@ export function createSync(options: SyncOptions): CartSync {
   async function synchronise(isCartNeeded: boolean): Promise<CartDiff> {
     await cart.load(true);
     const before = cart.get();
-    // A cart that was changed here is merged in any case.
-    const isDry = !settings.serverMergeByDefault && before.lines.every(({ change }) => change === '');
+    // A cart that was changed here is merged in any case, and one whose lines are what counts.
+    const isUnchanged = before.forced === undefined && before.lines.every(({ change }) => change === '');
+    const isDry = !settings.serverMergeByDefault && isUnchanged;
     const run = await follow(startRun({ ...runOptions, isDry, isCartNeeded }, bypasses));
     bypasses = run.bypasses;
     if (run.stopped) stop(run.stopped);

@@ -37,6 +37,8 @@ export interface CartRecord {
   readonly coupon?: { readonly code: string; readonly token: string };
   /** The order that was sent last. */
   readonly ordering?: Ordering;
+  /** The server's cart that is to have the browser's lines and no others; until its lines were heard. */
+  readonly forced?: { readonly id: string; readonly token: string };
   /** The request that is under way: all other answers come too late, or twice. */
   readonly expects?: string;
   /** The hash of the cart when it was synchronised last. */
@@ -78,7 +80,7 @@ export const unsentLine = ({ key, item, change }: CartLine, otherwise: string): 
 /** What a browser stored as a cart: whatever is no line is left out. */
 export function readRecord(stored: unknown): CartRecord {
   if (!isObject(stored)) return EMPTY;
-  const { owner, token, lines, joining, mergedBy, former, coupon, ordering, expects, hash } = stored;
+  const { owner, token, lines, joining, mergedBy, former, coupon, ordering, forced, expects, hash } = stored;
   return {
     ...(typeof owner === 'number' && { owner }),
     token: typeof token === 'string' ? token : '',
@@ -88,6 +90,7 @@ export function readRecord(stored: unknown): CartRecord {
     ...formerOf(former),
     ...(isObject(coupon) && { coupon: { code: String(coupon['code']), token: String(coupon['token']) } }),
     ...orderingIn(ordering),
+    ...(isObject(forced) && { forced: { id: String(forced['id']), token: String(forced['token']) } }),
     ...(typeof expects === 'string' && { expects }),
     hash: typeof hash === 'string' ? hash : '',
   };

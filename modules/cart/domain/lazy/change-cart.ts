@@ -28,7 +28,7 @@ export type ShopperChange =
   | { readonly type: 'login'; readonly customer: number }
   /** Nobody is logged in any more; `forced`: the shopper did not want that. */
   | { readonly type: 'logout'; readonly forced: boolean }
-  /** The browser's lines are what counts: all of them are sent. */
+  /** The browser's lines are what counts: all of them are sent, and what only the server has is deleted there. */
   | { readonly type: 'force'; readonly id: string }
   | { readonly type: 'coupon'; readonly code: string | undefined }
   | { readonly type: 'synchronised'; readonly hash: string };
@@ -72,6 +72,7 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
       return {
         ...record,
         lines: record.lines.map((line) => ({ ...line, change: isShoppers(line) ? line.change : change.id })),
+        ...(record.token !== '' && { forced: { id: change.id, token: record.token } }),
       };
     case 'coupon':
       return { ...record, coupon: change.code === undefined ? undefined : { code: change.code, token: record.token } };

@@ -129,7 +129,10 @@ const taken = (line: CartLine, server: ServerLine): readonly CartLine[] => {
   return [{ ...after, change: '', sent: '', item: { ...after.item, qty: server.item.qty } }];
 };
 
-/** The server's quantity wins, unless the shopper has changed the line since. */
+/**
+ * The server's quantity wins, unless the shopper has changed the line since. What only the server has comes here, or,
+ * where the browser's lines are what counts, is deleted there.
+ */
 function pulled(
   record: CartRecord,
   { lines, mayRemove, request }: Extract<ServerNews, { type: 'pulled' }>,
@@ -147,9 +150,14 @@ function pulled(
     if (line.change === '') return mayRemove ? [] : [unsentLine(line, `kept ${request}`)];
     return [{ ...unsentLine(line, ''), sent: line.sent }];
   });
-  const further = [...rest.values()].map(({ key, item }) => ({ key, item, change: '', sent: '' }));
+  const { forced, ...others } = record;
+  const further = [...rest.values()].map(({ key, item }): CartLine =>
+    forced?.token === record.token
+      ? { key, item: { ...item, qty: 0 }, change: forced.id, sent: '' }
+      : { key, item, change: '', sent: '' },
+  );
   const all = [...here, ...further];
-  return { ...record, lines: all.toSorted((left, right) => left.item.added_at - right.item.added_at) };
+  return { ...others, lines: all.toSorted((left, right) => left.item.added_at - right.item.added_at) };
 }
 
 /** What was ordered is in the cart no more; what was changed since is in the next one. */

@@ -131,7 +131,8 @@ export function settle(
   if (code === 401) return unauthorised(run, request, id);
   const isTransient = code === 0 || code === 408 || code === 425 || code === 429 || code >= 500;
   if (isTransient) {
-    const isOff = request.type === 'create' && code === 500;
+    // Who was answered, and has no cart, does without: the cart stays in the browser.
+    const isOff = request.type === 'create' && code !== 0;
     return { news: { type: 'unanswered', request: id }, run: { ...run, stopped: isOff ? 'disabled' : 'later' } };
   }
   return refused(run, request, reply, id);

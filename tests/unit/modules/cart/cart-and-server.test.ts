@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { ApiError, refusal } from 'etalage/core';
+import { newItem } from '../../../support/cart-tab.ts';
+import { NO_ANSWER } from './fake-cart-api.ts';
+import { open, quiet } from './one-tab.ts';
+
+describe('the cart and its server', () => {
+  it('makes the server do as the browser when it is told to [CT-21]', async () => {
+    const { tab, api } = open();
+    await tab.add([newItem('A')]);
+    await quiet(tab);
+    api.lines.delete('A');
+    api.lines.set('B', 2);
+    await tab.sync({ forceClientState: true });
+    expect([Object.fromEntries(api.lines), tab.lines()]).to.deep.equal([{ A: 1 }, ['A × 1']]);
+    api.lines.set('C', 3);
+    await tab.sync({ forceSync: true });
+    expect(Object.fromEntries(api.lines), 'not forced').to.deep.equal({ A: 1, C: 3 });
+    expect(tab.lines()).to.have.members(['A × 1', 'C × 3']);
+  });
+
+  it('makes the server do so later, when it could not be asked, and where nothing is merged by itself [CT-21]', async () => {
+    const { tab, api } = open({ settings: { serverMergeByDefault: false } });
+    await tab.connect();
+    api.lines.set('B', 2);
+    api.fail('cart.pull', NO_ANSWER);
+    await tab.sync({ forceClientState: true });
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ B: 2 });
+    api.fail('cart.pull', undefined);
+    tab.online();
+    await quiet(tab);
+    expect([Object.fromEntries(api.lines), tab.lines()]).to.deep.equal([{}, []]);
+  });
+
+  it('keeps what could not be sent, and sends it when the browser is online again [CT-27]', async () => {
+    const { tab, api } = open();
+    api.fail('cart.create', NO_ANSWER);
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([tab.lines(), tab.reported[0]]).to.deep.equal([['PUMP × 1'], 'fetch failed']);
+    api.fail('cart.create', undefined);
+    tab.online();
+    await quiet(tab);
+    expect(Object.fromEntries(api.lines)).to.deep.equal({ PUMP: 1 });
+  });
+
+  it('goes on as a guest when its cart is refused while it synchronises, as often as may be [CT-28]', async () => {
+    const Ended = new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized'));
+    for (const maxBypassAttempts of [1, 2]) {
+      const { tab, api } = open({ settings: { maxBypassAttempts } });
+      await tab.add([newItem('PUMP')]);
+      await quiet(tab);
+      api.asked.length = 0;
+      api.fail('cart.pull', Ended);
+      await tab.sync({ forceSync: true });
+      const tries = Array.from({ length: maxBypassAttempts }, () => ['cart.create', 'cart.pull']).flat();
+      expect(api.asked).to.deep.equal(['cart.pull', ...tries]);
+      expect(tab.store.get().connectBypassCount).to.equal(maxBypassAttempts);
+      expect([tab.lines(), tab.reported.length]).to.deep.equal([['PUMP × 1'], 0]);
+    }
+  });
+
+  it('does without the server once it was told that there is no cart, until it is online again [CT-18, RU-15]', async () => {
+    for (const code of [400, 403, 429, 500, 503]) {
+      const { tab, api } = open();
+      api.fail('cart.create', new ApiError(refusal(code, 'test.no', 'No')));
+      await tab.add([newItem('PUMP')]);
+      await quiet(tab);
+      api.fail('cart.create', undefined);
+      await tab.add([newItem('PUMP')]);
+      await tab.sync({ forceSync: true });
+      expect([api.asked, tab.lines()], String(code)).to.deep.equal([['cart.create'], ['PUMP × 2']]);
+      tab.online();
+      await quiet(tab);
+      expect(Object.fromEntries(api.lines), String(code)).to.deep.equal({ PUMP: 2 });
+    }
+  });
+
+  it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, RU-15, PL-41]', async () => {
+    const { tab, api, disk } = open();
+    api.fail('cart.create', new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')));
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect(api.asked).to.deep.equal(['cart.create', 'cart.create']);
+    expect(tab.store.get().connectBypassCount).to.equal(1);
+    expect([...disk.content.keys()]).to.include('user/last-cart-bypass-ts');
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([api.asked.length, tab.lines()]).to.deep.equal([2, ['PUMP × 2']]);
+  });
+});
