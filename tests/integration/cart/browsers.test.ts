@@ -43,15 +43,22 @@ class Browser {
   constructor(shop: ShopServer, email: string) {
     this.#shop = shop;
     this.#email = email;
-    this.reload();
+  }
+
+  static async open(shop: ShopServer, email: string): Promise<Browser> {
+    const browser = new Browser(shop, email);
+    await browser.reload();
+    return browser;
   }
 
   get token(): string {
     return this.#customer?.token ?? '';
   }
 
-  reload(): void {
-    this.tabs = Array.from({ length: TABS }, () => openCartTab({ disk: this.disk, api: this.#api() }));
+  async reload(): Promise<void> {
+    const tabs: CartTab[] = [];
+    for (let tab = 0; tab < TABS; tab += 1) tabs.push(await openCartTab({ disk: this.disk, api: this.#api() }));
+    this.tabs = tabs;
     for (const tab of this.tabs) tab.become(this.#customer?.profile);
   }
 
@@ -60,25 +67,23 @@ class Browser {
     const { token } = await login(this.#shop, this.#email);
     const profile = (await me(this.#shop, token)).result as Customer;
     this.#customer = { token, profile };
-    for (const tab of this.tabs) tab.become(profile);
-    await Promise.all(this.tabs.map((tab) => tab.follow(profile.id)));
+    await Promise.all(this.tabs.map((tab) => tab.login(profile)));
   }
 
   async logout(forced: boolean): Promise<void> {
     if (!this.#customer) return;
     this.#customer = undefined;
-    for (const tab of this.tabs) tab.become(undefined);
-    await Promise.all(this.tabs.map((tab) => tab.leave(forced)));
+    await Promise.all(this.tabs.map((tab) => tab.logout(forced)));
   }
 
   /** A new page session, with a network that works; answers its tab. */
   async begin(): Promise<CartTab> {
     this.fault = 'none';
-    this.reload();
+    await this.reload();
     const [tab] = this.tabs;
     if (!tab) throw new Error('A browser has tabs');
     await tab.load();
-    if (this.#customer) await tab.follow(this.#customer.profile.id);
+    if (this.#customer) await tab.login(this.#customer.profile);
     await tab.sync({ forceSync: true });
     return tab;
   }
@@ -123,7 +128,7 @@ describe('carts of browsers and the shop', function () {
     await fc.assert(
       fc.asyncProperty(fc.array(play, { maxLength: 25, size: 'max' }), async (moves) => {
         const { email } = await register(shop());
-        const browsers = [new Browser(shop(), email), new Browser(shop(), email)];
+        const browsers = [await Browser.open(shop(), email), await Browser.open(shop(), email)];
         const asked = new Map<string, number>();
         for (const { browser, tab: at, fault, isWaited, move: next } of moves) {
           const actor = browsers[browser];
@@ -159,8 +164,8 @@ describe('carts of browsers and the shop', function () {
   it("come along at the login, are on each device, leave with the customer, and stay when the session's end is forced [AC-20, AC-22, RU-34]", async () => {
     const [pump = '', bag = ''] = held.skus;
     const { email } = await register(shop());
-    const phone = new Browser(shop(), email);
-    const desk = new Browser(shop(), email);
+    const phone = await Browser.open(shop(), email);
+    const desk = await Browser.open(shop(), email);
     await phone.tabs[0]?.add([newItem(pump, { qty: 2 })]);
     await phone.begin();
     await phone.login();
@@ -207,7 +212,7 @@ describe('carts of browsers and the shop', function () {
         await browser.logout(true);
         return;
       case 'reload':
-        browser.reload();
+        await browser.reload();
         return;
     }
   }

@@ -6,7 +6,7 @@ import { open, quiet } from './one-tab.ts';
 
 describe('the cart and its server', () => {
   it('makes the server do as the browser when it is told to [CT-21]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('A')]);
     await quiet(tab);
     api.lines.delete('A');
@@ -20,8 +20,9 @@ describe('the cart and its server', () => {
   });
 
   it('makes the server do so later, when it could not be asked, and where nothing is merged by itself [CT-21]', async () => {
-    const { tab, api } = open({ settings: { serverMergeByDefault: false } });
-    await tab.connect();
+    const { tab, api } = await open({ settings: { serverMergeByDefault: false } });
+    expect(tab.cartId()).to.equal(undefined);
+    await quiet(tab);
     api.lines.set('B', 2);
     api.fail('cart.pull', NO_ANSWER);
     await tab.sync({ forceClientState: true });
@@ -33,7 +34,7 @@ describe('the cart and its server', () => {
   });
 
   it('keeps what could not be sent, and sends it when the browser is online again [CT-27]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     api.fail('cart.create', NO_ANSWER);
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
@@ -47,7 +48,7 @@ describe('the cart and its server', () => {
   it('goes on as a guest when its cart is refused while it synchronises, as often as may be [CT-28]', async () => {
     const Ended = new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized'));
     for (const maxBypassAttempts of [1, 2]) {
-      const { tab, api } = open({ settings: { maxBypassAttempts } });
+      const { tab, api } = await open({ settings: { maxBypassAttempts } });
       await tab.add([newItem('PUMP')]);
       await quiet(tab);
       api.asked.length = 0;
@@ -62,7 +63,7 @@ describe('the cart and its server', () => {
 
   it('does without the server once it was told that there is no cart, until it is online again [CT-18, RU-15]', async () => {
     for (const code of [400, 403, 429, 500, 503]) {
-      const { tab, api } = open();
+      const { tab, api } = await open();
       api.fail('cart.create', new ApiError(refusal(code, 'test.no', 'No')));
       await tab.add([newItem('PUMP')]);
       await quiet(tab);
@@ -77,7 +78,7 @@ describe('the cart and its server', () => {
   });
 
   it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, RU-15, PL-41]', async () => {
-    const { tab, api, disk } = open();
+    const { tab, api, disk } = await open();
     api.fail('cart.create', new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')));
     await tab.add([newItem('PUMP')]);
     await quiet(tab);

@@ -8,7 +8,7 @@ import { first, open, quiet } from './one-tab.ts';
 
 describe('the cart in the browser', () => {
   it('shows a product at once, says so with the way to the checkout, and brings it to the server [CT-13, CT-14, CT-15, CT-39, CT-62, CT-63]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     expect(await tab.add([newItem('PUMP')])).to.deep.equal({ ok: true });
     expect(tab.lines()).to.deep.equal(['PUMP × 1']);
     expect(
@@ -21,7 +21,7 @@ describe('the cart in the browser', () => {
   });
 
   it('joins lines of the same product, and tells apart what is chosen of it [CT-08, CT-10]', async () => {
-    const { tab } = open({ settings: { synchronize: false } });
+    const { tab } = await open({ settings: { synchronize: false } });
     const chosen = (option_value: string) => ({
       extension_attributes: {
         custom_options: [{ option_id: '7', option_value }],
@@ -36,7 +36,7 @@ describe('the cart in the browser', () => {
   });
 
   it('joins variants by their sku, whatever their parent and however their choice is written [CT-09]', async () => {
-    const { tab } = open({ settings: { synchronize: false } });
+    const { tab } = await open({ settings: { synchronize: false } });
     const variant = (size: string, label = '') => ({
       parentSku: 'SHOE',
       type_id: 'configurable' as const,
@@ -57,7 +57,7 @@ describe('the cart in the browser', () => {
   });
 
   it('notes changes of quantity that no server hears of [CT-31]', async () => {
-    const { tab } = open({ settings: { synchronize: false } });
+    const { tab } = await open({ settings: { synchronize: false } });
     await tab.add([newItem('PUMP')]);
     await tab.setQuantity(first(tab), 3);
     expect((await tab.sync()).events).to.deep.equal([
@@ -66,12 +66,12 @@ describe('the cart in the browser', () => {
   });
 
   it('is loaded from the browser, with the names of its storage, and is the same in each tab [CT-11, CT-12, PL-31, PL-32, PL-33]', async () => {
-    const { tab, api, disk } = open();
+    const { tab, api, disk } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     for (const key of ['current-cart', 'current-cart-token', 'current-cart-hash', 'current-totals'])
       expect([...disk.content.keys()]).to.include(`cart/${key}`);
-    const other = openCartTab({ api, disk });
+    const other = await openCartTab({ api, disk });
     expect(other.store.get().cartIsLoaded).to.equal(false);
     api.asked.length = 0;
     await other.load();
@@ -83,7 +83,7 @@ describe('the cart in the browser', () => {
   });
 
   it('synchronises again only when something has changed, or when it is told to [CT-19, CT-25]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     api.asked.length = 0;
@@ -99,7 +99,7 @@ describe('the cart in the browser', () => {
   });
 
   it('takes over what another device did, unless the shopper changed it since [CT-22, CT-23, CT-24]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('A'), newItem('B')]);
     await quiet(tab);
     api.lines.delete('A');
@@ -111,7 +111,7 @@ describe('the cart in the browser', () => {
   });
 
   it('tells of lines that another device brought, after what they cost is known [CT-26]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('A')]);
     await quiet(tab);
     api.lines.set('C', 2);
@@ -122,8 +122,9 @@ describe('the cart in the browser', () => {
   });
 
   it('makes a cart on the server for who needs its id, and empties it when it was ordered', async () => {
-    const { tab, api } = open();
-    await tab.connect();
+    const { tab, api } = await open();
+    expect(tab.cartId()).to.equal(undefined);
+    await quiet(tab);
     expect([api.asked[0], tab.store.get().cartServerToken]).to.deep.equal(['cart.create', 'c'.repeat(32)]);
     await tab.add([newItem('A')]);
     await quiet(tab);
@@ -135,11 +136,11 @@ describe('the cart in the browser', () => {
 
   it('takes out what was ordered, and keeps what another tab has added since the order was sent', async () => {
     for (const isHeard of [false, true]) {
-      const { tab, api, disk } = open();
+      const { tab, api, disk } = await open();
       await tab.add([newItem('A', { qty: 2 }), newItem('B')]);
       await quiet(tab);
       await tab.beginOrder();
-      const other = openCartTab({ api, disk });
+      const other = await openCartTab({ api, disk });
       await other.add([newItem('A'), newItem('C')]);
       // The server has closed the cart, and says so before the order is answered, or after that.
       api.fail('cart.pull', new ApiError(refusal(410, 'cart.closed', 'This cart is closed.'), { became: 'ordered' }));
@@ -152,7 +153,7 @@ describe('the cart in the browser', () => {
   });
 
   it('changes quantities at once, then on the server, and says so [CT-29, CT-30, CT-64]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     const changed = tab.setQuantity(first(tab), 2);
@@ -165,14 +166,14 @@ describe('the cart in the browser', () => {
   });
 
   it('changes quantities without asking anybody, while nothing is synchronised', async () => {
-    const { tab, api } = open({ settings: { synchronize: false } });
+    const { tab, api } = await open({ settings: { synchronize: false } });
     await tab.add([newItem('PUMP')]);
     expect(await tab.setQuantity(first(tab), 3)).to.deep.equal({ ok: true });
     expect([tab.lines(), api.asked]).to.deep.equal([['PUMP × 3'], []]);
   });
 
   it('says so when the line that is to be another one is gone [CT-73]', async () => {
-    const { tab } = open({ settings: { synchronize: false } });
+    const { tab } = await open({ settings: { synchronize: false } });
     await tab.add([newItem('PUMP-38')]);
     const line = first(tab);
     await tab.remove(line);
@@ -181,7 +182,7 @@ describe('the cart in the browser', () => {
   });
 
   it('restores the quantity that the server refuses, with its reason [CT-32, CT-34, CT-70]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     api.fail('cart.update', new ApiError(TooFewLeft, { sku: 'PUMP', available: 2 }));
@@ -194,7 +195,7 @@ describe('the cart in the browser', () => {
   });
 
   it('takes out what the server never had and refuses [CT-33, CT-66]', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     api.fail('cart.update', new ApiError(OutOfStock, { sku: 'PUMP', available: 0 }));
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
@@ -203,7 +204,7 @@ describe('the cart in the browser', () => {
   });
 
   it('removes at once and puts back what was removed by mistake', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('PUMP', { qty: 2 })]);
     await quiet(tab);
     await tab.remove(first(tab));
@@ -214,7 +215,7 @@ describe('the cart in the browser', () => {
   });
 
   it('changes a line into another, which joins the one that is there', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('S-38'), newItem('S-39')]);
     await quiet(tab);
     await tab.replace(first(tab), newItem('S-39'));
@@ -223,7 +224,7 @@ describe('the cart in the browser', () => {
   });
 
   it('drops what was ordered elsewhere, and keeps what was added since', async () => {
-    const { tab, api } = open();
+    const { tab, api } = await open();
     await tab.add([newItem('A')]);
     await quiet(tab);
     const Closed = refusal(410, 'cart.closed', 'This cart is closed.');
@@ -236,7 +237,7 @@ describe('the cart in the browser', () => {
 
   it('works where nothing can be stored, and says so [RU-35]', async () => {
     const disk = createTestStorage();
-    const { tab, api } = open({ disk });
+    const { tab, api } = await open({ disk });
     disk.fail('full');
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
@@ -251,7 +252,7 @@ describe('adding to the cart', () => {
 
   it('refuses what costs less than nothing, what has no price and what the page says is wrong [CT-36, CT-37, CT-44, CT-45, CT-46, CT-67, CT-68, RU-14]', async () => {
     let asked = 0;
-    const { tab } = open({ ...unsent, stock: { check: async () => void (asked += 1) } });
+    const { tab } = await open({ ...unsent, stock: { check: async () => void (asked += 1) } });
     for (const price_incl_tax of [-1, Number.NaN]) {
       expect(await tab.add([newItem('PUMP', { price_incl_tax })])).to.include({
         ok: false,
@@ -266,7 +267,7 @@ describe('adding to the cart', () => {
   });
 
   it('refuses what is out of stock [CT-38, CT-41, CT-66]', async () => {
-    const { tab } = open({ ...unsent, stock: { check: async () => item } });
+    const { tab } = await open({ ...unsent, stock: { check: async () => item } });
     expect(await tab.add([newItem('PUMP')])).to.include({
       ok: false,
       message: 'The product is out of stock and cannot be added to the cart!',
@@ -275,7 +276,7 @@ describe('adding to the cart', () => {
   });
 
   it('refuses more than there are [CT-70]', async () => {
-    const { tab } = open({ ...unsent, stock: { check: async () => ({ ...item, qty: 2, is_in_stock: true }) } });
+    const { tab } = await open({ ...unsent, stock: { check: async () => ({ ...item, qty: 2, is_in_stock: true }) } });
     await tab.add([newItem('PUMP', { qty: 2 })]);
     expect(await tab.add([newItem('PUMP')])).to.include({ ok: false, message: 'only 2 available' });
     expect(tab.lines()).to.deep.equal(['PUMP × 2']);
@@ -284,7 +285,7 @@ describe('adding to the cart', () => {
   it('adds what nobody knows the stock of, with a warning, and looks later [CT-40, CT-47, CT-65]', async () => {
     const state = { isOnline: false };
     const check = async () => (state.isOnline ? { ...item, qty: 9, is_in_stock: true } : undefined);
-    const { tab, disk } = open({ ...unsent, stock: { check } });
+    const { tab, disk } = await open({ ...unsent, stock: { check } });
     await tab.add([newItem('PUMP')]);
     const [notice] = tab.notices();
     expect(notice?.type).to.equal('warning');
@@ -302,7 +303,7 @@ describe('adding to the cart', () => {
     for (const allowOutOfStockInCart of [true, false]) {
       const state = { isOnline: false };
       const check = async () => (state.isOnline ? item : undefined);
-      const { tab, disk } = open({ ...unsent, stock: { check }, allowOutOfStockInCart });
+      const { tab, disk } = await open({ ...unsent, stock: { check }, allowOutOfStockInCart });
       await tab.add([newItem('PUMP')]);
       state.isOnline = true;
       tab.online();
@@ -315,7 +316,7 @@ describe('adding to the cart', () => {
 
   it('does not wait for the stock, and takes back what cannot be had [CT-43]', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof item>();
-    const { tab, disk } = open({ ...unsent, stock: { check: () => promise } });
+    const { tab, disk } = await open({ ...unsent, stock: { check: () => promise } });
     expect(await tab.add([newItem('PUMP')])).to.deep.equal({ ok: true });
     expect(tab.lines()).to.deep.equal(['PUMP × 1']);
     resolve(item);
@@ -325,7 +326,7 @@ describe('adding to the cart', () => {
   });
 
   it('lets modules add to a line, and tells them of it', async () => {
-    const { tab, disk } = open({ ...unsent, beforeAdd: async (line) => ({ ...line, name: 'Pump in red' }) });
+    const { tab, disk } = await open({ ...unsent, beforeAdd: async (line) => ({ ...line, name: 'Pump in red' }) });
     await tab.add([newItem('PUMP')]);
     await disk.settled();
     expect(tab.announced.map(({ name }) => name)).to.deep.equal(['Pump in red']);

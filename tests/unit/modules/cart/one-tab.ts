@@ -3,14 +3,12 @@ import { openCartTab, type CartTab, type CartTabOptions } from '../../../support
 import { fakeCartApi, type FakeCartApi } from './fake-cart-api.ts';
 
 /** A tab of a new browser, and the server behind it. */
-export function open(options: Partial<CartTabOptions> = {}): {
-  tab: CartTab;
-  api: FakeCartApi;
-  disk: CartTabOptions['disk'];
-} {
+export async function open(
+  options: Partial<CartTabOptions> = {},
+): Promise<{ tab: CartTab; api: FakeCartApi; disk: CartTabOptions['disk'] }> {
   const api = fakeCartApi();
   const disk = options.disk ?? createTestStorage();
-  return { tab: openCartTab({ api, disk, ...options }), api, disk };
+  return { tab: await openCartTab({ api, disk, ...options }), api, disk };
 }
 
 /** Until the tab and the server have said all that they have to say. */

@@ -44,7 +44,7 @@ async function opened() {
     fetch: (path, init) => shop(new URL(path, ORIGIN), init),
     onError: () => undefined,
   });
-  const tab = openCartTab({ api, disk: createTestStorage() });
+  const tab = await openCartTab({ api, disk: createTestStorage() });
   await tab.add([newItem('PUMP')]);
   await quiet(tab);
   const calls = (path: string) =>
