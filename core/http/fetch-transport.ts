@@ -80,9 +80,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** No answer that could be read. */
-const failure = (status: number, message: string): ApiError =>
-  new ApiError({ status, reason: 'core.noAnswer', message });
+/** No answer that could be read; `answer` is one without a result code. */
+const failure = (status: number, message: string, answer?: unknown): ApiError =>
+  new ApiError({ status, reason: 'core.noAnswer', message }, {}, answer);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -100,7 +100,7 @@ function envelopeOf(answer: unknown): Envelope {
     const { code, result, meta } = answer;
     return { code: Number.parseInt(String(code), 10), result, meta: isObject(meta) ? meta : undefined };
   }
-  throw failure(500, 'Unhandled error, wrong response format!');
+  throw failure(500, 'Unhandled error, wrong response format!', answer);
 }
 
 /** The text in an error's result: the result itself, or its `result` or `message`. */

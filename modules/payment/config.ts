@@ -22,7 +22,6 @@ export default defineConfig(payment, {
         additionalProperties: { type: 'integer', minimum: 0, unit: 'cents', description: 'Cents: 250' },
         default: {},
         description: 'What a method costs in cents including tax, by code',
-        clauses: ['CO-10'],
       },
       bankTransfer: {
         type: 'object',

@@ -13,6 +13,9 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Winkelm
 const lines = (page: Page): Locator => panel(page).locator('.line');
 const cartLink = (page: Page, screen: Screen): Locator =>
   page.locator(screen === 'mobile' ? '.tab-bar' : '.header').getByRole('link', { name: /Winkelmand/ });
+/** What all of it costs, in cents. */
+const total = async (page: Page): Promise<number> =>
+  Number((await panel(page).locator('.totals__all dd').innerText()).replace(/\D/g, ''));
 const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Dit product verwijderen?' });
 
 /** Waits until the browser has stored a cart of which this is true: so many pieces of a sku. */
@@ -125,7 +128,7 @@ describe('the cart in its panel', function () {
     });
   });
 
-  it('says beside its field what is wrong with a coupon code [CT-59, CT-60]', async () => {
+  it('says beside its field what is wrong with a coupon code, and takes off what a good one stands for [CT-59, CT-60, PR-41]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open(CHOSEN);
       await withLine(page, 'desktop');
@@ -145,6 +148,11 @@ describe('the cart in its panel', function () {
       await apply.click();
       await panel(page).getByText('Vul een geldige kortingscode in').waitFor();
       expect(await said()).to.match(/^Vul een geldige kortingscode in/);
+      const before = await total(page);
+      await field.fill('welkom10');
+      await apply.click();
+      await panel(page).getByText('WELKOM10').first().waitFor();
+      expect(await total(page)).to.be.below(before);
     });
   });
 

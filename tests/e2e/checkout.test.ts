@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Order } from 'etalage/modules/order';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import {
@@ -324,26 +325,38 @@ describe('the checkout in a browser', function () {
     await withVisitor({ expects: [/409/] }, async ({ page, open }) => {
       await withCart(page);
       await open('/checkout/');
-      await sayAll(page);
-      let isFirst = true;
+      await sayWho(page, `an-${crypto.randomUUID()}@example.nl`);
+      await sayWhere(page);
+      await sayHow(page);
+      await step(page, 'review');
+      const named: number[] = [];
+      let uuid = '';
       await page.route('**/api/order?*', async (route) => {
-        if (!isFirst) return route.continue();
-        isFirst = false;
-        await route.fulfill({
-          status: 409,
-          json: {
-            code: 409,
-            result: { grand_total: Number(route.request().postDataJSON().grand_total) },
-            meta: { reason: 'order.priceChanged', message: 'The price has changed. Look at the new total.' },
-          },
-        });
+        const body = route.request().postDataJSON() as { grand_total: number; cart_id: string; order_id: string };
+        const { cart_id } = body;
+        named.push(body.grand_total);
+        uuid = body.order_id;
+        // Between what the shopper saw and the order another device puts a coupon on the cart.
+        if (named.length === 1) {
+          const coupon = inShop(`/api/cart/apply-coupon?storeCode=default&cartId=${cart_id}&coupon=WELKOM10`);
+          expect((await fetch(coupon, { method: 'POST' })).status).to.equal(200);
+        }
+        await route.continue();
       });
       await agreeAndOrder(page);
       const modal = page.getByRole('dialog', { name: 'De prijs is gewijzigd' });
       await modal.waitFor();
       await noFaults(page, 'price changed');
+      const shown = await modal.locator('.checkout-totals__sum dd').innerText();
       await modal.getByRole('button', { name: BUTTON }).click();
       await page.waitForURL(CONFIRMATION);
+      const [first = 0, second = 0] = named;
+      expect(named).to.have.length(2);
+      expect(second).to.be.below(first);
+      expect(Number(shown.replace(/[^\d,]/g, '').replace(',', '.'))).to.equal(second);
+      const placed = await fetch(inShop(`/api/ext/order/placed/${uuid}?storeCode=default`));
+      const { result } = (await placed.json()) as { result: Order };
+      expect(result).to.include({ grand_total: second, coupon_code: 'WELKOM10' });
     });
   });
 

@@ -89,7 +89,7 @@ export const paymentMethod: JsonSchema = {
     additional_data: {
       anyOf: [
         { type: 'object', maxProperties: 20 },
-        { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 2000 } },
+        { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 5000 } },
         { type: 'null' },
       ],
       description: 'What is chosen of it: an object, or a list of JSON texts',

@@ -49,11 +49,19 @@ export interface PaymentDetails {
   readonly paymentMethodAdditional: unknown;
 }
 
+/** A payment method that can be chosen, as Vue Storefront 1's checkout knows it. */
+export interface CheckoutPaymentMethod extends PaymentMethodView {
+  /** The one that is chosen until the shopper chooses. */
+  readonly default: boolean;
+  /** The platform's: all are. */
+  readonly is_server_method: boolean;
+}
+
 /** The checkout as its steps show it; empty on the server. */
 export interface CheckoutState {
   /** The order that was placed, while its confirmation is on screen. */
   readonly order: { readonly orderId: string; readonly orderNumber: string | null } | null;
-  readonly paymentMethods: readonly PaymentMethodView[];
+  readonly paymentMethods: readonly CheckoutPaymentMethod[];
   readonly shippingMethods: readonly ShippingMethodView[];
   readonly personalDetails: PersonalDetails;
   readonly shippingDetails: ShippingDetails;

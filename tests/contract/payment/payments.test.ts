@@ -144,7 +144,7 @@ onBothEngines('Payments', (openDatabase) => {
     expect(await shop.payments.find('0198c1f0-0000-7000-8000-000000000009')).to.equal(undefined);
   });
 
-  it('are by methods that are offered, and check what was chosen of them [CO-11]', async () => {
+  it('are by methods that are offered, and check what was chosen of them', async () => {
     const { payments } = await open();
     const cart = { isVirtual: true, country: 'NL', grandTotal: 24_900, storeCode: 'be' };
     expect(payments.offered(cart).map(({ method }) => method.code)).to.deep.equal(['online', 'banktransfer']);

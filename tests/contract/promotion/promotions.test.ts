@@ -46,7 +46,7 @@ onBothEngines('Promotions', (openDatabase) => {
     return { database, clock, ...processOn(database, clock, seeds, isPause) };
   };
 
-  it('take off what a coupon stands for, however it is typed [PR-41]', async () => {
+  it('take off what a coupon stands for, however it is typed', async () => {
     const { rules, promotions } = await open();
     const id = await rules.add(welcome(), [{ code: 'WELKOM10' }]);
     expect(await promotions.checkCoupon(' welkom10 ', {})).to.equal('WELKOM10');

@@ -141,7 +141,7 @@ inShopsOnBothEngines('Vue Storefront 1’s own client', (shop) => {
     expect(await said('/api/cart/apply-coupon?coupon=')).to.equal('400 No coupon code provided');
   });
 
-  it('falls back to a guest’s cart when its token is not good [PR-75]', async () => {
+  it('is refused a cart with a token that is not good, and gets a guest’s one without', async () => {
     const response = await fetch(`${shop().url}/api/cart/create?token=made-up`, { method: 'POST' });
     expect(response.status).to.equal(401);
     expect((await newCart(shop())).id).to.match(/^[0-9a-f]{32}$/);

@@ -109,16 +109,15 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
       store.set((state) => ({ ...state, payment: method }));
       if (!method) return OK;
       await synchronise();
-      const { code } = method;
+      const additional_data = additional === undefined ? [] : [JSON.stringify(additional)];
+      const paymentMethod = { method: method.code, additional_data };
       if (!payer) {
-        const additional_data = additional === undefined ? [] : [JSON.stringify(additional)];
-        const body = { method: { method: code, additional_data } };
+        const body = { method: paymentMethod };
         await unlessItFails(() => api.call(SelectedPaymentMethodEndpoint, (query) => ({ query, body })));
         await totals.refresh();
         return OK;
       }
       return resultOf(async () => {
-        const paymentMethod = { method: code, ...(additional !== undefined && { additional_data: additional }) };
         await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body: { ...payer, paymentMethod } }));
         await totals.refresh();
       });

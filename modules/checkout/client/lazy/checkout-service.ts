@@ -160,7 +160,13 @@ export function createCheckout(
       const offered = (code: string): boolean => methods.some((method) => method.code === code);
       const before = store.get().paymentDetails.paymentMethod;
       const chosen = [before, settings.defaultPaymentMethod].find(offered) ?? '';
-      show({ paymentMethods: methods });
+      show({
+        paymentMethods: methods.map((method) => ({
+          ...method,
+          default: method.code === settings.defaultPaymentMethod,
+          is_server_method: true,
+        })),
+      });
       if (chosen !== before) await stored.payment({ paymentMethod: chosen });
       await tellPayment();
       return true;

@@ -111,11 +111,14 @@ export function createPlacing(
     });
   }
 
-  /** @throws ApiError when it was refused, or not answered for the last time */
-  async function send(order: NewOrder, left = pauses): Promise<PlacedOrder> {
+  /** Undefined for an answer without an order. @throws ApiError when refused, or not answered for the last time */
+  async function send(order: NewOrder, left = pauses): Promise<PlacedOrder | undefined> {
     try {
-      return await api.call(PlaceOrderEndpoint, { body: order }, { ...SILENT, timeout: TRY_MS });
+      return placedIn(await api.call(PlaceOrderEndpoint, { body: order }, { ...SILENT, timeout: TRY_MS }), order);
     } catch (error) {
+      // An answer without a result code, but with an order.
+      const placed = error instanceof ApiError && isUnanswered(error) ? placedIn(error.result, order) : undefined;
+      if (placed) return placed;
       const [pause, ...later] = left;
       if (!(error instanceof ApiError) || !isUnanswered(error) || pause === undefined || isOffline()) throw error;
       await wait(pause);
@@ -123,11 +126,14 @@ export function createPlacing(
     }
   }
 
+  const failed = (): PlacingResult => ({ ok: false, reason: 'order.failed', message: t('Error placing an order') });
+
   async function place(wanted: NewOrder): Promise<PlacingResult> {
     const orderId = await nextOrder(true);
-    const order = await beforePlace({ ...wanted, order_id: orderId, store_code: storeCode, transmited: true });
+    const toSend = await beforePlace({ ...wanted, order_id: orderId, store_code: storeCode, transmited: true });
     try {
-      return { ok: true, order: await finish(await send(order)) };
+      const order = (await send(toSend)) ?? (await find(orderId));
+      return order ? { ok: true, order: await finish(order) } : failed();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isUnanswered(error) || MAY_BE_PLACED.includes(error.reason)) {
@@ -145,8 +151,7 @@ export function createPlacing(
   }
 
   return {
-    place: (order) =>
-      place(order).catch(() => ({ ok: false, reason: 'order.failed', message: t('Error placing an order') })),
+    place: (order) => place(order).catch(failed),
     nextOrderId: () => nextOrder(),
     async recover() {
       const next = readNext(await collection.get(NEXT).catch(() => undefined)) ?? memory.next;
@@ -169,6 +174,24 @@ function onlyStorage(error: unknown): void {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+const PAYMENTS: readonly PlacedOrder['payment'][] = ['none', 'open', 'paid', 'refused', 'cancelled'];
+
+/** An answer that carries the id of an order: it was placed. */
+function placedIn(answer: unknown, { order_id = '' }: NewOrder): PlacedOrder | undefined {
+  if (!isObject(answer)) return undefined;
+  const { magentoOrderId, backendOrderId, orderNumber, transferedAt, orderId, payment } = answer;
+  const id = Number(magentoOrderId ?? backendOrderId);
+  if (!(id > 0)) return undefined;
+  return {
+    magentoOrderId: id,
+    backendOrderId: id,
+    orderNumber: typeof orderNumber === 'string' ? orderNumber : null,
+    transferedAt: String(transferedAt ?? ''),
+    orderId: typeof orderId === 'string' ? orderId : order_id,
+    payment: PAYMENTS.find((state) => state === payment) ?? 'none',
+  };
+}
 
 /** Anything may be stored. */
 function readNext(stored: unknown): NextOrder | undefined {

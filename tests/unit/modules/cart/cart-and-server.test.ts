@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { ApiError, refusal } from 'etalage/core';
-import { newItem } from '../../../support/cart-tab.ts';
-import { NO_ANSWER } from './fake-cart-api.ts';
+import { ApiError, refusal, type ApiClient } from 'etalage/core';
+import { createTestStorage } from 'etalage/core/testing';
+import { newItem, openCartTab } from '../../../support/cart-tab.ts';
+import { fakeCartApi, NO_ANSWER } from './fake-cart-api.ts';
 import { open, quiet } from './one-tab.ts';
 
 describe('the cart and its server', () => {
@@ -59,6 +60,24 @@ describe('the cart and its server', () => {
       expect(tab.store.get().connectBypassCount).to.equal(maxBypassAttempts);
       expect([tab.lines(), tab.reported.length]).to.deep.equal([['PUMP × 1'], 0]);
     }
+  });
+
+  it('has its lines in a guest’s cart when its own is refused [CT-28, PR-75]', async () => {
+    const api = fakeCartApi();
+    const asked: string[] = [];
+    const refusing: ApiClient = {
+      call(ref, input, options) {
+        asked.push(ref.id);
+        return asked.filter((id) => id === 'cart.pull').length === 1 && ref.id === 'cart.pull'
+          ? Promise.reject(new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')))
+          : api.call(ref, input, options);
+      },
+    };
+    const tab = await openCartTab({ api: refusing, disk: createTestStorage() });
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect(asked).to.deep.equal(['cart.create', 'cart.pull', 'cart.create', 'cart.pull', 'cart.update', 'cart.totals']);
+    expect([Object.fromEntries(api.lines), tab.lines()]).to.deep.equal([{ PUMP: 1 }, ['PUMP × 1']]);
   });
 
   it('does without the server once it was told that there is no cart, until it is online again [CT-18, RU-15]', async () => {

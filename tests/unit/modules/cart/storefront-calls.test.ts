@@ -77,7 +77,7 @@ describe('what the storefront itself sends about a cart', () => {
     ]);
   });
 
-  it('says how it is paid and by whom, and asks for the totals once that is taken [AP-35, AP-36]', async () => {
+  it('says how it is paid and by whom, and asks for the totals once that is taken [AP-35, AP-36, CO-11]', async () => {
     const { tab, calls, answers } = await opened();
     const before = calls('/api/cart/totals').length;
     answers(SET, 'This payment method is not available.', 400);
@@ -90,13 +90,13 @@ describe('what the storefront itself sends about a cart', () => {
     expect(await tab.setPayment(METHOD, { issuer: 'A' }, PAYER)).to.deep.equal({ ok: true });
     expect(tab.store.get().platformTotals?.grand_total).to.equal(190.95);
     expect(calls('/api/cart/totals')).to.have.length(before + 1);
-    const body = { ...PAYER, paymentMethod: { method: 'ideal', additional_data: { issuer: 'A' } } };
+    const body = { ...PAYER, paymentMethod: { method: 'ideal', additional_data: ['{"issuer":"A"}'] } };
     const call = { method: 'POST', cartId: CART_ID, body };
     expect(calls(SET)).to.deep.equal([call, call]);
     expect(calls(SELECTED)).to.deep.equal([]);
   });
 
-  it('says the method alone while nobody knows who pays, with JSON texts, and reads nothing of the answer [AP-37, AP-38]', async () => {
+  it('says the method alone while nobody knows who pays, with JSON texts, and reads nothing of the answer [AP-37, AP-38, CO-11]', async () => {
     const { tab, calls, answers } = await opened();
     const body = { method: { method: 'ideal', additional_data: ['{"issuer":"A"}'] } };
     for (const [result, code] of [

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import { CheckoutStore } from 'etalage/modules/checkout';
 import type { CustomerAddress } from 'etalage/modules/user';
-import { createTestStorage } from 'etalage/core/testing';
+import { createFetchTransport, createTestStorage, createTranslator, testStoreView } from 'etalage/core/testing';
+import type { OrderPlacing } from 'etalage/modules/order';
+import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
+import config from '../../../../modules/checkout/config.ts';
 import { customerOf } from '../user/account-tab.ts';
 import { LINE, METHOD, openCheckout, PLACED, sayAll, totalsOf } from './shopper.ts';
 
@@ -44,6 +47,10 @@ describe('the checkout', () => {
     );
   });
 
+  it('is remembered for 30 minutes unless the shop says otherwise [CO-07]', () => {
+    expect(config.public).to.have.nested.property('properties.activeMinutes.default', 30);
+  });
+
   it('comes back within 30 minutes under its keys, without the password [CO-06, CO-07, PL-38, PL-39, PL-40]', async () => {
     const disk = createTestStorage();
     const shopper = openCheckout(disk);
@@ -57,7 +64,7 @@ describe('the checkout', () => {
       'checkout/payment-details',
     ]);
     expect([...disk.content.values()].join()).not.to.include('Zool-schoen1');
-    const later = openCheckout(disk, () => 1_000_000 + 29 * MINUTE_MS);
+    const later = openCheckout(disk, { clock: () => 1_000_000 + 29 * MINUTE_MS });
     await later.enter();
     expect(later.state().personalDetails).to.include({ lastName: 'Berg', createAccount: true, password: '' });
     expect(later.state().shippingDetails).to.include({ apartmentNumber: '7 A', shippingMethod: 'flatrate_home' });
@@ -71,14 +78,14 @@ describe('the checkout', () => {
     const disk = createTestStorage();
     await sayAll(openCheckout(disk));
     await disk.settled();
-    const later = openCheckout(disk, () => 1_000_000 + 31 * MINUTE_MS);
+    const later = openCheckout(disk, { clock: () => 1_000_000 + 31 * MINUTE_MS });
     await later.enter();
     await disk.settled();
     expect(later.state().personalDetails.lastName).to.equal('');
     expect([...disk.content.values()].join()).not.to.include('Berg');
   });
 
-  it('asks for delivery methods once an address is known, and chooses the first [CO-09, PR-42]', async () => {
+  it('asks for delivery methods once an address is known, chooses the first, and goes by what the shopper chooses [CO-09, PR-42]', async () => {
     const shopper = openCheckout(createTestStorage());
     await shopper.setShippingDetails({ country: 'NL', zipCode: '3511 AA' });
     expect(await shopper.loadShippingMethods()).to.equal(true);
@@ -88,9 +95,32 @@ describe('the checkout', () => {
     expect(shopper.state().shippingMethods).to.deep.equal([METHOD]);
     expect(shopper.state().shippingDetails.shippingMethod).to.equal('flatrate_home');
     expect(shopper.asked).to.include('shipping 3511 AA home');
+    const express = { ...METHOD, carrier_code: 'bike', method_code: 'today', default: false };
+    shopper.world.methods = [METHOD, express];
+    await shopper.loadShippingMethods();
+    await shopper.setShippingDetails({ shippingMethod: 'bike_today' });
+    expect(shopper.asked.at(-1)).to.equal('shipping 3511 AA today');
+    await shopper.loadShippingMethods();
+    expect(shopper.state().shippingDetails.shippingMethod, 'what was chosen stays').to.equal('bike_today');
+    await shopper.placeOrder(37990);
+    expect(shopper.orders[0]?.addressInformation).to.include({
+      shipping_carrier_code: 'bike',
+      shipping_method_code: 'today',
+    });
     shopper.world.methods = undefined;
     expect(await shopper.loadShippingMethods(), 'no answer').to.equal(false);
-    expect(shopper.state().shippingMethods, 'those of before stay').to.deep.equal([METHOD]);
+    expect(shopper.state().shippingMethods, 'those of before stay').to.deep.equal([METHOD, express]);
+  });
+
+  it('has payment methods with all that Vue Storefront 1 knows of them, the shop’s own choice first [CO-10]', async () => {
+    const shopper = openCheckout(createTestStorage(), { defaultPaymentMethod: 'cashondelivery' });
+    await shopper.loadPaymentMethods();
+    const method = { code: 'cashondelivery', title: 'Bij bezorging', cost_incl_tax: 0 };
+    expect(shopper.state().paymentMethods).to.deep.equal([{ ...method, default: true, is_server_method: true }]);
+    expect(shopper.state().paymentDetails.paymentMethod).to.equal('cashondelivery');
+    const other = openCheckout(createTestStorage());
+    await other.loadPaymentMethods();
+    expect(other.state().paymentMethods).to.deep.equal([{ ...method, default: false, is_server_method: true }]);
   });
 
   it('keeps the payment method that is still offered, and tells the cart of it [PR-43]', async () => {
@@ -211,15 +241,56 @@ describe('placing the order of the checkout', () => {
     expect(billingAddress).to.include({ country_id: 'BE', lastname: 'van der Berg' });
   });
 
-  it('synchronises cart and totals first, and clears the cart without it afterwards [CO-17, CO-18]', async () => {
+  it('synchronises cart and totals first, and clears the cart without it afterwards [CO-17]', async () => {
     const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
     await shopper.setPersonalDetails({ password: 'x' });
     shopper.asked.length = 0;
     await shopper.placeOrder(37990);
     expect(shopper.asked).to.deep.equal(['sync', 'totals', 'begin order', 'clear false']);
-    expect(shopper.state().personalDetails).to.include({ password: '', createAccount: false });
+    expect(shopper.cart.get().cartItems).to.deep.equal([]);
     expect(shopper.state().order).to.deep.equal({ orderId: 'uuid', orderNumber: '000000005' });
+  });
+
+  it('ends with an answer that has no code but an order too: cart, password and the wish for an account are gone [CO-16, CO-17, CO-18]', async () => {
+    const disk = createTestStorage();
+    const api = createFetchTransport({
+      storeCode: 'default',
+      fetch: async () => Response.json({ magentoOrderId: 102, orderNumber: '000000102' }),
+      onError: () => undefined,
+    });
+    const view = testStoreView();
+    const placing = createPlacing(
+      api,
+      disk.tab(),
+      () => 1_000_000,
+      view,
+      createTranslator({}, view),
+      async (order) => order,
+      async () => undefined,
+      [],
+    );
+    const shopper = openCheckout(disk, { placing });
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ createAccount: true, password: 'Zool-schoen1' });
+    shopper.world.registered = {
+      ok: false,
+      code: 400,
+      reason: 'user.weakPassword',
+      message: 'weak',
+      field: 'password',
+    };
+    expect(await shopper.placeOrder(37990)).to.include({ ok: false });
+    expect(shopper.state().personalDetails).to.include({ password: 'Zool-schoen1', createAccount: true });
+    expect(shopper.cart.get().cartItems).to.have.length(1);
+
+    shopper.world.registered = { ok: true, value: 'confirmationRequired' };
+    expect(await shopper.placeOrder(37990)).to.have.nested.property('order.orderNumber', '000000102');
+    expect(shopper.state().personalDetails).to.include({ password: '', createAccount: false });
+    expect([shopper.asked.at(-1), shopper.cart.get().cartItems]).to.deep.equal(['clear false', []]);
+    expect(await placing.last()).to.include({ orderNumber: '000000102', placedAt: 1_000_000 });
+    await disk.settled();
+    expect([...disk.content.values()].join()).not.to.include('"createAccount":true');
   });
 
   it('is one order for those who press twice', async () => {
@@ -250,6 +321,19 @@ describe('placing the order of the checkout', () => {
     expect(shopper.cart.get().cartItems).to.have.length(1);
     expect(shopper.state().isFailed).to.equal(true);
     expect(shopper.reported.map(({ message }) => message)).to.deep.equal(['An order was not placed: stock.outOfStock']);
+    const broken: OrderPlacing['place'] = () => Promise.reject(new Error('broken'));
+    const other = openCheckout(createTestStorage(), {
+      placing: {
+        place: broken,
+        nextOrderId: async () => 'x',
+        recover: async () => undefined,
+        last: async () => undefined,
+      },
+    });
+    await sayAll(other);
+    expect(await other.placeOrder(37990)).to.include({ ok: false, message: 'Error placing an order' });
+    expect(other.cart.get().cartItems).to.have.length(1);
+    expect(other.reported.map(({ message }) => message)).to.include('broken');
   });
 
   it('is not begun with nothing in the cart, or with what cannot be had [CT-71, CT-72]', async () => {

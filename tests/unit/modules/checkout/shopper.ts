@@ -91,7 +91,15 @@ export interface Shopper extends Checkout {
   };
 }
 
-export function openCheckout(disk: TestStorage, clock: () => number = () => 1_000_000): Shopper {
+/** What a test may have of its own. */
+interface Own {
+  readonly clock?: () => number;
+  readonly placing?: OrderPlacing;
+  readonly defaultPaymentMethod?: string;
+}
+
+export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
+  const { clock = () => 1_000_000, defaultPaymentMethod = '' } = own;
   const store = createStore(CheckoutStore.initial());
   const cart = createStore<CartState>({
     ...CartStore.initial(),
@@ -152,7 +160,7 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
       return { ok: false, code: 401, reason: 'user.wrongCredentials', message: 'no' } as const;
     },
   };
-  const placing: OrderPlacing = {
+  const placing: OrderPlacing = own.placing ?? {
     place: async (order) => {
       orders.push(order);
       return world.results.shift() ?? { ok: true, order: PLACED };
@@ -168,7 +176,7 @@ export function openCheckout(disk: TestStorage, clock: () => number = () => 1_00
     },
   };
   const session = createCheckout(
-    { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod: '', addressLookup: true },
+    { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod, addressLookup: true },
     store,
     disk.tab(),
     shopperCart as unknown as Cart,

@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import { ApiError, refusal, type ApiClient, type EndpointInput } from 'etalage/core';
-import { createTestStorage, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
+import {
+  createFetchTransport,
+  createTestStorage,
+  createTranslator,
+  type TestStorage,
+  testStoreView,
+} from 'etalage/core/testing';
 import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
 
@@ -45,10 +51,10 @@ interface Tab extends OrderPlacing {
   readonly told: number[];
 }
 
-function openTab(disk: TestStorage, server: FakeServer): Tab {
+function openTab(disk: TestStorage, server: ApiClient): Tab {
   const told: number[] = [];
   const placing = createPlacing(
-    { call: server.call },
+    server,
     disk.tab(),
     () => 1_000_000,
     testStoreView(),
@@ -61,7 +67,7 @@ function openTab(disk: TestStorage, server: FakeServer): Tab {
 }
 
 describe('placing an order', () => {
-  it('sends it under a UUID, remembers it as the last one and tells the hook [CO-16, CO-21, CO-29]', async () => {
+  it('sends it under a UUID, remembers it as the last one and tells the hook [CO-21, CO-29]', async () => {
     const [disk, server] = [createTestStorage(), new FakeServer()];
     const tab = openTab(disk, server);
     const id = await tab.nextOrderId();
@@ -73,6 +79,33 @@ describe('placing an order', () => {
     await disk.settled();
     expect(tab.told).to.deep.equal([1]);
     expect(await tab.nextOrderId(), 'the next order is another').not.to.equal(id);
+  });
+
+  it('counts an answer with an order’s id as placed, also without a code, and no other one [CO-16, CO-20, RU-20]', async () => {
+    const placed = { magentoOrderId: 102, orderNumber: '000000102', transferedAt: '2026-11-22T10:00:00.000Z' };
+    const answers: readonly (readonly [object, boolean])[] = [
+      [placed, true],
+      [{ backendOrderId: 102 }, true],
+      [{ code: 200, result: placed }, true],
+      [{ code: 200, result: 'Invalid signature validation of PUMP-38' }, false],
+      [{ code: 200, result: {} }, false],
+      [{ code: 200, result: { magentoOrderId: 0, orderNumber: null } }, false],
+    ];
+    for (const [answer, isPlaced] of answers) {
+      const disk = createTestStorage();
+      const api = createFetchTransport({
+        storeCode: 'default',
+        fetch: async (url) => Response.json(url.startsWith('/api/order?') ? answer : { code: 200, result: null }),
+        onError: () => undefined,
+      });
+      const tab = openTab(disk, api);
+      const result = await tab.place(ORDER);
+      expect(result.ok, JSON.stringify(answer)).to.equal(isPlaced);
+      const last = await tab.last();
+      expect(last?.placedAt, JSON.stringify(answer)).to.equal(isPlaced ? 1_000_000 : undefined);
+      if (result.ok) expect(last?.orderId).to.match(UUID);
+      else expect(result).to.deep.equal({ ok: false, reason: 'order.failed', message: 'Error placing an order' });
+    }
   });
 
   it('is one order however often answers are lost, and the same text each time', async () => {

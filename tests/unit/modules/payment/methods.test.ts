@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { createTranslator, testStoreView } from 'etalage/core/testing';
 import type { PaymentCart, PaymentMethod } from 'etalage/modules/payment';
+import type { ProductDocument } from 'etalage/modules/catalog';
+import { makeQuote } from '../../../../modules/cart/domain/totals/make-quote.ts';
+import { isVirtual as isVirtualProduct } from '../../../../modules/catalog/api/buying/chosen-items.ts';
 import { bankTransfer, cashOnDelivery } from '../../../../modules/payment/api/methods.ts';
 import { offeredMethods } from '../../../../modules/payment/domain/offered-methods.ts';
+import { buyable, NO_DISCOUNTS } from '../cart/totals/carts.ts';
+import { product } from '../catalog/domain/documents.ts';
 
 const cart: PaymentCart = { isVirtual: false, country: 'NL', grandTotal: 24_900, storeCode: 'default' };
 const account = { account: 'NL12ZOOL0123456789', bank: 'ZOOLNL2A', name: 'Atelier Zool B.V.', paidWithin: 14 };
@@ -16,15 +21,32 @@ function offer(methods: readonly PaymentMethod[], for_: Partial<PaymentCart> = {
 }
 
 describe('payment methods', () => {
-  it('are offered in the order of the settings, with their fees [CO-10, PR-43]', () => {
+  it('are offered in the order of the settings, with their fees [PR-43]', () => {
     expect(offer([cashOnDelivery, bankTransfer(account)]).codes).to.deep.equal([
       'banktransfer 0',
       'cashondelivery 250',
     ]);
   });
 
-  it('leave cash on delivery out where nothing is delivered [CO-12]', () => {
-    expect(offer([cashOnDelivery, bankTransfer(account)], { isVirtual: true }).codes).to.deep.equal(['banktransfer 0']);
+  it('leave cash on delivery out of carts with nothing but virtual and downloadable products [CO-12]', () => {
+    const types: readonly (readonly [readonly ProductDocument['type_id'][], boolean])[] = [
+      [['virtual'], true],
+      [['downloadable'], true],
+      [['virtual', 'downloadable'], true],
+      [['virtual', 'simple'], false],
+      [['simple', 'configurable'], false],
+    ];
+    for (const [inCart, isVirtual] of types) {
+      const lines = inCart.map((type_id, at) => ({
+        buyable: buyable(`P${at}`, 1000, 0.21, {
+          isVirtual: isVirtualProduct(product({ id: at, sku: `P${at}`, type_id })),
+        }),
+        qty: 1,
+      }));
+      const quote = makeQuote({ lines, discounts: NO_DISCOUNTS });
+      const { codes } = offer([cashOnDelivery, bankTransfer(account)], quote);
+      expect(codes, inCart.join()).to.deep.equal(['banktransfer 0', ...(isVirtual ? [] : ['cashondelivery 250'])]);
+    }
   });
 
   it('disable themselves only, unconfigured or broken', () => {
