@@ -3,7 +3,7 @@ import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog
 import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
-import { NewsletterUi } from 'etalage/modules/newsletter';
+import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
@@ -59,6 +59,7 @@ export default defineTheme({
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
     skin(CatalogUi.ProductOptions, () => import('./catalog/options/product-options.tsx')),
     skin(CatalogUi.SearchPage, () => import('./catalog/search-page.tsx')),
+    skin(CatalogUi.SearchPanel, () => import('./search/lazy/search-panel.tsx')),
     skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
     skin(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),
     skin(CatalogModals['size-guide'], () => import('./catalog/size-guide/size-guide.tsx')),
@@ -116,6 +117,7 @@ export default defineTheme({
     skin(OrderUi.FailedPage, () => import('./order/failed-page.tsx')),
     skin(OrderUi.LookupPage, () => import('./order/lookup-page.tsx')),
     skin(NewsletterUi.Page, () => import('./newsletter/newsletter-page.tsx')),
+    skin(NewsletterModals.newsletter, () => import('./newsletter/newsletter-modal.tsx')),
     skin(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     skin(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     skin(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),

@@ -65,6 +65,8 @@ export interface StoreView {
     readonly defaultDescription: string;
   };
   readonly elasticsearch: { readonly index: string };
+  /** Areas whose code browsers fetch ahead when they have nothing else to do: names of routes, modals and parts. */
+  readonly prefetch?: readonly string[];
   /**
    * Where the visitor's browser persists data (wishlist and the like), and whether all store views share it. Local
    * storage and not shared unless given.

@@ -44,6 +44,8 @@ interface DocumentInput {
   readonly inlineStyle: Uint8Array;
   readonly origin: string;
   readonly kernel: Kernel;
+  /** Files that are needed nowhere on the page, but for the areas that the store view names. */
+  readonly ahead: readonly string[];
   /** Without any script element: nothing to run, no state, no structured data. */
   readonly withoutScripts: boolean;
 }
@@ -68,6 +70,8 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
+const prefetchTag = (href: string): string => `<link rel="prefetch" as="script" href="${href}">`;
+
 /** The whole document around the rendered page, in fragments. */
 export function documentOf({
   html,
@@ -79,6 +83,7 @@ export function documentOf({
   inlineStyle,
   origin,
   kernel,
+  ahead,
   withoutScripts,
 }: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
@@ -104,6 +109,7 @@ export function documentOf({
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : []),
     ...scripts,
+    ...(withoutScripts ? [] : ahead.filter((file) => !files.includes(file)).map(prefetchTag)),
     `</head><body><div id="${ROOT_ID}">`,
     ...html,
     '</div>',

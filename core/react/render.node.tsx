@@ -30,6 +30,7 @@ import { encode } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
 import { rememberMarkup, withReused } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
+import { filesOfAreas } from './areas.node.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
@@ -87,6 +88,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
     report: options.report,
   });
   await kernel.views.load();
+  const ahead = filesOfAreas(kernel, options.assets);
   const remembered = rememberMarkup(kernel, options.report);
   const inlineStyle = Buffer.from(options.assets.inlineStyle ?? '');
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
@@ -109,7 +111,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
         };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      const page = await renderPage({ kernel, scope, handler, options, remembered, inlineStyle, url, answer });
+      const page = await renderPage({ kernel, scope, handler, options, remembered, ahead, inlineStyle, url, answer });
       return { ...page, parameters: [...reads] };
     },
     async renderInstead(name, url, props, status) {
@@ -142,6 +144,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
         handler,
         options,
         remembered,
+        ahead,
         inlineStyle,
         url,
         answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
@@ -174,6 +177,7 @@ interface RenderInput {
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
   readonly remembered: RememberedMarkup;
+  readonly ahead: readonly string[];
   readonly inlineStyle: Uint8Array;
   readonly url: string;
   readonly answer: StaticHandlerContext;
@@ -187,6 +191,7 @@ async function renderPage({
   handler,
   options: { settings, assets, extras },
   remembered,
+  ahead,
   inlineStyle,
   url,
   answer,
@@ -225,6 +230,7 @@ async function renderPage({
         inlineStyle,
         origin: new URL(url).origin,
         kernel,
+        ahead,
         withoutScripts: withoutScripts || page.layout === 'amp',
       }),
     ),

@@ -72,3 +72,8 @@ export const NewsletterUi = ui('newsletter', {
   /** `/newsletter/`: signing up; confirming with `#confirm=<key>`, ending it with `#leave=<key>`. */
   Page: part<object>({ lazyTexts: true }),
 });
+
+export const NewsletterModals = ui('modal', {
+  /** Signing up over any page: `Panels.open('newsletter')`. */
+  newsletter: part<object>({ lazyTexts: true }),
+});

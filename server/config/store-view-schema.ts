@@ -192,6 +192,17 @@ export const storeViewSchema: JsonSchema = {
         defaultDescription: text('Description of pages that have none of their own, for search engines'),
       },
     },
+    prefetch: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', minLength: 1, maxLength: 100 },
+      examples: [['category', 'configurable-product', 'compare', 'cms-page', 'search', 'newsletter', 'language']],
+      description:
+        'Areas whose code browsers fetch ahead when they have nothing else to do: names of routes (`category`, ' +
+        '`compare`), modals (`newsletter`, `language`) and parts (`catalog.SearchPanel`)',
+      otherwise: 'the code of an area comes when a shopper is about to go there',
+      clauses: ['RT-36'],
+    },
     elasticsearch: {
       type: 'object',
       additionalProperties: false,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import express, { type RequestHandler } from 'express';
+import { Router } from 'express';
 import { bestEncoding } from './accept-encoding.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 
@@ -24,14 +24,11 @@ interface Asset {
  * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and
  * `.gz` siblings (see precompress) to browsers that accept them. Throws when the folder does not exist.
  */
-export function staticAssets({ folder, hashed }: StaticAssetsOptions): RequestHandler {
+export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
   const assets = listAssets(folder);
   const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-  // Nobody asks whether a file changed whose name would be another one then: an ETag is bytes of every first visit.
-  const app = express().disable('x-powered-by').set('etag', !hashed);
-
-  return app.use((req, res, next) => {
+  return Router().use((req, res, next) => {
     const asset = assets.get(decoded(req.path));
     if (!asset) {
       if (!hashed) return next();

@@ -47,4 +47,41 @@ describe('signing up for the newsletter', function () {
       expect(await violations(page)).to.deep.equal([]);
     });
   });
+
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`opens over the page from the footer, by mouse and by keyboard, on ${screen} [RT-36]`, async () => {
+      await withVisitor({ screen }, async ({ page, open, path, documents }) => {
+        await open('/dames/');
+        const link = page.locator('.footer').getByRole('link', { name: 'Nieuwsbrief' });
+        expect(await link.getAttribute('href'), 'for who has no JavaScript').to.equal('/newsletter/');
+        await link.click();
+        const modal = page.getByRole('dialog', { name: 'Nieuwsbrief' });
+        const field = modal.getByLabel('E-mailadres');
+        await modal.getByText('een code voor 10 % korting').waitFor();
+        expect(await field.evaluate((input) => input === document.activeElement)).to.equal(true);
+        expect(await violations(page)).to.deep.equal([]);
+
+        await field.fill('geen adres');
+        await page.keyboard.press('Enter');
+        await modal.getByText('Vul een geldig e-mailadres in').waitFor();
+        await page.keyboard.press('Escape');
+        await modal.waitFor({ state: 'hidden' });
+        expect(await link.evaluate((element) => element === document.activeElement), 'the focus is back').to.equal(
+          true,
+        );
+
+        await page.keyboard.press('Enter');
+        await modal.waitFor();
+        expect(await field.inputValue(), 'empty each time').to.equal('');
+        await page.keyboard.type(`${screen}-${Date.now()}@example.nl`);
+        await page.keyboard.press('Enter');
+        const done = modal.getByRole('heading', { level: 3, name: 'Bijna klaar' });
+        await done.waitFor();
+        expect(await done.evaluate((heading) => heading === document.activeElement)).to.equal(true);
+        expect(await violations(page)).to.deep.equal([]);
+        await page.goBack();
+        await modal.waitFor({ state: 'hidden' });
+        expect([path(), documents.length]).to.deep.equal(['/dames/', 1]);
+      });
+    });
 });

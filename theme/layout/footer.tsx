@@ -1,14 +1,27 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
-import { Link, Remembered, SlotView, useService, useTranslator } from 'etalage/core/react';
-import { ShellUi, StoreViewLinks } from 'etalage/modules/shell';
+import { Link, Remembered, SlotView, useService, useSession, useTranslator } from 'etalage/core/react';
+import { Panels, ShellUi, StoreViewLinks } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { STORE_VIEWS_ID } from './language-link.tsx';
 
-/** Links, legal line and payment methods of the story `footer`. */
+/**
+ * Links, legal line and payment methods of the story `footer`. A link to a page that is a modal too, by its name, opens
+ * that over the page: the newsletter.
+ */
 export function Footer(): ReactNode {
   const { t } = useTranslator();
+  const panels = useService(Panels);
+  const { views } = useSession().kernel;
+  const openModal = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const name = link?.pathname.split('/').findLast(Boolean) ?? '';
+    if (!views.has(`modal.${name}`)) return;
+    event.preventDefault();
+    panels.open(name);
+  };
   const footer = useFrameBlock<FooterBlock>('footer', 'footer');
   return (
     <footer className="footer">
@@ -21,6 +34,7 @@ export function Footer(): ReactNode {
             by={footer.columns}
             className="footer__columns"
             aria-label={t('Service and information')}
+            onClick={openModal}
           >
             {footer.columns.map(({ title, links }) => (
               <div key={title}>

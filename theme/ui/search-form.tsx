@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Form, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
-import { SearchSuggestions } from 'etalage/modules/catalog';
+import { Form, PartView, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
+import { CatalogUi, SearchSuggestions } from 'etalage/modules/catalog';
 import { glideToTop } from './glide.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,27 +13,24 @@ interface SearchFormProps {
   readonly suggests?: boolean;
 }
 
-/** Comes when the field is used first. Without a network the form goes without, at the top of the page. */
-const SearchPanel = lazy(() => import('../search/lazy/search-panel.tsx').catch(() => ({ default: Nothing })));
-
-function Nothing(): null {
-  useEffect(glideToTop, []);
-  return null;
-}
-
 /** Searches the shop: an ordinary form, so Enter submits it with and without JavaScript. Escape clears it. */
 export function SearchForm({ label, className = '', suggests = false }: SearchFormProps): ReactNode {
   const { t } = useTranslator();
   const action = useService(Urls).canonical('/search');
   const { pathname, search } = useLocation();
-  const { scope } = useSession();
+  const { kernel, scope } = useSession();
   const term = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(false);
+  const [panel, setPanel] = useState(false);
   // Somebody was quicker than the scripts.
   useEffect(() => {
     if (suggests && document.activeElement === field.current) setUsed(true);
   }, [suggests]);
+  // It comes when the field is used first. Without a network the form goes without, at the top of the page.
+  useEffect(() => {
+    if (used) kernel.views.load([CatalogUi.SearchPanel.id]).then(() => setPanel(true), glideToTop);
+  }, [kernel, used]);
   return (
     <Form
       action={action}
@@ -63,11 +60,7 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
       <button type="submit" className="icon-button" aria-label={t('Search')}>
         <Icon name="search" />
       </button>
-      {used && (
-        <Suspense fallback={null}>
-          <SearchPanel key={term} field={field} />
-        </Suspense>
-      )}
+      {panel && <PartView key={term} of={CatalogUi.SearchPanel} props={{ field }} />}
     </Form>
   );
 }

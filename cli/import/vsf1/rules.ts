@@ -97,6 +97,7 @@ export const STOREFRONT_RULES: readonly Rule[] = [
   { from: 'tax', unneeded: 'Each store view has its own file' },
   { from: 'seo', unneeded: 'Each store view has its own file' },
 
+  { from: 'initialResources', open: 'Name the areas whose code browsers fetch ahead in storeView.prefetch' },
   { from: 'newsletter', open: LATER },
   { from: 'mailchimp', open: LATER },
   { from: 'review', open: LATER },

@@ -26,6 +26,8 @@ export const CatalogUi = ui('catalog', {
   ProductOptions: part<ProductOptionsProps>({ lazyTexts: true }),
   /** What a search found. */
   SearchPage: part<SearchPageProps>({ lazyTexts: true }),
+  /** What the shop proposes while a text is typed into a search field. Comes when the field is used first. */
+  SearchPanel: part<{ readonly field: { readonly current: HTMLInputElement | null } }>({ lazyTexts: true }),
   /** A product in a list. */
   ProductCard: part<{
     readonly product: ProductCardView;

@@ -210,6 +210,18 @@ describe('renderer', () => {
     expect(stateOf(body).loaderData).to.have.nested.property('hello.props.name', '</script><img src=x onerror="1">');
   });
 
+  it('does not begin when the store view names an area that there is not, and says which there are [RT-36]', async () => {
+    const view = testStoreView({ prefetch: ['hello', 'categorie'] });
+    const beginning = createRendererOfBytes(composition, {
+      settings: { storeCode: view.storeCode, storeViews: [view], config: {} },
+      assets,
+      report: () => undefined,
+      callApi: () => Promise.reject(new Error('Nobody is asked')),
+    });
+    const message = await beginning.then(String, (error: Error) => error.message);
+    expect(message).to.match(/^storeView.prefetch names "categorie", .* Name routes and modals: .*\bhello\b.*;/);
+  });
+
   it('answers any address without a route with page-not-found and 404 [RT-33]', async () => {
     for (const path of ['/nothing/', '/nothing', '/a/b/c/d/', '/hello/']) {
       const { status, body } = await renderer.render(`https://shop.nl${path}`);
