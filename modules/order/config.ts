@@ -88,6 +88,14 @@ export default defineConfig(order, {
           },
         },
       },
+      waitForProvider: {
+        type: 'integer',
+        minimum: 0,
+        default: 24,
+        unit: 'hours',
+        description:
+          'How long an order that was not paid in time waits on while its payment provider cannot be asked about it',
+      },
       limits: {
         type: 'object',
         additionalProperties: false,

@@ -50,6 +50,7 @@ function Confirmed({ order, refresh }: { order: Order; refresh: () => void }): R
     else if (state === 'paid' && first !== 'paid') onPaid();
   }, [failed, first, id, navigate, state]);
   const isWaiting = state === 'open' || state === 'silent';
+  if (order.state === 'payment_review') return <InReview order={order} />;
   return (
     <div className="page order-page">
       <header className="page__head">
@@ -76,6 +77,25 @@ function Confirmed({ order, refresh }: { order: Order; refresh: () => void }): R
       <p className="order-page__on">
         <Link to="/">{t('Continue shopping')}</Link>
       </p>
+    </div>
+  );
+}
+
+/** Money came that the order cannot go on with: it was cancelled, is sold out, or another amount was paid. */
+function InReview({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="page order-page">
+      <header className="page__head">
+        <h1>{t('We are looking at your payment')}</h1>
+        <p className="page__intro" role="status">
+          {t('We have received money for your order, but the order cannot go on as it is.')}{' '}
+          {t('We write to {email}: you get your money back, or what you ordered after all.', {
+            email: order.customer_email,
+          })}
+        </p>
+      </header>
+      <PartView of={OrderUi.OrderView} props={{ order }} />
     </div>
   );
 }

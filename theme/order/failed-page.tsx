@@ -44,7 +44,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
   const { order_id: id, payment_state: state, can_cancel: mayCancel } = order.extension_attributes;
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const [problem, setProblem] = useState<string>();
-  const isPaid = state === 'paid' || state === 'none';
+  const isPaid = state === 'paid' || state === 'none' || order.state === 'payment_review';
   useEffect(() => {
     // The word of the payment came after all.
     if (isPaid) void navigate(`${urls.canonical('/order-confirmation')}?order=${id}`, { replace: true });

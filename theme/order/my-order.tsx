@@ -46,8 +46,8 @@ function Actions({ order }: { order: Order }): ReactNode {
   const navigate = useNavigate();
   const urls = useService(Urls);
   const [isBusy, setBusy] = useState(false);
-  const { order_id: id, payment_state: state, has_online_payment: isOnline } = order.extension_attributes;
-  const mayPay = isOnline && state !== 'paid' && order.status !== 'canceled';
+  const { order_id: id, can_cancel: isUnpaid, has_online_payment: isOnline } = order.extension_attributes;
+  const mayPay = isOnline && isUnpaid;
   async function again(): Promise<void> {
     if (isBusy) return;
     setBusy(true);

@@ -8,7 +8,7 @@ import { useOrderPrice } from './use-order-words.ts';
 export function OrderTotals({ order }: { order: Order }): ReactNode {
   const { t, number } = useTranslator();
   const price = useOrderPrice(order);
-  const { payment_fee: fee, taxes, shipping_address: to } = order.extension_attributes;
+  const { payment_fee: fee, taxes, shipping_address: to, received = [] } = order.extension_attributes;
   return (
     <dl className="order__totals">
       <Row name={t('Subtotal')}>{price(cents(order.subtotal_incl_tax))}</Row>
@@ -33,6 +33,13 @@ export function OrderTotals({ order }: { order: Order }): ReactNode {
           className="quiet"
         >
           {price(cents(tax))}
+        </Row>
+      ))}
+      {received.map(({ amount, currency = order.order_currency_code }, place) => (
+        <Row key={place} name={t('Received')}>
+          {amount !== undefined && currency === order.order_currency_code
+            ? price(cents(amount))
+            : [amount === undefined ? '' : number(amount), currency].join(' ').trim()}
         </Row>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { asDate, asDays } from './order-words.ts';
+import { asDate, asDays, isUnderWay } from './order-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 /** An order in full, as a shopper keeps it: the screen's form and that of paper. */
@@ -23,7 +23,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         <Fact name={t('Status')}>{t(order.extension_attributes.status_label)}</Fact>
         <Fact name={t('Payment')}>{t(paidBy)}</Fact>
         {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
-        {to && days && order.status !== 'canceled' && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
+        {to && days && isUnderWay(order) && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
       <HowToPay order={order} />
       <OrderLines order={order} />
@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 /** What is still to be done to pay it: where to transfer the money to, what to have ready. */
 function HowToPay({ order }: { order: Order }): ReactNode {
   const [, ...instructions] = order.payment.additional_information;
-  const isSettled = order.extension_attributes.payment_state === 'paid' || order.status === 'canceled';
+  const isSettled = order.extension_attributes.payment_state === 'paid' || !isUnderWay(order);
   if (isSettled || order.status === 'complete' || instructions.length === 0) return null;
   return (
     <div className="order__instructions">

@@ -7,6 +7,7 @@ import {
   defineApi,
   job,
   Jobs,
+  mayBeLinkedTo,
   PermanentFailure,
   prefixOf,
   provide,
@@ -17,7 +18,6 @@ import {
 import { letterProblem, oneLine } from '../domain/check-letter.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
-import { mayBeLinkedTo } from '../domain/shop-address.ts';
 import { LetterLayout, LetterOrigin, mail, Mail, MailTransport, SendLetter } from '../module.ts';
 import { fileTransport, lettersFolder } from './file-transport.ts';
 import { senderOf } from './sender.ts';

@@ -21,6 +21,9 @@ const LOOKUPS_OF_ALL = 5;
 /** Nothing after the equals sign is no number: the usual one counts. */
 const count = { type: ['integer', 'null'], minimum: 1 } as const;
 
+/** Name and address: no browser that others use later keeps them. */
+const unstored = <T>(result: T) => reply(result, { headers: { 'Cache-Control': 'no-store' } });
+
 export default defineApi(order, ({ limits }) => ({
   endpoints: [
     ...placingEndpoints(limits.orders),
@@ -54,15 +57,13 @@ export default defineApi(order, ({ limits }) => ({
       summary: 'An order, for whoever knows its UUID, while it is new',
       schema: { params: orderIdParams, result: orderResult },
       refusals: [UnknownOrder],
-      // Name and address: no browser that others use later keeps them.
-      handle: async ({ params }, { get }) =>
-        reply(await get(Orders).placed(params.orderId), { headers: { 'Cache-Control': 'no-store' } }),
+      handle: async ({ params }, { get }) => unstored(await get(Orders).placed(params.orderId)),
     }),
     endpoint(CancelOrderEndpoint, {
       summary: 'Cancel an order that waits for its payment; once more changes nothing',
       schema: { params: orderIdParams, result: orderResult },
       refusals: [UnknownOrder, NotCancellable],
-      handle: ({ params }, { get }) => get(Orders).cancel(params.orderId),
+      handle: async ({ params }, { get }) => unstored(await get(Orders).cancel(params.orderId)),
     }),
     endpoint(OrderHistoryEndpoint, {
       summary: "The customer's orders, newest first",
@@ -90,7 +91,8 @@ export default defineApi(order, ({ limits }) => ({
       summary: "One of the customer's orders",
       schema: { params: incrementIdParams, result: orderResult },
       refusals: [UnknownOrder],
-      handle: ({ params }, context) => context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId),
+      handle: async ({ params }, context) =>
+        unstored(await context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId)),
     }),
     endpoint(GuestOrderEndpoint, {
       summary: 'An order for who knows number, e-mail address and last name; nobody is told which of them is wrong',
@@ -118,7 +120,7 @@ export default defineApi(order, ({ limits }) => ({
           counts: 'refused',
         },
       ],
-      handle: ({ body }, { get }) => get(Orders).ofGuest(body),
+      handle: async ({ body }, { get }) => unstored(await get(Orders).ofGuest(body)),
     }),
   ],
 }));

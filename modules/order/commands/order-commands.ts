@@ -109,7 +109,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Contro
 
 function textOf(order: Order): string {
   const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
-  const { extra_fields: extras = {} } = order.extension_attributes;
+  const { extra_fields: extras = {}, received = [] } = order.extension_attributes;
   const money = (amount: number): string => `${amount.toFixed(2)} ${order.order_currency_code}`;
   return [
     `${order.increment_id}\t${order.status}\t${order.created_at}`,
@@ -127,6 +127,7 @@ function textOf(order: Order): string {
     `tax\t${money(order.tax_amount)}`,
     `total\t${money(order.grand_total)}`,
     `payment\t${payment_title}\t${payment_state}`,
+    ...received.map((one) => `received\t${one.amount?.toFixed(2) ?? '?'} ${one.currency ?? ''}\t${one.at}`),
     '',
     `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
     ...(shipping ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`] : []),

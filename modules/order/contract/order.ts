@@ -85,6 +85,15 @@ export interface OrderItem {
   };
 }
 
+/** Money that came in for an order, in decimals of its currency. */
+export interface ReceivedPayment {
+  /** As `created_at`. */
+  readonly at: string;
+  /** Absent where the provider did not say. */
+  readonly amount?: number;
+  readonly currency?: string;
+}
+
 /** An order, in Magento's form: decimals; times are `2024-05-01 10:00:00`, UTC. */
 export interface Order {
   readonly entity_id: number;
@@ -131,6 +140,8 @@ export interface Order {
     readonly payment_state: PlacedOrder['payment'];
     /** Including tax. */
     readonly payment_fee: number;
+    /** Money that came in, whatever its amount; absent before any did. */
+    readonly received?: readonly ReceivedPayment[];
     /** By rate; decimals, percents. */
     readonly taxes: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
     /** May be cancelled by the shopper. */

@@ -202,3 +202,49 @@ export const statusLetter = (shop: OrderLetterShop, order: Order, comment: strin
       ...(comment === undefined ? [] : [comment]),
     ],
   });
+
+/** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
+export const reviewLetter = (shop: OrderLetterShop, order: Order): Letter =>
+  letterAbout(shop, order, 'Your payment for order {number}', {
+    paragraphs: [
+      shop.t('We have received money for your order, but the order cannot go on as it is.'),
+      shop.t('We look at it and write to you: you get your money back, or what you ordered after all.'),
+    ],
+    sections: [{ rows: receivedRows(shop, order) }],
+  });
+
+/** The same, to who sells. */
+export const reviewForShopLetter = (shop: OrderLetterShop, order: Order): Letter => {
+  const { t, company } = shop;
+  const title = t('Order {number}: a payment needs your attention', { number: order.increment_id });
+  const why = order.status_histories.at(-1)?.comment;
+  return {
+    to: company.email,
+    subject: title,
+    heading: title,
+    paragraphs: [...(why ? [why] : []), t('Pay the money back, or deliver all the same, and set the order’s status.')],
+    sections: [{ rows: receivedRows(shop, order) }],
+  };
+};
+
+/** What the order costs, and what came in. */
+function receivedRows({ t, price, day }: OrderLetterShop, order: Order): Row[] {
+  const received = order.extension_attributes.received ?? [];
+  return [
+    { label: t('Total including VAT'), value: price(cents(order.grand_total)) },
+    ...received.map(({ at, amount, currency }) => ({
+      label: t('Received'),
+      note: day(dayOf(at)),
+      value: moneyText(price, order.order_currency_code, { amount, currency }),
+      strong: true,
+    })),
+  ];
+}
+
+/** In the order's currency as the shop writes it, else as the provider said it. */
+const moneyText = (
+  price: OrderLetterShop['price'],
+  own: string,
+  { amount, currency = own }: { readonly amount?: number; readonly currency?: string },
+): string =>
+  amount === undefined ? '?' : currency === own ? price(cents(amount)) : `${amount.toFixed(2)} ${currency}`;

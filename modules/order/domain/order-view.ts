@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '../module.ts';
+import type { Order, OrderItem, ReceivedPayment } from '../module.ts';
 import { orderTime } from './order-time.ts';
-import type { StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
+import type { StoredEvent, StoredLine, StoredMoney, StoredOrder } from './stored-order.ts';
 
 /** How an order is told in a store view. */
 export interface OrderWords {
@@ -71,6 +71,7 @@ export function orderView(
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,
       payment_fee: decimal(order.payment_fee),
+      ...(details.received && { received: details.received.map(receivedView) }),
       taxes: details.taxes.map(({ rate, net, tax }) => ({
         percent: percentOf(rate),
         net: decimal(net),
@@ -83,6 +84,12 @@ export function orderView(
     },
   };
 }
+
+const receivedView = ({ at, amount, currency }: StoredMoney): ReceivedPayment => ({
+  at: orderTime(at),
+  ...(amount !== undefined && { amount: decimal(amount) }),
+  ...(currency !== undefined && { currency }),
+});
 
 /** Of a fraction: 0.21 is 21, not 20.999999. */
 const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;

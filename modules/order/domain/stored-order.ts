@@ -56,6 +56,17 @@ export interface OrderDetails {
   readonly stock: readonly (StockLine & { readonly backorders: boolean })[];
   /** The shopper has the order in writing; otherwise it is written once it is paid. */
   readonly isConfirmed: boolean;
+  /** Who cancelled it on purpose; absent where its time was over. */
+  readonly cancelledBy?: 'shopper' | 'operator';
+  /** Money that came in, in its order. */
+  readonly received?: readonly StoredMoney[];
+}
+
+/** Money that a provider says has come in: cents of a currency, absent where it did not say how much. */
+export interface StoredMoney {
+  readonly at: number;
+  readonly amount?: number;
+  readonly currency?: string;
 }
 
 export interface StoredLine {

@@ -14,8 +14,10 @@ export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig[
     title: 'Flying Blue Miles',
     paidWithin: paidWithin * MINUTE,
     isOffered: () => providerUrl !== '',
-    start: (order, urls, context) => provider.begin(order, urls, context.get(Clock)() + paidWithin * MINUTE, context),
-    ask: ({ reference }, context) => provider.ask(reference, context),
+    start: (order, urls, context) =>
+      provider.begin(order, urls, order.payBefore ?? context.get(Clock)() + paidWithin * MINUTE, context),
+    ask: (attempt, context) => provider.ask(attempt, context),
+    end: (attempt, context) => provider.end(attempt, context),
     async readHook({ body, headers }, { get }) {
       if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))
         throw new ApiError(BadSignature);

@@ -5,6 +5,7 @@ import {
   sessionAnswerOf,
   type NewSession,
   type NewSessionAnswer,
+  type SessionAnswer,
   type SessionEvent,
 } from '../domain/messages.ts';
 import { FLYING_BLUE, FlyingBlueSignature, SIGNATURE_HEADER, TEST, TestPage } from '../module.ts';
@@ -28,7 +29,15 @@ export interface Provider {
     expiresAt: number,
     context: Context,
   ): Promise<{ readonly redirectUrl: string; readonly reference: string }>;
-  ask(session: string, context: Context): Promise<PaymentNews | undefined>;
+  ask(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
+  /** Nobody can pay the session any more; what became of it when that was quicker. */
+  end(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
+}
+
+/** A session of an order. */
+interface Attempt {
+  readonly orderId: string;
+  readonly reference: string;
 }
 
 /**
@@ -44,6 +53,9 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
     return { api: url, pages: `${protocol}//${hostname}:${port}` };
   }
 
+  const addressFor = async ({ reference }: Attempt, context: Context): Promise<string> =>
+    `${(await placeFor('', context)).api}/sessions/${encodeURIComponent(reference)}`;
+
   return {
     async begin(order, urls, expiresAt, context) {
       const place = await placeFor(urls.returnUrl, context);
@@ -57,9 +69,13 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
         hook_url: urls.hookUrl,
         expires_at: expiresAt,
       };
-      const { status, answer } = await call(`${place.api}/sessions`, timeout, context, JSON.stringify(wanted));
+      const { status, answer } = await call(`${place.api}/sessions`, timeout, context, {
+        method: 'POST',
+        body: JSON.stringify(wanted),
+      });
       const event = status === 409 ? sessionAnswerOf(answer)?.event : undefined;
-      if (event) {
+      // Of another order it says nothing about this one.
+      if (event?.reference === order.orderId) {
         await context.get(Payments).learn(FLYING_BLUE, newsOf(event), context);
         throw new ApiError(NothingToPay);
       }
@@ -67,14 +83,28 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
       if (!begun) throw new Error(`The provider answers ${status} to a new payment`);
       return { redirectUrl: addressOf(begun, place), reference: begun.id };
     },
-    async ask(session, context) {
-      const place = await placeFor('', context);
-      const { status, answer } = await call(`${place.api}/sessions/${encodeURIComponent(session)}`, timeout, context);
-      const known = status === 200 ? sessionAnswerOf(answer) : undefined;
-      if (known?.id !== session) throw new Error(`The provider answers ${status} to a question about a payment`);
-      return known.event && newsOf(known.event);
+    async ask(attempt, context) {
+      const { status, answer } = await call(await addressFor(attempt, context), timeout, context);
+      return newsAbout(attempt, status === 200 ? sessionAnswerOf(answer) : undefined, status);
+    },
+    async end(attempt, context) {
+      const { status, answer } = await call(await addressFor(attempt, context), timeout, context, { method: 'DELETE' });
+      // It is ended, was never there, or cannot be ended there: what is paid all the same is told.
+      if ([200, 204, 404, 405].includes(status)) return undefined;
+      return newsAbout(attempt, status === 409 ? sessionAnswerOf(answer) : undefined, status);
     },
   };
+}
+
+/** @throws Error when the answer is about something else than was asked */
+function newsAbout(
+  { orderId, reference }: Attempt,
+  known: SessionAnswer | undefined,
+  status: number,
+): PaymentNews | undefined {
+  const isAboutIt = known?.id === reference && (!known.event || known.event.reference === orderId);
+  if (!isAboutIt) throw new Error(`The provider answers ${status} to a question about a payment`);
+  return known.event && newsOf(known.event);
 }
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
@@ -91,14 +121,14 @@ async function call(
   url: string,
   timeout: number,
   { get }: Context,
-  body?: string,
+  { method, body }: { readonly method?: 'POST' | 'DELETE'; readonly body?: string } = {},
 ): Promise<{ readonly status: number; readonly answer: unknown }> {
   const signature = await get(FlyingBlueSignature).sign(body ?? new URL(url).pathname);
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    ...(method && { method }),
     redirect: 'error',
     headers: { accept: 'application/json', 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    body,
+    ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(timeout),
   });
   return { status: response.status, answer: await response.json().catch(() => undefined) };

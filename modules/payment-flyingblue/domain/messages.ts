@@ -30,7 +30,10 @@ export interface SessionEvent {
   readonly currency: string;
 }
 
-/** Answers `GET <providerUrl>/sessions/:id`, signed over its path, and with 409 a new session of what is paid. */
+/**
+ * Answers `GET <providerUrl>/sessions/:id`, signed over its path; with 409 a new session of what is paid, and
+ * `DELETE <providerUrl>/sessions/:id` (204 for one that was open) of what was decided before.
+ */
 export interface SessionAnswer {
   readonly id: string;
   /** Absent while nothing has happened. */

@@ -24,8 +24,8 @@ export interface FlyingBlueRows {
     hook_tries: number;
   };
 }
-/** `replaced`: there is a newer one of the same order. */
-export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced';
+/** `replaced`: there is a newer one of the same order. `ended`: the shop has cancelled it. */
+export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced' | 'ended';
 export type SessionRow = Selectable<FlyingBlueRows['payment_flyingblue_session']>;
 
 export const FlyingBlueTables = tables<FlyingBlueRows>('payment-flyingblue');

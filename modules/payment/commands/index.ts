@@ -7,9 +7,12 @@ export default defineCommands(payment, [
     summary: 'books what an order was paid by bank transfer; a running shop takes it over within a second',
     arguments: [
       { name: '<order>', description: 'its number' },
-      { name: '<amount>', description: 'what was received, which must be the total: 249.00' },
+      { name: '<amount>', description: 'what was received: 249.00' },
     ],
-    options: [{ flags: '--store <code>', description: 'store view of the order, the first one unless given' }],
+    options: [
+      { flags: '--store <code>', description: 'store view of the order, the first one unless given' },
+      { flags: '--other-amount', description: 'books what is not the total: the order waits until somebody looks' },
+    ],
     run: async (input, shop) => (await import('./received.ts')).bookReceived(input, shop),
   },
 ]);

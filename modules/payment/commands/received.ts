@@ -7,7 +7,7 @@ const NOT_BOOKED = 2;
 
 /** Runs `etalage payment received`. Booking the same twice is once; each store view has order numbers of its own. */
 export async function bookReceived(
-  { arguments: [number = '', amount = ''] }: CommandInput,
+  { arguments: [number = '', amount = ''], options }: CommandInput,
   { get }: CommandShop,
 ): Promise<number> {
   const database = await get(Database);
@@ -26,15 +26,18 @@ export async function bookReceived(
       ? `Order ${number} is paid by ${row.method}, which tells the shop itself`
       : !cents
         ? `"${amount}" is no amount. Write it with two decimals: 249.00`
-        : Number(euros + cents) !== row.amount
-          ? `Order ${number} costs ${(row.amount / 100).toFixed(2)}, not ${amount}. Nothing is booked`
+        : Number(euros + cents) !== row.amount && options['otherAmount'] !== true
+          ? `Order ${number} costs ${(row.amount / 100).toFixed(2)}, not ${amount}. Nothing is booked; ` +
+            'with --other-amount it is, and the order waits until somebody looks'
           : undefined;
   if (!row || problem !== undefined) {
     console.error(`etalage: ${problem}`);
     return NOT_BOOKED;
   }
   const { order_id: orderId, method, currency } = row;
-  const news = { id: `received:${orderId}`, orderId, state: 'paid', amount: row.amount, currency } as const;
+  const received = Number(euros + cents);
+  const id = received === row.amount ? `received:${orderId}` : `received:${orderId}:${received}`;
+  const news = { id, orderId, state: 'paid', amount: received, currency } as const;
   const jobs = await get(Jobs);
   await database.transaction((tx) => jobs.add(tx, LearnNews, { method, news }, { key: news.id }));
   console.log(`order ${number}: ${amount} ${currency} received`);

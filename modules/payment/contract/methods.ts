@@ -21,6 +21,8 @@ export interface PayableOrder {
   readonly amount: number;
   readonly currency: string;
   readonly email: string;
+  /** When the order is cancelled unless it is paid, in ms since 1970: a provider lets nobody pay later. */
+  readonly payBefore?: number;
   /** What the shopper chose of the method, as it was sent. */
   readonly additional: unknown;
 }
@@ -93,6 +95,14 @@ export interface PaymentMethod {
   ): Promise<PaymentNews>;
   /** Asks the provider what has become of an attempt, for the case that its hook never arrives; nothing while open. */
   ask?(
+    attempt: { readonly orderId: string; readonly reference: string },
+    context: Context,
+  ): Promise<PaymentNews | undefined>;
+  /**
+   * Ends an open attempt, whose order was cancelled: nobody can pay it any more. Answers what became of it when that
+   * was quicker. Called by a job, which tries again when it throws.
+   */
+  end?(
     attempt: { readonly orderId: string; readonly reference: string },
     context: Context,
   ): Promise<PaymentNews | undefined>;

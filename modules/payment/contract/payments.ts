@@ -18,6 +18,16 @@ export interface Payment {
   readonly received: number;
 }
 
+/** Money that a provider says has come in. */
+export interface ReceivedMoney {
+  /** In cents of the currency; absent when the provider did not say how much. */
+  readonly amount?: number;
+  /** ISO 4217. */
+  readonly currency?: string;
+  /** It is what the order costs: otherwise the order is not paid by it. */
+  readonly isTotal: boolean;
+}
+
 /** A method that a cart can be paid by; the fee is cents including tax. */
 export interface OfferedMethod {
   readonly method: PaymentMethod;
@@ -26,8 +36,8 @@ export interface OfferedMethod {
 
 /** Somebody who must know what becomes of payments: orders. */
 export interface PaymentListener {
-  /** In the transaction that changes it: another state, or more was received. */
-  changed(tx: Tx, payment: Payment, context: Context): Promise<void>;
+  /** In the transaction that changes it: another state, or money came in. */
+  changed(tx: Tx, payment: Payment, context: Context, money?: ReceivedMoney): Promise<void>;
 }
 /** Who is told what became of payments. */
 export const PaymentListeners = point<PaymentListener>('payment.listeners', 'api');
@@ -44,13 +54,19 @@ export interface Payments {
   /** Writes down the payment of a new order; again for the same order changes nothing. */
   begin(tx: Tx, method: PaymentMethod, order: PayableOrder): Promise<Payment>;
   /**
-   * The order was cancelled: nobody waits for the payment any more. Who is told "paid" later still listens to it.
-   * Nothing is told to listeners now.
+   * The order was cancelled: nobody waits for the payment any more, and attempts that are open are ended at the
+   * provider, by a job. Who is told "paid" later still listens to it. Nothing is told to listeners now.
    */
   cancel(tx: Tx, orderId: string): Promise<void>;
   find(orderId: string): Promise<Payment | undefined>;
   /**
-   * Where an open, refused or left payment is made: a new attempt each time.
+   * Asks the provider what has become of open attempts, and counts it; outside of transactions.
+   * @returns whether all that can be asked for was answered
+   */
+  catchUp(orderId: string, context: Context): Promise<boolean>;
+  /**
+   * Where an open, refused or left payment is made: at the attempt that the provider says is still open, else at a new
+   * one.
    * @throws ApiError UnknownPayment, NothingToPay, PaymentNotPossible
    */
   redirectUrl(orderId: string, context: Context): Promise<string>;

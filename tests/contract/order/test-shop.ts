@@ -223,7 +223,14 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   const unused = (): never => {
     throw new Error('Not asked for by orders');
   };
-  const allPayments: Payments = { ...payments, offered: unused, find: unused, redirectUrl: unused, learn: unused };
+  const allPayments: Payments = {
+    ...payments,
+    catchUp: unused,
+    offered: unused,
+    find: unused,
+    redirectUrl: unused,
+    learn: unused,
+  };
   const words = { t: (key: string): string => key, label: (status: string): string => status };
   const translator = {
     t: (key: string, values: object = {}) =>
@@ -239,7 +246,14 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     view,
     translator,
     {
-      company: { name: 'Zool B.V.', address: '', email: '', telephone: '', register: 'KvK 1', vatId: '' },
+      company: {
+        name: 'Zool B.V.',
+        address: '',
+        email: 'service@zool.example',
+        telephone: '',
+        register: 'KvK 1',
+        vatId: '',
+      },
       withdrawalDays: 14,
       withdrawalPath: '',
       statusLabels: {},
@@ -254,6 +268,8 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     ledger,
     promotions,
     payments: allPayments,
+    jobs,
+    postponedMs: HOUR,
     report: ({ message }) => state.reported.push(message),
   });
   const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);

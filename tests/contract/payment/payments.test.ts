@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PaymentNews,
   type Payments,
+  type ReceivedMoney,
 } from 'etalage/modules/payment';
 import { bankTransfer, cashOnDelivery } from '../../../modules/payment/api/methods.ts';
 import { createPayments } from '../../../modules/payment/adapters/embedded/payments.ts';
@@ -24,9 +25,17 @@ const nothing: Context = {
 /** Payments with a provider in memory; `again` is another process with the same database. */
 function shopOf(database: Database) {
   const told: Payment[] = [];
+  const money: (ReceivedMoney | undefined)[] = [];
   const reported: string[] = [];
   const jobs: unknown[] = [];
-  const provider = { started: 0, isDown: false, known: new Map<string, PaymentNews>(), urls: {} as object };
+  const provider = {
+    started: 0,
+    isDown: false,
+    known: new Map<string, PaymentNews>(),
+    urls: {} as object,
+    deadline: undefined as number | undefined,
+    ended: new Array<string>(),
+  };
   const online: PaymentMethod = {
     code: 'online',
     title: 'Online',
@@ -37,13 +46,21 @@ function shopOf(database: Database) {
     start: async (order, urls) => {
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       provider.urls = urls;
+      provider.deadline = order.payBefore;
       provider.started += 1;
       return {
         redirectUrl: `https://pay.example/${order.orderNumber}/${provider.started}`,
         reference: `s${provider.started}`,
       };
     },
-    ask: async ({ reference }) => provider.known.get(reference),
+    ask: async ({ reference }) => {
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      return provider.known.get(reference);
+    },
+    end: async ({ reference }) => {
+      provider.ended.push(reference);
+      return provider.known.get(reference);
+    },
   };
   const account = { account: 'NL12ZOOL0123456789', bank: '', name: 'Zool', paidWithin: 14 };
   const methods = [online, bankTransfer(account), cashOnDelivery];
@@ -65,11 +82,12 @@ function shopOf(database: Database) {
       methods,
       listeners: [
         {
-          changed: async (tx, payment) => {
+          changed: async (tx, payment, _context, received) => {
             // A listener writes in the same transaction.
             await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
             if (listening.isBroken) throw new Error('broken');
             tx.afterCommit(() => told.push(payment));
+            tx.afterCommit(() => money.push(received));
           },
         },
       ],
@@ -87,13 +105,16 @@ function shopOf(database: Database) {
     payments,
     again: open,
     told,
+    money,
     listening,
     reported,
     jobs,
+    clock,
     provider,
     begin: (code = 'online', more: Partial<PayableOrder> = {}) =>
       database.transaction((tx) => payments.begin(tx, method(code), { ...order, ...more })),
     cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),
+    catchUp: () => payments.catchUp(ORDER, nothing),
     redirect: () => payments.redirectUrl(ORDER, nothing),
     learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news), nothing),
     state: async () => {
@@ -219,13 +240,49 @@ onBothEngines('Payments', (openDatabase) => {
     await shop.learn({ amount: 100 });
     await shop.learn({ id: 'n2', currency: 'USD' });
     expect(await shop.state()).to.deep.equal(['open', 0]);
-    expect(shop.told).to.deep.equal([]);
+    expect(shop.told.map(({ state }) => state)).to.deep.equal(['open', 'open']);
+    expect(shop.money, 'told whatever its amount').to.deep.equal([
+      { amount: 100, currency: 'EUR', isTotal: false },
+      { amount: 24_900, currency: 'USD', isTotal: false },
+    ]);
     expect(shop.reported).to.deep.equal([
       "Order B10000001, online: paid another amount than the order's, by news n1",
       "Order B10000001, online: paid another amount than the order's, by news n2",
     ]);
     await shop.learn({ id: 'n3' });
     expect(await shop.state()).to.deep.equal(['paid', 24_900]);
+    expect(shop.money.at(-1)).to.deep.equal({ amount: 24_900, currency: 'EUR', isTotal: true });
+  });
+
+  it('go on with the attempt that is open at the provider, however often the shopper is sent there', async () => {
+    const shop = await open();
+    await shop.begin();
+    for (const _ of [1, 2, 3]) expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');
+    expect([shop.provider.started, shop.jobs.length], 'asked about once').to.deep.equal([1, 1]);
+    shop.provider.known.set('s1', newsOf({ id: 'left', reference: 's1', state: 'cancelled' }));
+    expect(await shop.redirect()).to.equal('https://pay.example/B10000001/2');
+  });
+
+  it('can be made until the order’s own deadline, which the provider is told', async () => {
+    const shop = await open();
+    await shop.begin('online', { payBefore: 1_600_000 });
+    await shop.redirect();
+    expect(shop.provider.deadline).to.equal(1_600_000);
+    shop.clock.now = 1_600_000;
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+  });
+
+  it('are caught up with before an order ends; a provider that is away is no answer', async () => {
+    const shop = await open();
+    expect(await shop.catchUp(), 'no payment').to.equal(true);
+    await shop.begin();
+    await shop.redirect();
+    expect([await shop.catchUp(), await shop.state()]).to.deep.equal([true, ['open', 0]]);
+    shop.provider.isDown = true;
+    expect(await shop.catchUp()).to.equal(false);
+    shop.provider.isDown = false;
+    shop.provider.known.set('s1', newsOf({ id: 'asked', reference: 's1' }));
+    expect([await shop.catchUp(), await shop.state()]).to.deep.equal([true, ['paid', 24_900]]);
   });
 
   it('refused or left can be made again; two that are paid are reported to be given back', async () => {
@@ -287,6 +344,9 @@ onBothEngines('Payments', (openDatabase) => {
     await shop.redirect();
     await shop.cancel();
     await shop.cancel();
+    expect(shop.jobs.slice(1), 'their attempts are ended at the provider').to.deep.equal([
+      { payload: { orderId: ORDER } },
+    ]);
     expect([await shop.state(), shop.told]).to.deep.equal([['cancelled', 0], []]);
     expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
     await shop.learn({ state: 'refused' });

@@ -33,7 +33,8 @@ describe('etalage payment received', function () {
     expect(await received('Tabcd', '249')).to.deep.equal([2, '"249" is no amount. Write it with two decimals: 249.00']);
     expect(await received('Tabcd', '24.90')).to.deep.equal([
       2,
-      'Order Tabcd costs 249.00, not 24.90. Nothing is booked',
+      'Order Tabcd costs 249.00, not 24.90. Nothing is booked; with --other-amount it is, and the order waits until ' +
+        'somebody looks',
     ]);
     expect(await received('Tabcd', '249,00')).to.deep.equal([0, 'order Tabcd: 249,00 EUR received']);
     await payer.until('paid');

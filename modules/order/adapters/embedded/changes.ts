@@ -1,13 +1,15 @@
-import { ApiError, type Tx } from 'etalage/core';
-import type { Payment, Payments } from 'etalage/modules/payment';
+import { ApiError, type Jobs, type Tx } from 'etalage/core';
+import type { Payment, Payments, ReceivedMoney } from 'etalage/modules/payment';
 import { CouponNotValid, OfferEnded, type Promotions } from 'etalage/modules/promotion';
 import { OutOfStock, TooFewLeft, type StockLedger } from 'etalage/modules/stock';
 import { sql } from 'kysely';
 import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
 import { nextStates, stateOf } from '../../domain/statuses.ts';
-import { NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
+import type { OrderDetails } from '../../domain/stored-order.ts';
+import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
+import { ExpireOrder, NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
 import type { LettersOf } from './letters.ts';
-import { changeOrder, lockOrder, readOrder, type OrderRow } from './order-rows.ts';
+import { changeOrder, lockOrder, readOrder, rewriteDetails, type OrderRow } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
 
 export interface ChangesOptions {
@@ -17,6 +19,9 @@ export interface ChangesOptions {
   readonly ledger: StockLedger;
   readonly promotions: Promotions;
   readonly payments: Pick<Payments, 'cancel'>;
+  readonly jobs: Jobs;
+  /** How long an order that was not paid in time waits for a provider that cannot be asked, in ms. */
+  readonly postponedMs: number;
   readonly report: (error: Error) => void;
 }
 
@@ -24,10 +29,13 @@ export interface ChangesOptions {
 export interface OrderChanges {
   /** The shopper does not want it any more. @throws ApiError UnknownOrder, NotCancellable */
   cancelUnpaid(tx: Tx, uuid: string): Promise<Order>;
-  /** The time to pay is over; nothing happens to an order that does not wait. */
-  expire(tx: Tx, uuid: string): Promise<void>;
+  /**
+   * The time to pay is over; nothing happens to an order that does not wait. Where the provider could not be asked it
+   * waits on, within a limit.
+   */
+  expire(tx: Tx, uuid: string, isAnswered: boolean): Promise<void>;
   /** News of its payment. */
-  paymentChanged(tx: Tx, payment: Payment): Promise<void>;
+  paymentChanged(tx: Tx, payment: Payment, money?: ReceivedMoney): Promise<void>;
   /** By hand. @throws ApiError UnknownOrder, UnknownStatus, WrongStatus */
   setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<Order>;
 }
@@ -39,7 +47,7 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, words, lettersOf, ledger, promotions, payments, report } = options;
+  const { now, words, lettersOf, ledger, promotions, payments, jobs, postponedMs, report } = options;
 
   const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
 
@@ -50,12 +58,22 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   }
 
   /** Ends an order: its goods can be sold, its coupon used again. The payment hears of it last. */
-  async function cancel(tx: Tx, order: OrderRow, comment: string | null): Promise<OrderRow> {
+  async function cancel(
+    tx: Tx,
+    order: OrderRow,
+    comment: string | null,
+    cancelledBy?: OrderDetails['cancelledBy'],
+  ): Promise<OrderRow> {
     const isOver = order.payment_state === 'none' || order.payment_state === 'paid';
     const cancelled = await changeOrder(
       tx,
       order,
-      { status: 'canceled', state: 'canceled', ...(!isOver && { payment_state: 'cancelled' }) },
+      {
+        status: 'canceled',
+        state: 'canceled',
+        ...(!isOver && { payment_state: 'cancelled' }),
+        ...(cancelledBy && { details: { ...order.details, cancelledBy } }),
+      },
       now(),
       comment,
     );
@@ -85,10 +103,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   }
 
   /**
-   * Paid after all: the order goes on if its goods can still be sold, and its offers were not used up by another order.
-   * Otherwise it waits for somebody who pays the money back or finds another pair; the operators hear of it.
+   * Paid though its time was over: the order goes on if its goods can still be sold, and its offers were not used up by
+   * another order. Otherwise it waits for somebody who pays the money back or finds another pair.
    */
   async function revive(tx: Tx, order: OrderRow): Promise<void> {
+    if (order.details.cancelledBy) return review(tx, order, CANCELLED_ON_PURPOSE, { payment_state: 'paid' });
     const soldAs = `order:${order.uuid}:${now()}`;
     const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
     const hindrance = await hindranceTo(tx, async () => {
@@ -99,21 +118,34 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       await pay(tx, { ...order, ...(await soldAgain(tx, order, soldAs)) });
       return;
     }
-    await changeOrder(
-      tx,
-      order,
-      { status: 'payment_review', state: 'payment_review', payment_state: 'paid' },
-      now(),
-      hindrance.comment,
-    );
+    await review(tx, order, hindrance, { payment_state: 'paid' });
+  }
+
+  /** Money came that the order cannot go on with: somebody has to look, the shopper and the operators hear of it. */
+  async function review(
+    tx: Tx,
+    order: OrderRow,
+    { comment, what }: Hindrance,
+    change: Partial<Pick<OrderRow, 'payment_state'>> = {},
+  ): Promise<void> {
+    const status = { status: 'payment_review', state: 'payment_review' } as const;
+    const isNew = order.state !== 'payment_review';
+    const changed = await changeOrder(tx, order, { ...(isNew && status), ...change }, now(), comment);
+    if (isNew) await lettersOf(order).review(tx, await view(tx, changed));
     tx.afterCommit(() =>
       report(
         new Error(
-          `Order ${order.number} was paid after it was cancelled, and ${hindrance.what}. Pay the money back or ` +
-            `deliver all the same; then: etalage order status ${order.number} processing|closed`,
+          `Order ${order.number} was paid${what}. Pay the money back or deliver all the same; ` +
+            `then: etalage order status ${order.number} processing|closed`,
         ),
       ),
     );
+  }
+
+  /** Writes down that money came in, whatever becomes of it. */
+  async function receive(tx: Tx, order: OrderRow, { amount, currency }: ReceivedMoney): Promise<OrderRow> {
+    const received = [...(order.details.received ?? []), { at: now(), amount, currency }];
+    return rewriteDetails(tx, order, { ...order.details, received });
   }
 
   const soldAgain = (tx: Tx, order: OrderRow, sold_as: string): Promise<OrderRow> =>
@@ -122,25 +154,34 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   return {
     async cancelUnpaid(tx, uuid) {
       const order = await known(tx, uuid);
+      // Who knows the UUID only is shown an order that is over for as long as any other.
+      if (!mayBeCancelled(order) && order.created_at < now() - PLACED_FOR_MS) throw new ApiError(UnknownOrder);
       if (order.state === 'canceled') return view(tx, order);
       if (!mayBeCancelled(order)) throw new ApiError(NotCancellable);
-      const cancelled = await view(tx, await cancel(tx, order, 'Cancelled by the shopper.'));
+      const cancelled = await view(tx, await cancel(tx, order, 'Cancelled by the shopper.', 'shopper'));
       await lettersOf(order).cancelled(tx, cancelled);
       return cancelled;
     },
 
-    async expire(tx, uuid) {
+    async expire(tx, uuid, isAnswered) {
       const order = await lockOrder(tx, uuid);
       if (!order || !mayBeCancelled(order)) return;
+      if (!isAnswered && now() < (order.pay_before ?? 0) + postponedMs)
+        return jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: now() + ASK_AGAIN_MS, key: uuid });
       await lettersOf(order).cancelled(tx, await view(tx, await cancel(tx, order, 'Not paid in time.')));
     },
 
-    async paymentChanged(tx, { orderId, state, received, amount }) {
-      const order = await lockOrder(tx, orderId);
-      if (!order) return;
+    async paymentChanged(tx, { orderId, state, received, amount }, money) {
+      const found = await lockOrder(tx, orderId);
+      if (!found) return;
+      const order = money ? await receive(tx, found, money) : found;
+      if (money && !money.isTotal) {
+        if (order.payment_state === 'paid') await changeOrder(tx, order, {}, now(), MORE_PAID);
+        else await review(tx, order, OTHER_AMOUNT);
+        return;
+      }
       if (order.payment_state === 'paid') {
-        if (received > amount)
-          await changeOrder(tx, order, {}, now(), 'Paid more than once: the rest is to be paid back.');
+        if (received > amount) await changeOrder(tx, order, {}, now(), MORE_PAID);
         return;
       }
       if (state === 'paid') {
@@ -160,7 +201,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       const note = comment ?? null;
       const changed =
         state === 'canceled'
-          ? await cancel(tx, order, note)
+          ? await cancel(tx, order, note, 'operator')
           : await changeOrder(tx, order, { status, state }, now(), note);
       const answer = await view(tx, changed);
       if (notify && state === 'canceled') await lettersOf(order).cancelled(tx, answer);
@@ -178,13 +219,33 @@ const NEWS: Readonly<Record<Payment['state'], string | null>> = {
   cancelled: 'The payment was cancelled.',
 };
 
-const SOLD_OUT = {
+/** How long until a provider that did not answer is asked again whether an order was paid in time. */
+const ASK_AGAIN_MS = 5 * 60_000;
+
+const MORE_PAID = 'Paid more than once: the rest is to be paid back.';
+
+/** Why an order cannot go on with the money that came. */
+interface Hindrance {
+  /** A message key. */
+  readonly comment: string;
+  /** Behind "Order 1 was paid". */
+  readonly what: string;
+}
+const SOLD_OUT: Hindrance = {
   comment: 'Paid after it was cancelled, and sold out since.',
-  what: 'what was ordered is sold out',
+  what: ' after its time was over, and what was ordered is sold out',
 };
-const OFFER_USED = {
+const OFFER_USED: Hindrance = {
   comment: 'Paid after it was cancelled, and its offer is used up since.',
-  what: 'another order has used its coupon or offer meanwhile',
+  what: ' after its time was over, and another order has used its coupon or offer meanwhile',
+};
+const CANCELLED_ON_PURPOSE: Hindrance = {
+  comment: 'Paid after it was cancelled on purpose.',
+  what: ' after it was cancelled on purpose',
+};
+const OTHER_AMOUNT: Hindrance = {
+  comment: 'Another amount was paid than the order costs.',
+  what: ' with another amount or currency than it costs',
 };
 const HINDRANCES = new Map([
   [OutOfStock.reason, SOLD_OUT],
@@ -194,7 +255,7 @@ const HINDRANCES = new Map([
 ]);
 
 /** Does the work, or leaves everything as it was before and answers why. */
-async function hindranceTo(tx: Tx, work: () => Promise<void>): Promise<typeof SOLD_OUT | undefined> {
+async function hindranceTo(tx: Tx, work: () => Promise<void>): Promise<Hindrance | undefined> {
   const db = tx.of(OrderTables);
   await sql`savepoint order_sale`.execute(db);
   try {

@@ -56,6 +56,8 @@ const CountryNames = token<CountryNames>('order.CountryNames', 'api');
 
 const UnpaidNotices = token<UnpaidNotice>('order.UnpaidNotices', 'api');
 
+const HOUR_MS = 3_600_000;
+
 /** What numbers of the store view begin with. */
 const NumberPrefix = token<string>('order.NumberPrefix', 'api');
 
@@ -85,6 +87,8 @@ export default defineAdapter(order, 'embedded', (config) => ({
           ledger,
           promotions,
           payments,
+          jobs,
+          postponedMs: config.waitForProvider * HOUR_MS,
           report,
         }),
     ),
@@ -160,13 +164,17 @@ export default defineAdapter(order, 'embedded', (config) => ({
   ],
   contributions: [
     contribute(PaymentListeners, 'order', {
-      changed: (tx, payment, { get }) => get(Changes).paymentChanged(tx, payment),
+      changed: (tx, payment, { get }, money) => get(Changes).paymentChanged(tx, payment, money),
     }),
   ],
   jobs: [
     job(ExpireOrder, {
       summary: 'cancels an order that was not paid in time',
-      handle: ({ orderId }, { get }) => get(Transact)((tx) => get(Changes).expire(tx, orderId)),
+      handle: async ({ orderId }, context) => {
+        // It may have been paid in the last moment; a provider is asked outside of transactions.
+        const isAnswered = await context.get(Payments).catchUp(orderId, context);
+        await context.get(Transact)((tx) => context.get(Changes).expire(tx, orderId, isAnswered));
+      },
     }),
     job(WriteLetter, {
       summary: 'writes about an order: of another store view, or what could not be written at once',
@@ -183,8 +191,10 @@ export default defineAdapter(order, 'embedded', (config) => ({
             paid: () => writer.paid(about),
             cancelled: () => writer.cancelled(about),
             status: () => writer.status(about, comment),
+            review: () => writer.review(about),
+            reviewForShop: () => writer.reviewForShop(about),
           }[letter]();
-          await get(Mail).send(tx, written);
+          if (written) await get(Mail).send(tx, written);
         }),
     }),
   ],

@@ -4,6 +4,8 @@ import {
   cancelledLetter,
   confirmationLetter,
   paidLetter,
+  reviewForShopLetter,
+  reviewLetter,
   statusLetter,
   type OrderLetterShop,
 } from '../../domain/letters.ts';
@@ -20,6 +22,10 @@ export interface OrderLetterWriter {
   paid(order: Order): Letter;
   cancelled(order: Order): Letter;
   status(order: Order, comment: string | undefined): Letter;
+  /** Money came that the order cannot go on with. */
+  review(order: Order): Letter;
+  /** The same, to who sells; undefined where the shop has no address for it. */
+  reviewForShop(order: Order): Letter | undefined;
 }
 
 export function createLetterWriter(
@@ -45,6 +51,8 @@ export function createLetterWriter(
     paid: (order) => paidLetter(shop, order),
     cancelled: (order) => cancelledLetter(shop, order),
     status: (order, comment) => statusLetter(shop, order, comment),
+    review: (order) => reviewLetter(shop, order),
+    reviewForShop: (order) => (company.email ? reviewForShopLetter(shop, order) : undefined),
   };
 }
 
@@ -54,6 +62,8 @@ export interface OrderLetters {
   paid(tx: Tx, order: Order): Promise<void>;
   cancelled(tx: Tx, order: Order): Promise<void>;
   status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
+  /** To the shopper and to who sells. */
+  review(tx: Tx, order: Order): Promise<void>;
 }
 
 interface LetterToWrite {
@@ -74,15 +84,15 @@ export function createLetters(mail: Mail, writer: OrderLetterWriter, jobs: Jobs)
     tx: Tx,
     { extension_attributes: { order_id: orderId } }: Order,
     later: Omit<LetterToWrite, 'orderId'>,
-    write: () => Letter,
+    write: () => Letter | undefined,
   ): Promise<void> {
-    let letter: Letter;
+    let letter: Letter | undefined;
     try {
       letter = write();
     } catch {
       return jobs.add(tx, WriteLetter, { orderId, ...later });
     }
-    await mail.send(tx, letter);
+    if (letter) await mail.send(tx, letter);
   }
   return {
     confirmation: (tx, order, instructions) =>
@@ -93,6 +103,10 @@ export function createLetters(mail: Mail, writer: OrderLetterWriter, jobs: Jobs)
       send(tx, order, { letter: 'status', ...(comment !== undefined && { comment }) }, () =>
         writer.status(order, comment),
       ),
+    async review(tx, order) {
+      await send(tx, order, { letter: 'review' }, () => writer.review(order));
+      await send(tx, order, { letter: 'reviewForShop' }, () => writer.reviewForShop(order));
+    },
   };
 }
 
@@ -106,13 +120,17 @@ export type LettersOf = (order: Pick<StoredOrder, 'uuid' | 'store_code'>) => Ord
 export function lettersOf(own: OrderLetters, jobs: Jobs, here: string, views: readonly StoreView[]): LettersOf {
   return ({ uuid: orderId, store_code: storeView }) => {
     if (storeView === here || !views.some(({ storeCode }) => storeCode === storeView)) return own;
-    const later = (tx: Tx, letter: keyof OrderLetters, comment?: string): Promise<void> =>
+    const later = (tx: Tx, letter: keyof OrderLetterWriter, comment?: string): Promise<void> =>
       jobs.add(tx, WriteLetter, { orderId, letter, ...(comment !== undefined && { comment }) }, { storeView });
     return {
       confirmation: (tx) => later(tx, 'confirmation'),
       paid: (tx) => later(tx, 'paid'),
       cancelled: (tx) => later(tx, 'cancelled'),
       status: (tx, _order, comment) => later(tx, 'status', comment),
+      async review(tx) {
+        await later(tx, 'review');
+        await later(tx, 'reviewForShop');
+      },
     };
   };
 }

@@ -96,6 +96,17 @@ export async function changeOrder(
   return changed;
 }
 
+/** Writes what nobody searches an order by anew; nothing has happened to the order. */
+export async function rewriteDetails(tx: Tx, order: OrderRow, details: OrderDetails): Promise<OrderRow> {
+  await tx
+    .of(OrderTables)
+    .updateTable('order_order')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', order.id)
+    .execute();
+  return { ...order, details };
+}
+
 /** Locks an order until the transaction ends, so that changes come one after the other. */
 export async function lockOrder(tx: Tx, uuid: string): Promise<OrderRow | undefined> {
   await tx.lock(`order:${uuid}`);

@@ -2,13 +2,11 @@ import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { nameKey } from '../../domain/lookup-keys.ts';
+import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { UnknownOrder, type Orders } from '../../module.ts';
 import type { OrderChanges } from './changes.ts';
 import { orderByUuid, readOrder, readOrders } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
-
-/** So long an order is shown to whoever knows its UUID, in ms. */
-const PLACED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface OrdersOptions {
   readonly place: Orders['place'];

@@ -120,17 +120,19 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   await promotions.redeem(tx, uuid, quote.applied, { ...buyer, email });
   const number = await nextNumber(tx, view.storeCode, prefix);
   const currency = view.i18n.currencyCode;
+  const deadline = method.paidWithin === undefined ? undefined : at + method.paidWithin;
   const payment = await payments.begin(tx, method, {
     orderId: uuid,
     orderNumber: number,
     amount: quote.grandTotal,
     currency,
     email,
+    ...(deadline !== undefined && { payBefore: deadline }),
     additional: prepared.additional,
   });
   const isOpen = payment.state !== 'none';
   const isPaidOnline = isOpen && method.start !== undefined;
-  const payBefore = isOpen && method.paidWithin !== undefined ? at + method.paidWithin : null;
+  const payBefore = isOpen && deadline !== undefined ? deadline : null;
   const about = { orderNumber: number, amount: quote.grandTotal };
   const details: OrderDetails = {
     ...prepared.details,

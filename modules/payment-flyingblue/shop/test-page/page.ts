@@ -54,6 +54,7 @@ const ENDS: Readonly<Record<SessionRow['state'], readonly [title: string, text: 
   paid: ['Deze betaling is gedaan', 'Je hoeft niets meer te doen. Ga terug naar de winkel.'],
   refused: ['Deze betaling is geweigerd', 'Er is niets betaald. In de winkel kun je het opnieuw proberen.'],
   cancelled: ['Deze betaling is afgebroken', 'Er is niets betaald. In de winkel kun je het opnieuw proberen.'],
+  ended: ['Deze bestelling is geannuleerd', 'Er is niets betaald, en er hoeft niets betaald te worden.'],
   replaced: ['Er is een nieuwere betaling', 'Voor deze bestelling ben je opnieuw begonnen. Ga daar verder.'],
 };
 

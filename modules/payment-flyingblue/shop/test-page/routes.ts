@@ -84,6 +84,11 @@ async function api(
     const session = await sessions.find(id);
     return session ? sendJson(response, 200, answerOf(session)) : sendJson(response, 404, { error: 'unknown' });
   }
+  if (request.method === 'DELETE' && id) {
+    if (await sessions.end(id)) return void response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    const session = await sessions.find(id);
+    return session ? sendJson(response, 409, answerOf(session)) : sendJson(response, 404, { error: 'unknown' });
+  }
   const wanted = request.method === 'POST' && !id ? newSessionOf(jsonOf(body)) : undefined;
   if (!wanted || wanted.expires_at <= now()) return sendJson(response, 400, { error: 'session' });
   const added = await sessions.add(wanted);

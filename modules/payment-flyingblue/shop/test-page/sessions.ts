@@ -10,6 +10,8 @@ export interface Sessions {
   find(id: string): Promise<SessionRow | undefined>;
   /** Undefined when it is not open, or not any more. */
   decide(id: string, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
+  /** Nobody can pay it any more, and nobody is told; whether it was open. */
+  end(id: string): Promise<boolean>;
   /** Those whose hook is due by then. */
   due(at: number): Promise<readonly SessionRow[]>;
   /** When their hook is to be called next; null: no more. */
@@ -57,6 +59,17 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .returningAll()
           .executeTakeFirst(),
       ),
+    end: (id) =>
+      database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .of(FlyingBlueTables)
+          .updateTable('payment_flyingblue_session')
+          .set({ state: 'ended' })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0n;
+      }),
     putOff: (id, at, tries) =>
       database.transaction(async (tx) => {
         await tx
@@ -71,7 +84,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
 
 /** What has become of a session, once anything has. */
 export function eventOf({ id, event_id, reference, state, amount, currency }: SessionRow): SessionEvent | undefined {
-  return event_id !== null && state !== 'open' && state !== 'replaced'
+  return event_id !== null && state !== 'open' && state !== 'replaced' && state !== 'ended'
     ? { id: event_id, session: id, reference, state, amount, currency }
     : undefined;
 }

@@ -6,32 +6,34 @@ import {
   UnknownPayment,
   type PayableOrder,
   type PaymentMethod,
-  type Payments,
   type PaymentUrls,
 } from '../../module.ts';
-import { AskProvider, FIRST_ASKED_AFTER, openAttempts } from './jobs.ts';
+import { openAttempts } from './attempts.ts';
+import { catchUp, complain, type CatchUpOptions } from './catch-up.ts';
+import { AskProvider, FIRST_ASKED_AFTER } from './jobs.ts';
 import { insertAttempt, lockedPayment, settle } from './payment-book.ts';
-import type { PaymentsOptions } from './payments.ts';
 import { PaymentTables, type PaymentRow } from './tables.ts';
 
-type Options = PaymentsOptions & Pick<Payments, 'learn'>;
+type Options = CatchUpOptions;
 
 /**
- * Sends a shopper to the provider once more. What became of earlier attempts is asked first: their news may have got
- * lost, and nobody should pay twice.
+ * Sends a shopper to the provider. What became of earlier attempts is asked first: their news may have got lost, and
+ * nobody should pay twice. One that the provider says is open is gone on with.
  */
 export async function beginAttempt(options: Options, orderId: string, context: Context): Promise<string> {
   const { methods, listeners, transact, jobs, now } = options;
   const known = await payable(options, orderId);
   const method = methods.find(({ code }) => code === known.method);
   if (!method?.start) throw new ApiError(PaymentNotPossible);
-  await catchUp(options, method, orderId, context);
+  const isAnswered = await catchUp(options, orderId, context);
   const row = await payable(options, orderId);
+  const open = method.ask && isAnswered ? (await openAttempts(options.database, orderId)).at(-1) : undefined;
+  if (open?.redirect_url) return open.redirect_url;
   const { redirectUrl, reference } = await started(options, method, row, context);
   await transact(async (tx) => {
     const current = await lockedPayment(tx, orderId);
     if (!current || !isPayable(current)) throw new ApiError(NothingToPay);
-    await insertAttempt(tx, current, reference, now());
+    await insertAttempt(tx, current, { reference, redirectUrl }, now());
     const payment = await settle(tx, current, now());
     if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
     if (method.ask)
@@ -44,7 +46,7 @@ const isPayable = ({ state, closed_at }: PaymentRow): boolean =>
   closed_at === null && (state === 'open' || state === 'refused' || state === 'cancelled');
 
 /** @throws ApiError UnknownPayment, NothingToPay */
-async function payable({ database }: Options, orderId: string): Promise<PaymentRow> {
+async function payable({ database, now }: Options, orderId: string): Promise<PaymentRow> {
   const row = await database
     .read(PaymentTables)
     .selectFrom('payment_payment')
@@ -52,17 +54,8 @@ async function payable({ database }: Options, orderId: string): Promise<PaymentR
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!row) throw new ApiError(UnknownPayment);
-  if (!isPayable(row)) throw new ApiError(NothingToPay);
+  if (!isPayable(row) || now() >= (row.pay_before ?? Infinity)) throw new ApiError(NothingToPay);
   return row;
-}
-
-async function catchUp(options: Options, method: PaymentMethod, orderId: string, context: Context): Promise<void> {
-  const asked = (await openAttempts(options.database, orderId)).map(async (reference) => {
-    const news = await method.ask?.({ orderId, reference }, context);
-    if (news) await options.learn(method.code, news, context);
-  });
-  for (const end of await Promise.allSettled(asked))
-    if (end.status === 'rejected') complain(options, method, end.reason);
 }
 
 /** @throws ApiError PaymentNotPossible */
@@ -78,15 +71,13 @@ async function started(options: Options, method: PaymentMethod, row: PaymentRow,
   }
 }
 
-const complain = ({ report }: Options, { code }: PaymentMethod, cause: unknown): void =>
-  report(new Error(`The provider of ${code} does not answer as it should`, { cause }));
-
 const orderOf = (row: PaymentRow): PayableOrder => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   amount: row.amount,
   currency: row.currency,
   email: row.email,
+  ...(row.pay_before !== null && { payBefore: row.pay_before }),
   additional: JSON.parse(row.additional) as unknown,
 });
 

@@ -7,6 +7,7 @@ import {
   Database,
   defineAdapter,
   Jobs,
+  mayBeLinkedTo,
   prefixOf,
   provide,
   ReportError,
@@ -15,7 +16,7 @@ import {
   Transact,
 } from 'etalage/core';
 import { payment, PaymentListeners, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
-import { askProvider, learnNews } from './jobs.ts';
+import { askProvider, endAttempts, learnNews } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
 import { unknownCodes } from './unknown-codes.ts';
@@ -23,7 +24,7 @@ import { unknownCodes } from './unknown-codes.ts';
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
-  jobs: [askProvider, learnNews],
+  jobs: [askProvider, endAttempts, learnNews],
   contributions: [
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(
@@ -60,7 +61,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
           storeCode,
           home(ofOrder) {
             const view = views.find((one) => one.storeCode === ofOrder);
-            const origin = view?.baseUrl || call.origin;
+            const origin = view?.baseUrl || (mayBeLinkedTo(call.origin) ? call.origin : '');
             if (!view || !origin) throw new ApiError(PaymentNotPossible);
             return { origin, pages: `${origin}${prefixOf(view)}` };
           },

@@ -1,6 +1,6 @@
 import { Clock, Database, job, jobRef, Jobs, ReportError, Transact } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentNews } from '../../module.ts';
-import { PaymentTables } from './tables.ts';
+import { openAttempts } from './attempts.ts';
 
 const MINUTE = 60_000;
 
@@ -11,23 +11,13 @@ export const AskProvider = jobRef<{ readonly orderId: string; readonly reference
 /** What somebody knows who is no provider: the command line. */
 export const LearnNews = jobRef<{ readonly method: string; readonly news: PaymentNews }>('payment.learnNews');
 
+/** Ends the attempts of a cancelled order at their provider. */
+export const EndAttempts = jobRef<{ readonly orderId: string }>('payment.endAttempts');
+
 /** Soon enough for a shopper who waits on the confirmation without a hook's news, in ms. */
 export const FIRST_ASKED_AFTER = MINUTE;
 /** Doubles each time: two days in all. */
 const MOST_ASKED = 12;
-
-/** References of an order's attempts that nothing is known of yet, in their order. */
-export async function openAttempts(database: Database, orderId: string): Promise<readonly string[]> {
-  const rows = await database
-    .read(PaymentTables)
-    .selectFrom('payment_attempt')
-    .select('reference')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ reference }) => reference);
-}
 
 /**
  * Hooks get lost: what nobody has told is asked for. A provider that is away is asked again with the next pause, and
@@ -37,7 +27,7 @@ export const askProvider = job(AskProvider, {
   summary: 'asks a payment provider what has become of a payment that it has not told of',
   handle: async ({ orderId, reference, asked }, context) => {
     const { get } = context;
-    if (!(await openAttempts(get(Database), orderId)).includes(reference)) return;
+    if (!(await openAttempts(get(Database), orderId)).some((attempt) => attempt.reference === reference)) return;
     const payment = await get(Payments).find(orderId);
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     if (!method?.ask) return;
@@ -59,4 +49,18 @@ export const askProvider = job(AskProvider, {
 export const learnNews = job(LearnNews, {
   summary: 'counts what was booked as received',
   handle: ({ method, news }, context) => context.get(Payments).learn(method, news, context),
+});
+
+/** What was paid meanwhile is counted, and told like any other payment. */
+export const endAttempts = job(EndAttempts, {
+  summary: 'ends the open payments of a cancelled order at their provider',
+  handle: async ({ orderId }, context) => {
+    const { get } = context;
+    const payment = await get(Payments).find(orderId);
+    const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
+    for (const { reference } of await openAttempts(get(Database), orderId)) {
+      const news = await method?.end?.({ orderId, reference }, context);
+      if (method && news) await get(Payments).learn(method.code, news, context);
+    }
+  },
 });

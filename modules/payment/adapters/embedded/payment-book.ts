@@ -1,6 +1,13 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { isOfAnotherAmount, paymentAfter, stateAfter, type Due } from '../../domain/payment-state.ts';
-import { UnknownPayment, type PayableOrder, type Payment, type PaymentMethod, type PaymentNews } from '../../module.ts';
+import {
+  UnknownPayment,
+  type PayableOrder,
+  type Payment,
+  type PaymentMethod,
+  type PaymentNews,
+  type ReceivedMoney,
+} from '../../module.ts';
 import { PaymentTables, type PaymentRow } from './tables.ts';
 
 const rowsOf = (tx: Tx) => tx.of(PaymentTables);
@@ -49,6 +56,7 @@ export async function insertPayment(
       state: isWaitedFor ? 'open' : 'none',
       received: 0,
       closed_at: null,
+      pay_before: order.payBefore ?? null,
       created_at: now,
       changed_at: now,
     })
@@ -61,11 +69,23 @@ export async function insertPayment(
 }
 
 /** Writes down an attempt, unless news of it was quicker. @throws ApiError UnknownPayment when it is another order's */
-export async function insertAttempt(tx: Tx, row: PaymentRow, reference: string, now: number): Promise<void> {
+export async function insertAttempt(
+  tx: Tx,
+  row: PaymentRow,
+  { reference, redirectUrl = null }: { readonly reference: string; readonly redirectUrl?: string | null },
+  now: number,
+): Promise<void> {
   const db = rowsOf(tx);
   await db
     .insertInto('payment_attempt')
-    .values({ order_id: row.order_id, method: row.method, reference, state: 'open', created_at: now })
+    .values({
+      order_id: row.order_id,
+      method: row.method,
+      reference,
+      state: 'open',
+      redirect_url: redirectUrl,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['method', 'reference']).doNothing())
     .execute();
   const { order_id } = await db
@@ -109,9 +129,9 @@ export async function close(tx: Tx, row: PaymentRow, now: number): Promise<void>
 
 /** What counting news came to. */
 export interface Counted {
-  /** Absent when nothing has changed. */
+  /** Absent when nothing has changed, and no money came. */
   readonly payment?: Payment;
-  readonly isOfAnotherAmount: boolean;
+  readonly money?: ReceivedMoney;
 }
 
 /** Counts news about a payment, once. */
@@ -134,9 +154,10 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
     })
     .onConflict((conflict) => conflict.columns(['method', 'id']).doNothing())
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return { isOfAnotherAmount: false };
-  await insertAttempt(tx, row, reference, now);
-  if (isWrong) return { isOfAnotherAmount: true };
+  if (!numInsertedOrUpdatedRows) return {};
+  await insertAttempt(tx, row, { reference }, now);
+  const { amount, currency } = news;
+  if (isWrong) return { payment: paymentOf(row), money: { amount, currency, isTotal: false } };
   const { state } = await db
     .selectFrom('payment_attempt')
     .select('state')
@@ -149,7 +170,9 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
     .where('method', '=', row.method)
     .where('reference', '=', reference)
     .execute();
-  return { payment: await settle(tx, row, now), isOfAnotherAmount: false };
+  const payment = await settle(tx, row, now);
+  const isMore = payment !== undefined && payment.received > row.received;
+  return { payment, ...(isMore && { money: { amount, currency, isTotal: true } }) };
 }
 
 async function latestReference(tx: Tx, row: PaymentRow): Promise<string | undefined> {

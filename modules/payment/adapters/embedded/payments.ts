@@ -12,6 +12,8 @@ import {
   type Payments,
 } from '../../module.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { catchUp } from './catch-up.ts';
+import { EndAttempts } from './jobs.ts';
 import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
 import { PaymentTables } from './tables.ts';
 
@@ -35,20 +37,22 @@ export interface PaymentsOptions {
 
 /** Payments in the shop's own database. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { config, methods, listeners, database, transact, now, report, storeCode } = options;
+  const { config, methods, listeners, database, jobs, now, report, storeCode } = options;
   const offered = (cart: PaymentCart) => offeredMethods(config, methods, cart, report);
 
-  /** In a transaction that has counted it: afterwards nobody else would tell. */
+  /**
+   * In a transaction of its own, which counts it once whatever calls: jobs go on with their own work afterwards.
+   */
   async function learn(code: string, news: PaymentNews, context: Context): Promise<void> {
     const { orderId, id } = news;
-    await transact(async (tx) => {
+    await database.transaction(async (tx) => {
       const row = await lockedPayment(tx, orderId);
       if (row?.method !== code) throw new ApiError(UnknownPayment);
-      const { payment, isOfAnotherAmount } = await count(tx, row, news, now());
-      if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
+      const { payment, money } = await count(tx, row, news, now());
+      if (payment) for (const listener of listeners) await listener.changed(tx, payment, context, money);
       tx.afterCommit(() => {
         const name = `Order ${row.order_number}, ${code}`;
-        if (isOfAnotherAmount) report(new Error(`${name}: paid another amount than the order's, by news ${id}`));
+        if (money?.isTotal === false) report(new Error(`${name}: paid another amount than the order's, by news ${id}`));
         if (payment && payment.received > payment.amount)
           report(new Error(`${name}: paid ${payment.received / payment.amount} times, give the rest back`));
       });
@@ -69,8 +73,11 @@ export function createPayments(options: PaymentsOptions): Payments {
     },
     async cancel(tx, orderId) {
       const row = await lockedPayment(tx, orderId);
-      if (row) await close(tx, row, now());
+      if (!row || row.closed_at !== null) return;
+      await close(tx, row, now());
+      if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
+    catchUp: (orderId, context) => catchUp({ ...options, learn }, orderId, context),
     async find(orderId) {
       const row = await database
         .read(PaymentTables)

@@ -19,6 +19,8 @@ export interface PaymentRows {
     received: number;
     /** When its order was cancelled. */
     closed_at: number | null;
+    /** When its order is cancelled unless it is paid. */
+    pay_before: number | null;
     created_at: number;
     changed_at: number;
   };
@@ -30,6 +32,8 @@ export interface PaymentRows {
     /** The provider's own name for it. */
     reference: string;
     state: AttemptState;
+    /** Where the shopper pays. */
+    redirect_url: string | null;
     created_at: number;
   };
   /** What providers have said, for good: by their own id of it, so that it counts once. */
@@ -94,5 +98,9 @@ export const paymentMigrations = [
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('payment_news_once', ['method', 'id'])
       .execute();
+  }),
+  migration('002-until-when-and-where', async ({ schema }) => {
+    await schema.alterTable('payment_payment').addColumn('pay_before', 'bigint').execute();
+    await schema.alterTable('payment_attempt').addColumn('redirect_url', 'text').execute();
   }),
 ];

@@ -18,7 +18,14 @@ describe('letters about an order', () => {
     const jobs: Jobs = { add: async (_tx, { id }, payload) => void later.push([id, payload]) };
     const letters = createLetters(
       { send: async (_tx, one) => void sent.push(one) },
-      { confirmation: broken, cancelled: broken, status: broken, paid: () => letter },
+      {
+        confirmation: broken,
+        cancelled: broken,
+        status: broken,
+        paid: () => letter,
+        review: broken,
+        reviewForShop: () => undefined,
+      },
       jobs,
     );
     const { order_id: orderId } = exampleOrder.extension_attributes;
@@ -27,12 +34,14 @@ describe('letters about an order', () => {
       await letters.paid(tx, exampleOrder);
       await letters.cancelled(tx, exampleOrder);
       await letters.status(tx, exampleOrder, 'Onderweg');
+      await letters.review(tx, exampleOrder);
     });
     expect(sent).to.deep.equal([letter]);
     expect(later).to.deep.equal([
       [WriteLetter.id, { orderId, letter: 'confirmation' }],
       [WriteLetter.id, { orderId, letter: 'cancelled' }],
       [WriteLetter.id, { orderId, letter: 'status', comment: 'Onderweg' }],
+      [WriteLetter.id, { orderId, letter: 'review' }],
     ]);
   });
 });

@@ -109,14 +109,50 @@ describe('the provider of Flying Blue', () => {
     ]);
   });
 
+  it('says of another order nothing about this one: nothing is counted, and the shopper may try again', async () => {
+    const of = { ...EVENT, reference: '0198c1f0-0000-7000-8000-00000000000f' };
+    const { end, learned } = await begin((response) => json(response, 409, { id: 's1', event: of }));
+    expect(end).to.be.instanceOf(Error).and.not.instanceOf(ApiError);
+    expect(learned).to.deep.equal([]);
+  });
+
+  it('ends a session whose order was cancelled; what was decided before is told, of this order only', async () => {
+    const of = { ...EVENT, reference: 'another' };
+    const answers: [number, object?][] = [
+      [204],
+      [404, { error: 'unknown' }],
+      [409, { id: 's1', event: EVENT }],
+      [409, { id: 's1', event: of }],
+      [503, {}],
+    ];
+    await using remote = await remoteServer((response) => {
+      const [status, body] = answers.shift() ?? [500];
+      return body ? json(response, status, body) : void response.writeHead(status).end();
+    });
+    const { context } = shop();
+    const provider = createProvider(remote.url, 200);
+    const attempt = { orderId: ORDER.orderId, reference: 's1' };
+    for (const _ of [204, 404]) expect(await provider.end(attempt, context)).to.equal(undefined);
+    expect(await provider.end(attempt, context)).to.include({ state: 'paid', orderId: ORDER.orderId });
+    for (const _ of [409, 503]) expect(await failureOf(provider.end(attempt, context))).to.be.instanceOf(Error);
+    expect(remote.received[0]).to.include({ method: 'DELETE', url: '/sessions/s1' });
+  });
+
   it('is asked what has become of a session, signed over the path', async () => {
-    const answers = [{ id: 's1' }, { id: 's1', event: { ...EVENT, state: 'refused' } }, { id: 'another' }];
+    const attempt = { orderId: ORDER.orderId, reference: 's1' };
+    const answers = [
+      { id: 's1' },
+      { id: 's1', event: { ...EVENT, state: 'refused' } },
+      { id: 'another' },
+      { id: 's1', event: { ...EVENT, reference: 'another' } },
+    ];
     await using remote = await remoteServer((response) => json(response, 200, answers.shift()));
     const { context } = shop();
     const provider = createProvider(remote.url, 200);
-    expect(await provider.ask('s1', context)).to.equal(undefined);
-    expect(await provider.ask('s1', context)).to.include({ state: 'refused', reference: 's1' });
-    expect(await failureOf(provider.ask('s1', context))).to.be.instanceOf(Error);
+    expect(await provider.ask(attempt, context)).to.equal(undefined);
+    expect(await provider.ask(attempt, context)).to.include({ state: 'refused', reference: 's1' });
+    for (const _ of ['session', 'order'])
+      expect(await failureOf(provider.ask(attempt, context))).to.be.instanceOf(Error);
     expect(remote.received[0]?.headers['flyingblue-signature']).to.equal('signed /sessions/s1');
   });
 });

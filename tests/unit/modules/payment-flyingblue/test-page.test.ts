@@ -46,6 +46,28 @@ const choose = (address: string, choice: string, hook: string) =>
   fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice, hook }) });
 
 describe('the test page of Flying Blue', () => {
+  it('lets nobody pay a session that the shop has ended, and says of one that was decided before by what', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using hook = await remoteServer((response) => json(response, 200, true));
+    const opened = pageOf(database, () => 1_000_000);
+    await using page = opened.page;
+    const { url } = await page.open();
+    const end = async (id: string) => {
+      const headers = { 'flyingblue-signature': await opened.signature.sign(`/sessions/${id}`) };
+      return fetch(`${url}/sessions/${id}`, { method: 'DELETE', headers });
+    };
+    const { answer, address } = await newSession(opened, hook.url);
+    expect((await fetch(`${url}/sessions/${answer.id}`, { method: 'DELETE' })).status, 'unsigned').to.equal(401);
+    expect((await end(answer.id)).status).to.equal(204);
+    expect(await (await choose(address, 'paid', 'before')).text()).to.include('geannuleerd');
+    expect(hook.received).to.deep.equal([]);
+    const paid = await newSession(opened, hook.url, { reference: 'order-2' });
+    await choose(paid.address, 'paid', 'never');
+    const response = await end(paid.answer.id);
+    expect([response.status, (await response.json()).event.state]).to.deep.equal([409, 'paid']);
+    expect((await end('unknown')).status).to.equal(404);
+  });
+
   it('tells what it had to tell once it is open again, at the port where it was', async () => {
     await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
     const told = Promise.withResolvers<void>();

@@ -39,6 +39,7 @@ const payments: Payments = {
   begin: unused,
   cancel: unused,
   find: unused,
+  catchUp: unused,
   learn: unused,
   async redirectUrl(orderId) {
     if (orderId === PAID) throw new ApiError(NothingToPay);

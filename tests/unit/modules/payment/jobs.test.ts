@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Clock, Database, Jobs, ReportError, Transact, type Context, type Token } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
-import { askProvider } from '../../../../modules/payment/adapters/embedded/jobs.ts';
+import { askProvider, endAttempts } from '../../../../modules/payment/adapters/embedded/jobs.ts';
 import { insertAttempt, insertPayment } from '../../../../modules/payment/adapters/embedded/payment-book.ts';
 import { paymentMigrations } from '../../../../modules/payment/adapters/embedded/tables.ts';
 import { testDatabase, type TestDatabase } from 'etalage/server/testing';
@@ -12,12 +12,12 @@ const NOW = 1_000_000;
 const NEWS: PaymentNews = { id: 'n1', orderId: ORDER, reference: 's1', state: 'paid', amount: 100, currency: 'EUR' };
 
 /** An open attempt `s1`, and a provider that answers so; what was learned and put off. */
-async function waiting(database: TestDatabase, ask: PaymentMethod['ask']) {
-  const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask };
+async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: PaymentMethod['end']) {
+  const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask, end };
   await database.transaction(async (tx) => {
     const order = { orderId: ORDER, orderNumber: 'AZ1', amount: 100, currency: 'EUR', email: '', additional: null };
     const row = await insertPayment(tx, method, order, 'default', NOW);
-    await insertAttempt(tx, row, 's1', NOW);
+    await insertAttempt(tx, row, { reference: 's1' }, NOW);
   });
   const learned: unknown[] = [];
   const later: unknown[] = [];
@@ -45,7 +45,8 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask']) {
   const context: Context = { get: <T>({ key }: Token<T>) => services.get(key) as T };
   const run = (asked: number, reference = 's1') =>
     askProvider.handle({ orderId: ORDER, reference, asked } as never, context);
-  return { run, learned, later, reported };
+  const runEnd = () => endAttempts.handle({ orderId: ORDER } as never, context);
+  return { run, runEnd, learned, later, reported };
 }
 
 describe('payments that nobody told of', () => {
@@ -79,5 +80,20 @@ describe('payments that nobody told of', () => {
     expect(later.at(-1)).to.deep.equal([{ orderId: ORDER, reference: 's1', asked: 12 }, NOW + 2048 * 60_000]);
     expect(reported).to.have.lengthOf(12).and.include('The provider of online could not be asked about a payment');
     expect(await failureOf(run(12))).to.include({ message: 'down' });
+  });
+
+  it('of a cancelled order are ended at the provider; what was paid before is counted', async () => {
+    await using database = await testDatabase({ payment: paymentMigrations });
+    const ended: string[] = [];
+    const { runEnd, learned } = await waiting(
+      database,
+      async () => undefined,
+      async ({ reference }) => {
+        ended.push(reference);
+        return NEWS;
+      },
+    );
+    await runEnd();
+    expect([ended, learned]).to.deep.equal([['s1'], [['online', NEWS]]]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mayBeLinkedTo } from '../../../../modules/mail/domain/shop-address.ts';
+import { mayBeLinkedTo } from 'etalage/core';
 
 describe('Where letters lead', () => {
   it('is the shop’s own host, or this machine and its network while one tries a shop', () => {

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import { ApiError } from 'etalage/core';
+import type { ReceivedMoney } from 'etalage/modules/payment';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+import { AroundTables, orderFor, testOrders } from './test-shop.ts';
+
+const HOUR = 3_600_000;
+const refusedWith = async (call: Promise<unknown>): Promise<unknown> => {
+  const failure = await failureOf(call);
+  return failure instanceof ApiError ? failure.reason : failure;
+};
+
+onBothEngines('An order', (openDatabase) => {
+  const unpaid = async (payment = 'elsewhere') => {
+    const shop = await testOrders(openDatabase, { PUMP: 1 });
+    shop.state.discount = 500;
+    const order = orderFor({}, payment);
+    const placed = await shop.orders.place(order);
+    const uuid = placed.orderId;
+    const news = (state: 'open' | 'paid' | 'refused' | 'cancelled', money?: ReceivedMoney) =>
+      shop.transact((tx) =>
+        shop.changes.paymentChanged(tx, { orderId: uuid, method: payment, amount: 1, received: 1, state }, money),
+      );
+    const used = async () =>
+      (await shop.database.read(AroundTables).selectFrom('around_used').selectAll().execute()).length;
+    return { ...shop, uuid, placed, news, used, status: async () => (await shop.orders.status(uuid))?.status };
+  };
+
+  it('is confirmed in writing once it is paid, once', async () => {
+    const { placed, letters, news, orders, uuid } = await unpaid();
+    expect(placed.payment).to.equal('open');
+    expect(await letters()).to.deep.equal([]);
+    await news('refused');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'pending_payment', payment: 'refused' });
+    await news('paid');
+    await news('paid');
+    await news('cancelled');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'processing', state: 'processing', payment: 'paid' });
+    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
+    expect(await refusedWith(orders.cancel(uuid))).to.equal('order.notCancellable');
+    expect((await orders.placed(uuid)).status_histories.map(({ status }) => status)).to.deep.equal([
+      'pending_payment',
+      'pending_payment',
+      'processing',
+    ]);
+  });
+
+  it('is cancelled when it is not paid in time: its goods and its coupon come back, once', async () => {
+    const { left, transact, changes, uuid, used, letters, status, database } = await unpaid();
+    const [job] = await database
+      .read(AroundTables)
+      .selectFrom('around_job')
+      .selectAll()
+      .where('kind', '=', 'order.expire')
+      .execute();
+    expect(job?.at).to.equal(Date.UTC(2026, 10, 23, 9) + HOUR);
+    expect([await left('PUMP'), await used()]).to.deep.equal([{ PUMP: 0 }, 1]);
+    await Promise.all([1, 2, 3].map(() => transact((tx) => changes.expire(tx, uuid, true))));
+    expect([await left('PUMP'), await used(), await status()]).to.deep.equal([{ PUMP: 1 }, 0, 'canceled']);
+    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001 was cancelled']);
+  });
+
+  it('waits on after its time while its provider cannot be asked whether it was paid, within a limit', async () => {
+    const { left, transact, changes, uuid, status, state, database } = await unpaid();
+    const expire = (isAnswered: boolean) => transact((tx) => changes.expire(tx, uuid, isAnswered));
+    const jobs = async () =>
+      (await database.read(AroundTables).selectFrom('around_job').selectAll().execute())
+        .filter(({ kind }) => kind === 'order.expire')
+        .map(({ at }) => Number(at) - state.now);
+    state.now += HOUR;
+    await expire(false);
+    expect([await status(), await left('PUMP')]).to.deep.equal(['pending_payment', { PUMP: 0 }]);
+    expect(await jobs()).to.deep.equal([0, 5 * 60_000]);
+    state.now += HOUR;
+    await expire(false);
+    expect([await status(), await left('PUMP')]).to.deep.equal(['canceled', { PUMP: 1 }]);
+    expect(await jobs()).to.have.lengthOf(2);
+  });
+
+  it('is cancelled by its shopper while it waits; again changes nothing', async () => {
+    const { orders, uuid, left, state } = await unpaid('banktransfer');
+    expect(await orders.placed(uuid)).to.have.nested.property('extension_attributes.can_cancel', true);
+    for (const _ of [1, 2]) expect(await orders.cancel(uuid)).to.deep.include({ status: 'canceled' });
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
+    expect(await refusedWith(orders.cancel('unknown'))).to.equal('order.unknown');
+    state.now += 8 * 24 * HOUR;
+    expect(await refusedWith(orders.cancel(uuid)), 'is not shown for ever').to.equal('order.unknown');
+  });
+
+  it('goes on when it is paid after its time was over, if its goods are still there', async () => {
+    const { orders, uuid, left, news, state, letters, transact, changes } = await unpaid();
+    await transact((tx) => changes.expire(tx, uuid, true));
+    state.now += HOUR;
+    await news('paid');
+    expect([await left('PUMP'), (await orders.status(uuid))?.status]).to.deep.equal([{ PUMP: 0 }, 'processing']);
+    expect((await letters()).at(-1)).to.have.property('subject', 'Your order 000000001');
+    // Cancelled by hand it gives them back once more.
+    await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
+  });
+
+  it('waits for somebody when it is paid after it was cancelled on purpose: money comes, nothing is sent', async () => {
+    for (const by of ['shopper', 'operator']) {
+      const { orders, uuid, left, news, state, letters, transact, changes } = await unpaid();
+      if (by === 'shopper') await orders.cancel(uuid);
+      else await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
+      await news('paid', { amount: 129_94, currency: 'EUR', isTotal: true });
+      expect(await orders.status(uuid), by).to.deep.include({ status: 'payment_review', payment: 'paid' });
+      expect(await left('PUMP'), 'what was given back can be sold').to.deep.equal({ PUMP: 1 });
+      const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
+      expect(events.at(-1)?.comment).to.equal('Paid after it was cancelled on purpose.');
+      expect(facts.received?.map(({ amount, currency }) => [amount, currency])).to.deep.equal([[129.94, 'EUR']]);
+      const sent = (await letters()).slice(by === 'shopper' ? 1 : 0);
+      expect(sent.map(({ to, subject }) => [to, subject])).to.deep.equal([
+        ['An@Example.nl', 'Your payment for order 000000001'],
+        ['service@zool.example', 'Order 000000001: a payment needs your attention'],
+      ]);
+      expect(state.reported.join()).to.include('000000001').and.include('cancelled on purpose');
+    }
+  });
+
+  it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
+    const { orders, uuid, news, letters, state, transact, changes } = await unpaid();
+    await news('open', { amount: 10_00, currency: 'EUR', isTotal: false });
+    expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'open' });
+    await news('open', { currency: 'USD', isTotal: false });
+    const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
+    expect(events.map(({ status, comment }) => [status, comment])).to.deep.equal([
+      ['pending_payment', null],
+      ['payment_review', 'Another amount was paid than the order costs.'],
+      ['payment_review', 'Another amount was paid than the order costs.'],
+    ]);
+    expect(facts.received?.map(({ amount, currency }) => [amount, currency])).to.deep.equal([
+      [10, 'EUR'],
+      [undefined, 'USD'],
+    ]);
+    expect((await letters()).map(({ to }) => to)).to.deep.equal(['An@Example.nl', 'service@zool.example']);
+    expect(state.reported).to.have.lengthOf(2);
+    await transact((tx) => changes.expire(tx, uuid, true));
+    expect(await orders.status(uuid), 'its money is there: it does not expire').to.deep.include({
+      status: 'payment_review',
+    });
+  });
+
+  it('waits for somebody when it is paid after its time and its goods are sold: the operators hear of it', async () => {
+    const { orders, uuid, left, news, state, transact, changes } = await unpaid();
+    await transact((tx) => changes.expire(tx, uuid, true));
+    state.discount = 0;
+    await orders.place(orderFor());
+    await news('paid');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 0 });
+    expect(state.reported).to.have.length(1);
+    expect(state.reported[0]).to.include('000000001');
+    expect((await orders.placed(uuid)).status_histories.at(-1)?.comment).to.include('sold out since');
+  });
+
+  it('waits for somebody when another order has used its coupon since: nobody uses one twice by paying late', async () => {
+    const { orders, uuid, left, news, used, state, transact, changes } = await unpaid();
+    await transact((tx) => changes.expire(tx, uuid, true));
+    await orders.place(orderFor({ products: [{ sku: 'BAG', qty: 1, price_incl_tax: 49.95 }] }));
+    await news('paid');
+    expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
+    expect([await used(), state.reported.length, await left('PUMP')]).to.deep.equal([1, 1, { PUMP: 1 }]);
+  });
+});
