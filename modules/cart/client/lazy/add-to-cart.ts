@@ -31,7 +31,7 @@ export interface AddingOptions {
 /** A product that can be added, as far as is known; `late` is an answer of the stock that is yet to come. */
 interface Judged {
   readonly item: CartItem;
-  readonly refused?: Message;
+  readonly refused: readonly Message[];
   readonly isDoubtful?: boolean;
   readonly late?: Promise<CheckedStock>;
 }
@@ -60,12 +60,13 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
   async function judge(wanted: NewCartItem): Promise<Judged> {
     const tapped = await beforeAdd(wanted);
     const item = complete(tapped);
-    const [refused] = refusalsOf(tapped, settings);
-    if (refused) return { item, refused };
+    const refused = refusalsOf(tapped, settings);
+    if (refused.length > 0) return { item, refused };
     const checking = checkStock(stock, item.sku);
     const checked = await Promise.race([checking, wait(WAIT_MS)]);
-    if (!checked) return { item, late: checking };
-    return { item, refused: tooMany(item, checked, inCart(item)), isDoubtful: checked.status === 'volatile' };
+    if (!checked) return { item, refused, late: checking };
+    const many = tooMany(item, checked, inCart(item));
+    return { item, refused: many ? [many] : [], isDoubtful: checked.status === 'volatile' };
   }
 
   /** The stock answers after the product was added: what cannot be had is taken out again. */
@@ -82,8 +83,8 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
   async function addAll(items: readonly NewCartItem[]): Promise<CartResult> {
     await cart.load();
     const judged = await Promise.all(items.map(judge));
-    const accepted = judged.filter(({ refused }) => !refused);
-    const refused = judged.find((each) => each.refused)?.refused;
+    const accepted = judged.filter(({ refused }) => refused.length === 0);
+    const refused = judged.flatMap((each) => each.refused);
     if (accepted.length > 0) {
       const before = accepted.map(({ item }) => inCart(item));
       const stored = cart.change({ type: 'add', id: newId(), items: accepted.map(({ item }) => item) });
@@ -98,7 +99,8 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
         await synchronise();
       });
     }
-    return refused ? { ok: false, reason: 'cart.notAdded', message: words.refused(refused) } : { ok: true };
+    if (refused.length === 0) return { ok: true };
+    return { ok: false, reason: 'cart.notAdded', message: words.refused(...refused) };
   }
 
   return async (items) => {

@@ -13,27 +13,27 @@ export interface CartWords {
   done(key: string): void;
   /** The same, with a doubt about the stock. */
   doubt(key: string): void;
-  /** What cannot be done; answers the text. */
-  refused(message: Message): string;
+  /** What cannot be done, each reason for itself; answers the text. */
+  refused(...reasons: readonly Message[]): string;
   removed(name: string, undo: () => void): void;
   unsaved(reason: StorageFailure): void;
 }
 
 export function createCartWords(notifications: Notifications, { t }: Pick<Translator, 't'>): CartWords {
-  let said: string | undefined;
-  const say = (input: NotificationInput): void => {
-    if (said !== undefined) notifications.close(said);
-    said = notifications.show(input);
+  let said: readonly string[] = [];
+  const say = (...inputs: readonly NotificationInput[]): void => {
+    for (const id of said) notifications.close(id);
+    said = inputs.flatMap((input) => notifications.show(input) ?? []);
   };
   const toCheckout = { label: t('Proceed to checkout'), href: '/checkout/#cart' };
   let isSaid = false;
   return {
     done: (key) => say({ type: 'success', message: t(key), action1: toCheckout }),
     doubt: (key) => say({ type: 'warning', message: t(key), action1: toCheckout }),
-    refused({ key, values }) {
-      const message = t(key, values);
-      say({ type: 'danger', message, action1: { label: t('OK') } });
-      return message;
+    refused(...reasons) {
+      const messages = [...new Set(reasons.map(({ key, values }) => t(key, values)))];
+      say(...messages.map((message) => ({ type: 'danger', message, action1: { label: t('OK') } })));
+      return messages.join(' ');
     },
     removed: (name, undo) =>
       say({

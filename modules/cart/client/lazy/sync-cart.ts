@@ -110,7 +110,9 @@ export function createSync(options: SyncOptions): CartSync {
       const isChanged = hashOf(before) !== hashOf(cart.get()) || run.requests > 1;
       ends.push({ isChanged, received: received.map(({ item }) => item) });
     }
-    return diffOf(run.events);
+    const found = new Set(run.events.map(({ sku }) => sku));
+    const unsaid = run.stopped ? unheard(cart.get()).filter(({ sku }) => !found.has(sku)) : [];
+    return diffOf([...run.events, ...unsaid]);
   }
 
   function stop(why: 'later' | 'disabled'): void {

@@ -129,6 +129,16 @@ const taken = (line: CartLine, server: ServerLine): readonly CartLine[] => {
   return [{ ...after, change: '', sent: '', item: { ...after.item, qty: server.item.qty } }];
 };
 
+/** The server's line that is this one: by what is chosen, else by its id there. */
+export const sameLine = ({ key, item }: Pick<CartLine, 'key' | 'item'>, lines: readonly ServerLine[]) =>
+  lines.find((other) => other.key === key) ??
+  lines.find(
+    ({ item: other }) =>
+      item.server_item_id !== undefined &&
+      other.server_item_id === item.server_item_id &&
+      other.server_cart_id === item.server_cart_id,
+  );
+
 /**
  * The server's quantity wins, unless the shopper has changed the line since. What only the server has comes here, or,
  * where the browser's lines are what counts, is deleted there.
@@ -139,8 +149,8 @@ function pulled(
 ): CartRecord {
   const rest = new Map(lines.map((line) => [line.key, line]));
   const here = record.lines.flatMap((line): readonly CartLine[] => {
-    const server = rest.get(line.key);
-    rest.delete(line.key);
+    const server = sameLine(line, [...rest.values()]);
+    if (server) rest.delete(server.key);
     if (server) {
       // The same quantity by chance is not yet the shopper's: the answer may be older than the change.
       const isAsWanted = !isShoppers(line) || (line.sent === line.change && server.item.qty === line.item.qty);

@@ -1,7 +1,7 @@
 import type { CartDiff } from '../../module.ts';
 import type { CartLine, CartRecord } from './cart-record.ts';
 import { keyOf } from './checksum.ts';
-import type { ServerLine, ServerNews } from './hear-server.ts';
+import { sameLine, type ServerLine, type ServerNews } from './hear-server.ts';
 
 /** A call that brings the cart and the server closer together. `token` is that of the cart. */
 export type SyncRequest = { readonly token: string } & (
@@ -228,18 +228,20 @@ function refused(
 /** What is different between the browser and the server's lines. */
 export function differences({ lines }: CartRecord, server: readonly ServerLine[]): CartDiff['events'] {
   const shown = lines.filter(({ item }) => item.qty > 0);
-  const here = shown.flatMap(({ key, item }): CartDiff['events'] => {
-    const other = server.find((line) => line.key === key);
+  const here = shown.flatMap((line): CartDiff['events'] => {
+    const { item } = line;
+    const other = sameLine(line, server);
     if (!other) return [{ party: 'server', sku: item.sku, status: 'no-item' }];
     if (other.item.qty === item.qty) return [];
     const quantities = { 'client-qty': item.qty, 'server-qty': other.item.qty };
     return [{ party: 'server', sku: item.sku, status: 'wrong-qty', ...quantities }];
   });
-  const there = server.filter(({ key }) => shown.every((line) => line.key !== key));
+  const known = new Set(shown.map((line) => sameLine(line, server)));
+  const there = server.filter((line) => !known.has(line));
   return [...here, ...there.map(({ item }) => ({ party: 'client', sku: item.sku, status: 'no-item' }) as const)];
 }
 
-/** What was changed here and the server has not heard of, as long as nothing is synchronised. */
+/** What was changed here and the server has not heard of. */
 export const unheard = ({ lines }: CartRecord): CartDiff['events'] =>
   lines
     .filter(({ item }) => item.qty !== item.prev_qty)

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { ApiError, refusal, type ApiClient } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab } from '../../../support/cart-tab.ts';
+import { customerOf } from '../user/account-tab.ts';
 import { fakeCartApi, NO_ANSWER } from './fake-cart-api.ts';
-import { open, quiet } from './one-tab.ts';
+import { first, open, quiet } from './one-tab.ts';
 
 describe('the cart and its server', () => {
   it('makes the server do as the browser when it is told to [CT-21]', async () => {
@@ -96,6 +97,29 @@ describe('the cart and its server', () => {
     }
   });
 
+  it('makes a guest of a customer whose cart is refused, once unless the shop says otherwise [CT-16, CT-17]', async () => {
+    const Ended = new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized'));
+    const { tab, api } = await open();
+    api.fail('cart.create', Ended, 'customer');
+    await tab.login(customerOf(7));
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect(api.calls.slice(0, 3).map(({ id, by }) => [id, by])).to.deep.equal([
+      ['cart.create', 'customer'],
+      ['cart.create', 'guest'],
+      ['cart.pull', 'guest'],
+    ]);
+    expect([tab.store.get().connectBypassCount, Object.fromEntries(api.lines)]).to.deep.equal([1, { PUMP: 1 }]);
+
+    for (const maxBypassAttempts of [0, 2]) {
+      const { tab: other, api: refusing } = await open({ settings: { maxBypassAttempts } });
+      refusing.fail('cart.create', Ended);
+      await other.add([newItem('PUMP')]);
+      await quiet(other);
+      expect(refusing.asked).to.have.length(1 + maxBypassAttempts);
+    }
+  });
+
   it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, RU-15, PL-41]', async () => {
     const { tab, api, disk } = await open();
     api.fail('cart.create', new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')));
@@ -107,5 +131,15 @@ describe('the cart and its server', () => {
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     expect([api.asked.length, tab.lines()]).to.deep.equal([2, ['PUMP × 2']]);
+    api.fail('cart.create', undefined);
+    const next = await openCartTab({ api, disk });
+    await next.load();
+    expect(Object.fromEntries(api.lines), 'in the next page session').to.deep.equal({ PUMP: 2 });
+    await disk.settled();
+    await tab.setQuantity(first(tab), 3);
+    expect(Object.fromEntries(api.lines), 'not in this one').to.deep.equal({ PUMP: 2 });
+    tab.online();
+    await quiet(tab);
+    expect(Object.fromEntries(api.lines), 'until it is online again').to.deep.equal({ PUMP: 3 });
   });
 });

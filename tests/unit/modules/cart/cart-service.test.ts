@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
 import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
-import { createTestStorage } from 'etalage/core/testing';
-import { newItem, openCartTab } from '../../../support/cart-tab.ts';
+import { createTestStorage, offline } from 'etalage/core/testing';
+import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 import { NO_ANSWER } from './fake-cart-api.ts';
 import { first, open, quiet } from './one-tab.ts';
 
@@ -20,6 +20,19 @@ describe('the cart in the browser', () => {
     expect(first(tab)).to.include({ prev_qty: 1, server_item_id: 1, server_cart_id: 'c'.repeat(32) });
   });
 
+  it('has lines with the fields of Vue Storefront 1, once the server has them and what they cost [CT-01]', async () => {
+    const { tab } = await open();
+    const options = { custom_options: [], configurable_item_options: [], bundle_options: [] };
+    await tab.add([newItem('PUMP', { product_option: { extension_attributes: options } })]);
+    await quiet(tab);
+    expect(first(tab)).to.include.all.keys(
+      (
+        'sku parentSku qty prev_qty item_id quote_id server_item_id server_cart_id checksum price_incl_tax options ' +
+        'product_option type_id info errors is_in_stock totals'
+      ).split(' '),
+    );
+  });
+
   it('joins lines of the same product, and tells apart what is chosen of it [CT-08, CT-10]', async () => {
     const { tab } = await open({ settings: { synchronize: false } });
     const chosen = (option_value: string) => ({
@@ -33,6 +46,40 @@ describe('the cart in the browser', () => {
     await tab.add([newItem('B', { product_option: chosen('Emma') }), newItem('B', { product_option: chosen('Bo') })]);
     await tab.add([newItem('B', { product_option: chosen('Emma') })]);
     expect(tab.lines()).to.deep.equal(['A × 3', 'B × 2', 'B × 1']);
+    const set = (item: string) => ({
+      extension_attributes: {
+        custom_options: [],
+        configurable_item_options: [],
+        bundle_options: [{ option_id: '1', option_qty: 1, option_selections: [item] }],
+      },
+    });
+    for (const item of ['5', '6', '5']) await tab.add([newItem('SET', { product_option: set(item) })]);
+    expect(tab.lines().slice(3)).to.deep.equal(['SET × 2', 'SET × 1']);
+  });
+
+  it('knows lines that the server writes in its own way by their id there [CT-08, CT-10]', async () => {
+    const engraved = {
+      extension_attributes: {
+        custom_options: [{ option_id: '7', option_value: 'Emma' }],
+        configurable_item_options: [],
+        bundle_options: [],
+      },
+    };
+    const rewritten = { ...engraved.extension_attributes, custom_options: [{ option_value: 'Emma', option_id: '7' }] };
+    const { tab, api } = await open();
+    await tab.add([newItem('PUMP'), newItem('RING', { product_option: engraved })]);
+    await quiet(tab);
+    api.rewritten.set('PUMP', { sku: 'PUMP-EU' });
+    api.rewritten.set('RING', { product_option: { extension_attributes: rewritten } });
+    api.asked.length = 0;
+    for (const item of tab.store.get().cartItems) await tab.setQuantity(item, 3);
+    expect(tab.lines()).to.deep.equal(['PUMP × 3', 'RING × 3']);
+    expect(api.asked.filter((call) => /update|delete/.test(call))).to.deep.equal([
+      'cart.update PUMP 3',
+      'cart.update RING 3',
+    ]);
+    const { events } = await tab.sync({ forceSync: true });
+    expect(events).to.deep.equal([]);
   });
 
   it('joins variants by their sku, whatever their parent and however their choice is written [CT-09]', async () => {
@@ -65,6 +112,18 @@ describe('the cart in the browser', () => {
     ]);
   });
 
+  it('notes them, too, of what the server could not be told of yet [CT-31]', async () => {
+    const { tab, api } = await open();
+    api.fail('cart.create', NO_ANSWER);
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    await tab.setQuantity(first(tab), 3);
+    expect(first(tab).server_item_id).to.equal(undefined);
+    expect((await tab.sync()).events).to.deep.equal([
+      { party: 'server', sku: 'PUMP', status: 'wrong-qty', 'client-qty': 3, 'server-qty': 0 },
+    ]);
+  });
+
   it('is loaded from the browser, with the names of its storage, and is the same in each tab [CT-11, CT-12, PL-31, PL-32, PL-33]', async () => {
     const { tab, api, disk } = await open();
     await tab.add([newItem('PUMP')]);
@@ -82,7 +141,33 @@ describe('the cart in the browser', () => {
     expect(tab.lines()).to.deep.equal(['PUMP × 3']);
   });
 
-  it('synchronises again only when something has changed, or when it is told to [CT-19, CT-25]', async () => {
+  it('asks the server once a page session, then when something has changed, and only if it can be asked [CT-19]', async () => {
+    const { tab, api, disk } = await open();
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    const asks = async (one: CartTab): Promise<readonly string[]> => {
+      api.asked.length = 0;
+      await one.sync();
+      return api.asked.filter((call) => call !== 'cart.totals');
+    };
+    expect(await asks(tab)).to.deep.equal([]);
+    const next = await openCartTab({ api, disk });
+    expect(await asks(next), 'never yet in this page session').to.deep.equal(['cart.pull']);
+    await quiet(next);
+    expect(await asks(next)).to.deep.equal([]);
+    await offline(async () => {
+      await next.setQuantity(first(next), 2);
+      expect(await asks(next), 'without a network').to.deep.equal([]);
+      expect((await next.sync({ forceSync: true })).clientParty).to.equal('no-changes');
+      expect(api.asked, 'not even when it is told to').to.deep.equal([]);
+    });
+    expect(await asks(next), 'changed meanwhile').to.deep.equal(['cart.pull', 'cart.update PUMP 2']);
+    const alone = await openCartTab({ api, disk, settings: { synchronize: false } });
+    await alone.setQuantity(first(next), 4);
+    expect(await asks(alone), 'not synchronised').to.deep.equal([]);
+  });
+
+  it('synchronises again only when something has changed, or when it is told to [CT-19, CT-24, CT-25]', async () => {
     const { tab, api } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
@@ -108,6 +193,16 @@ describe('the cart in the browser', () => {
     await tab.setQuantity(tab.store.get().cartItems[1] ?? first(tab), 3);
     expect(tab.lines()).to.have.members(['B × 3', 'C × 2']);
     expect(Object.fromEntries(api.lines)).to.deep.equal({ B: 3, C: 2 });
+  });
+
+  it('brings lines that the server has lost there again, where they are not to be removed here [CT-23]', async () => {
+    const { tab, api } = await open({ settings: { serverSyncCanRemoveLocalItems: false } });
+    await tab.add([newItem('A'), newItem('B', { qty: 2 })]);
+    await quiet(tab);
+    api.lines.delete('B');
+    const { events } = await tab.sync({ forceSync: true });
+    expect(events).to.deep.equal([{ party: 'server', sku: 'B', status: 'no-item' }]);
+    expect([tab.lines(), Object.fromEntries(api.lines)]).to.deep.equal([['A × 1', 'B × 2'], { A: 1, B: 2 }]);
   });
 
   it('tells of lines that another device brought, after what they cost is known [CT-26]', async () => {
@@ -161,8 +256,10 @@ describe('the cart in the browser', () => {
     expect(tab.lines()).to.deep.equal(['PUMP × 2']);
     expect(await changed).to.deep.equal({ ok: true });
     expect(api.lines.get('PUMP')).to.equal(2);
-    expect(tab.told.at(-1)).to.equal('Product quantity has been updated!');
-    expect(tab.notices(), 'one message at a time').to.have.length(1);
+    expect(
+      tab.notices().map(({ type, message }) => [type, message]),
+      'one message at a time',
+    ).to.deep.equal([['success', 'Product quantity has been updated!']]);
   });
 
   it('changes quantities without asking anybody, while nothing is synchronised', async () => {
@@ -178,6 +275,9 @@ describe('the cart in the browser', () => {
     const line = first(tab);
     await tab.remove(line);
     expect(await tab.replace(line, newItem('PUMP-39'))).to.include({ ok: false, message: 'No such configuration!' });
+    expect(tab.notices().map(({ type, message }) => [type, message])).to.deep.equal([
+      ['danger', 'No such configuration!'],
+    ]);
     expect(tab.lines()).to.deep.equal([]);
   });
 
@@ -247,6 +347,7 @@ describe('the cart in the browser', () => {
 });
 
 describe('adding to the cart', () => {
+  const shown = (tab: CartTab) => tab.notices().map(({ type, message }) => `${type}: ${message}`);
   const unsent = { settings: { synchronize: false } };
   const item = { item_id: 1, product_id: 1, stock_id: 1, qty: 0, is_in_stock: false, manage_stock: true };
 
@@ -258,15 +359,23 @@ describe('adding to the cart', () => {
         ok: false,
         message: 'Product price is unknown, product cannot be added to the cart!',
       });
+      expect(shown(tab)).to.deep.equal(['danger: Product price is unknown, product cannot be added to the cart!']);
     }
     const errors = { variants: { key: 'No available product variants' } };
     expect(await tab.add([newItem('PUMP', { errors })])).to.include({ message: 'No available product variants' });
+    expect(shown(tab)).to.deep.equal(['danger: No available product variants']);
+    await tab.add([newItem('PUMP', { price_incl_tax: -1, errors: { ...errors, custom: { key: 'Too long' } } })]);
+    expect(shown(tab), 'all that is wrong').to.deep.equal([
+      'danger: Product price is unknown, product cannot be added to the cart!',
+      'danger: No available product variants',
+      'danger: Too long',
+    ]);
     expect([asked, tab.lines()], 'the stock is not asked').to.deep.equal([0, []]);
     await tab.add([newItem('GIFT', { price_incl_tax: 0 })]);
     expect([asked, tab.lines()], 'nothing is wrong with it').to.deep.equal([1, ['GIFT × 1']]);
   });
 
-  it('refuses what is out of stock [CT-38, CT-41, CT-66]', async () => {
+  it('refuses what is out of stock [CT-38, CT-41, CT-66, RU-13]', async () => {
     const { tab } = await open({ ...unsent, stock: { check: async () => item } });
     expect(await tab.add([newItem('PUMP')])).to.include({
       ok: false,
@@ -299,20 +408,26 @@ describe('adding to the cart', () => {
     expect(first(tab).info).to.deep.equal({ stock: { key: 'In stock!' } });
   });
 
-  it('says of what has sold out meanwhile that it has, or takes it out [CT-42, CT-48, CT-49, CT-50, CT-69, RU-13]', async () => {
-    for (const allowOutOfStockInCart of [true, false]) {
+  for (const [when, options, stays] of [
+    ['unless the shop says otherwise', { settings: { synchronize: false } }, true],
+    ['as the shop says', { settings: { synchronize: false }, allowOutOfStockInCart: true }, true],
+    ['where it is synchronised, for the server to say', { allowOutOfStockInCart: false }, true],
+    ['else takes it out', { settings: { synchronize: false }, allowOutOfStockInCart: false }, false],
+  ] as const)
+    it(`says of what has sold out meanwhile that it has, ${when} [CT-42, CT-48, CT-49, CT-50, CT-69, RU-13]`, async () => {
       const state = { isOnline: false };
       const check = async () => (state.isOnline ? item : undefined);
-      const { tab, disk } = await open({ ...unsent, stock: { check }, allowOutOfStockInCart });
+      const { tab, api, disk } = await open({ stock: { check }, ...options });
+      api.fail('cart.create', NO_ANSWER);
       await tab.add([newItem('PUMP')]);
       state.isOnline = true;
       tab.online();
       await disk.settled();
-      if (allowOutOfStockInCart)
-        expect(first(tab)).to.deep.include({ is_in_stock: false, errors: { stock: { key: 'Out of the stock!' } } });
-      else expect(tab.lines()).to.deep.equal([]);
-    }
-  });
+      const marks = tab.store.get().cartItems.map(({ is_in_stock, errors }) => ({ is_in_stock, errors }));
+      expect(marks).to.deep.equal(
+        stays ? [{ is_in_stock: false, errors: { stock: { key: 'Out of the stock!' } } }] : [],
+      );
+    });
 
   it('does not wait for the stock, and takes back what cannot be had [CT-43]', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof item>();

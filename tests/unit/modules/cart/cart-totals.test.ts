@@ -3,6 +3,7 @@ import { ApiError, refusal } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
 import { customerOf } from '../user/account-tab.ts';
+import { first } from './one-tab.ts';
 import { fakeCartApi, NO_ANSWER, type FakeCartApi } from './fake-cart-api.ts';
 
 async function opened(options: Partial<CartTabOptions> = {}): Promise<{ tab: CartTab; api: FakeCartApi }> {
@@ -57,9 +58,27 @@ describe('what a cart costs, in the browser', () => {
     api.asked.length = 0;
     expect(await tab.setShipping({ country_id: 'NL' }, METHOD)).to.deep.equal({ ok: true });
     expect(api.asked).to.deep.equal(['cart.shippingInformation']);
+    expect(api.calls.at(-1)?.input).to.deep.equal({
+      query: { cartId: 'c'.repeat(32) },
+      body: {
+        addressInformation: {
+          shippingAddress: { country_id: 'NL' },
+          shippingCarrierCode: 'postnl',
+          shippingMethodCode: 'home',
+        },
+      },
+    });
+    await tab.setQuantity(first(tab), 2);
+    await quiet(tab);
+    expect(api.asked, 'each time').to.deep.equal([
+      'cart.shippingInformation',
+      'cart.pull',
+      'cart.update PUMP 2',
+      'cart.shippingInformation',
+    ]);
     expect(tab.store.get().shipping?.method_code).to.equal('home');
     expect(await tab.paymentMethods()).to.deep.equal([{ code: 'banktransfer', title: 'Overboeken', cost_incl_tax: 0 }]);
-    expect(api.asked, 'nobody is asked again').to.have.length(1);
+    expect(api.asked, 'nobody is asked again').to.have.length(4);
   });
 
   it('is added up here where there is no server, delivery once', async () => {

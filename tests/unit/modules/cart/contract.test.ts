@@ -28,6 +28,9 @@ describe('the contract of the cart', () => {
 
   const defaults: readonly (readonly [string, unknown, string])[] = [
     ['synchronize', true, '[CT-74]'],
+    ['serverSyncCanRemoveLocalItems', true, '[CT-23]'],
+    ['allowZeroPrice', true, '[CT-44, RU-14]'],
+    ['maxBypassAttempts', 1, '[CT-17]'],
     ['askBeforeRemoving', true, '[CT-75]'],
     ['minicartCountType', 'items', '[CT-76]'],
     ['serverMergeByDefault', true, '[CT-78]'],

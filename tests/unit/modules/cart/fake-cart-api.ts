@@ -6,8 +6,12 @@ export interface FakeCartApi extends ApiClient {
   /** `cart.update SHOE-38 2`, in order. */
   readonly asked: string[];
   readonly lines: Map<string, number>;
-  /** Refuses, or does not answer, calls of an endpoint from now on; `undefined` ends it. */
-  fail(endpoint: string, error: ApiError | undefined): void;
+  /** Who asked, and what exactly: in the order of `asked`. */
+  readonly calls: { readonly id: string; readonly by: 'guest' | 'customer'; readonly input: EndpointInput }[];
+  /** What the server writes of a line in its own way, from now on. */
+  readonly rewritten: Map<string, Partial<ServerItem>>;
+  /** Refuses, or does not answer, calls of an endpoint from now on, of all or of customers; `undefined` ends it. */
+  fail(endpoint: string, error: ApiError | undefined, whose?: 'customer'): void;
   coupon?: string;
 }
 
@@ -30,7 +34,7 @@ const totalsOf = (item_id: number, qty: number): PlatformTotals['items'][number]
 });
 
 export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
-  const failing = new Map<string, ApiError>();
+  const failing = new Map<string, { readonly error: ApiError; readonly whose?: 'customer' }>();
   const ids = new Map<string, number>();
   const idOf = (sku: string): number => {
     const id = ids.get(sku) ?? ids.size + 1;
@@ -55,6 +59,7 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
       categories: [],
       added_at: idOf(sku),
     },
+    ...api.rewritten.get(sku),
   });
   const totals = (): PlatformTotals => ({
     grand_total: 189.95,
@@ -108,14 +113,19 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
   };
   const api: FakeCartApi = {
     asked: [],
+    calls: [],
     lines: new Map(),
-    fail: (endpoint, error) => void (error ? failing.set(endpoint, error) : failing.delete(endpoint)),
+    rewritten: new Map(),
+    fail: (endpoint, error, whose) =>
+      void (error ? failing.set(endpoint, { error, ...(whose && { whose }) }) : failing.delete(endpoint)),
     async call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: I): Promise<R> {
       const sent = (input.body as { cartItem?: SentCartItem } | undefined)?.cartItem;
       api.asked.push([ref.id, ...(sent ? [sent.sku, ...(ref.id === 'cart.update' ? [sent.qty] : [])] : [])].join(' '));
+      const by = ref.access === undefined ? 'guest' : 'customer';
+      api.calls.push({ id: ref.id, by, input });
       await new Promise(setImmediate);
-      const error = failing.get(ref.id);
-      if (error) throw error;
+      const { error, whose = by } = failing.get(ref.id) ?? {};
+      if (error && whose === by) throw error;
       return answer(ref.id, input) as R;
     },
   };

@@ -30,7 +30,7 @@ const lineWith = (extension: Partial<ServerItem['extension_attributes']> = {}) =
   );
 
 describe("a line of the server's cart in the browser", () => {
-  it('has the fields of Vue Storefront 1, and what it takes to show it [CT-01, CT-02]', () => {
+  it('becomes one of the browser, with what it takes to show it [CT-02]', () => {
     expect(lineWith()).to.deep.equal({
       key: 'PUMP-38',
       item: {
