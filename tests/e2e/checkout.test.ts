@@ -76,6 +76,7 @@ describe('the checkout in a browser', function () {
     await withVisitor({}, async ({ page, open }) => {
       await open('/checkout/');
       await page.getByText('Je winkelmand is leeg').waitFor();
+      await page.getByText('Voeg eerst producten toe aan je winkelmand, dan kun je ze bestellen.').waitFor();
       expect(await page.getByRole('main').getByRole('link', { name: 'Verder winkelen' }).isVisible()).to.equal(true);
     });
     await withVisitor({}, async ({ page, open }) => {

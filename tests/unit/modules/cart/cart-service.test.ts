@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
 import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
 import { createTestStorage, offline } from 'etalage/core/testing';
+import { linesOf } from '../../../../modules/cart/domain/lazy/lines-of.ts';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
+import { productViewOf } from '../../../support/product-view.ts';
 import { NO_ANSWER } from './fake-cart-api.ts';
 import { first, open, quiet } from './one-tab.ts';
 
@@ -373,6 +375,14 @@ describe('adding to the cart', () => {
     expect([asked, tab.lines()], 'the stock is not asked').to.deep.equal([0, []]);
     await tab.add([newItem('GIFT', { price_incl_tax: 0 })]);
     expect([asked, tab.lines()], 'nothing is wrong with it').to.deep.equal([1, ['GIFT × 1']]);
+  });
+
+  it('says of a product without variants, or without the one that was chosen, what its page says [CT-68, CT-73]', async () => {
+    const { tab } = await open(unsent);
+    for (const warning of ['No available product variants', 'No such configuration for the product.']) {
+      await tab.add(linesOf(productViewOf({ configured: false, warning })));
+      expect([tab.lines(), shown(tab)]).to.deep.equal([[], [`danger: ${warning}`]]);
+    }
   });
 
   it('refuses what is out of stock [CT-38, CT-41, CT-66, RU-13]', async () => {

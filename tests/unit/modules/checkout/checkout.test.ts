@@ -342,7 +342,10 @@ describe('placing the order of the checkout', () => {
     shopper.cart.set((state) => ({ ...state, cartItems: [{ ...LINE, is_in_stock: false }] }));
     expect(await shopper.placeOrder(37990)).to.include({ reason: 'checkout.unavailable', sku: 'PUMP-38' });
     shopper.cart.set((state) => ({ ...state, cartItems: [], platformTotalSegments: totalsOf(0) }));
-    expect(await shopper.placeOrder(37990)).to.include({ reason: 'checkout.emptyCart' });
+    expect(await shopper.placeOrder(37990)).to.include({
+      reason: 'checkout.emptyCart',
+      message: 'Shopping cart is empty. Please add some products before entering Checkout',
+    });
     expect(shopper.orders).to.have.length(0);
   });
 
