@@ -40,16 +40,17 @@ describe('a list of products', function () {
       await open('/dames/pumps/');
       const more = page.getByRole('link', { name: 'Meer laden' });
       const count = (): Promise<number> => page.getByRole('article').count();
-      let before = await count();
-      for (; (await more.count()) > 0; before = await count()) {
-        before = await count();
+      const load = async (): Promise<number> => {
+        const before = await count();
         await more.focus();
         await page.keyboard.press('Enter');
         await page.waitForFunction((known) => document.querySelectorAll('article').length > known, before);
-        if ((await more.count()) > 0)
-          expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
-        else break;
-      }
+        return before;
+      };
+      await load();
+      expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
+      let before = await load();
+      while ((await more.count()) > 0) before = await load();
       await page.waitForFunction(
         (place) => document.querySelectorAll('article')[place]?.contains(document.activeElement),
         before,

@@ -110,6 +110,7 @@ describe('what can be bought of the demo shop', () => {
     const some = products.filter(
       ({ type_id }, place) => type_id === 'bundle' || (type_id !== 'grouped' && place % 23 === 0),
     );
+    let compared = 0;
     for (const product of some) {
       const [variant] = product.configurable_children?.filter(({ status }) => status === 1) ?? [];
       // A bundle as its page opens with it.
@@ -119,12 +120,14 @@ describe('what can be bought of the demo shop', () => {
       expect(line.price, line.sku).to.equal(view.selection.price);
       expect(line.sku.startsWith(view.sku)).to.equal(true);
       expect(line.productId).to.equal(view.id);
-      if (!variant || variant.stock?.is_in_stock)
-        expect(JSON.stringify(line.product_option, asText)).to.equal(
-          JSON.stringify(view.selection.product_option, asText),
-        );
+      // The page of a variant that is sold out chooses nothing.
+      if (variant && !variant.stock?.is_in_stock) continue;
+      compared += 1;
+      expect(JSON.stringify(line.product_option, asText)).to.equal(
+        JSON.stringify(view.selection.product_option, asText),
+      );
     }
-    expect(some.length).to.be.greaterThan(20);
+    expect(compared).to.be.greaterThan(20);
   });
 
   it('leads back to letters and sets as they were chosen', async () => {

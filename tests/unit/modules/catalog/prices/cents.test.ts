@@ -54,15 +54,18 @@ describe('Prices in documents', () => {
 
 describe('For every product', () => {
   it('the price shown is never above the regular one, and what is struck through is above it [CA-52]', () => {
+    const struck = { through: 0 };
     fc.assert(
       fc.property(priced, fc.boolean(), (product, trustRegularPrices) => {
         const { regular, current } = pricesNow(product, NOW);
         const { now, was } = priceToShow(product, { now: NOW, trustRegularPrices });
         expect(now).to.equal(current);
         expect(now).to.be.at.most(regular);
-        if (was !== undefined) expect(was).to.be.within(now + 1, regular);
+        expect(was ?? now + 1).to.be.within(now + 1, was === undefined ? now + 1 : regular);
+        struck.through += was === undefined ? 0 : 1;
       }),
     );
+    expect(struck.through, 'prices that are struck through').to.be.above(0);
   });
 
   it('the API’s prices add up, and are those that are shown [CA-04, RU-10]', () => {
