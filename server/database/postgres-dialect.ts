@@ -106,7 +106,8 @@ class Connection implements DatabaseConnection {
   readonly #nameOf: ReturnType<typeof statementNames>;
   /** What begins the transaction, until that is sent. */
   #begin: string | undefined;
-  #isInTransaction = false;
+  /** Whether there is a transaction; `ending` once its end is sent: what came after that would be outside of it. */
+  #transaction: 'none' | 'open' | 'ending' = 'none';
   /** It is closed rather than used again. */
   #isSpent = false;
 
@@ -117,7 +118,7 @@ class Connection implements DatabaseConnection {
 
   begin(text: string): void {
     this.#begin = text;
-    this.#isInTransaction = true;
+    this.#transaction = 'open';
   }
 
   async commit(): Promise<void> {
@@ -137,15 +138,19 @@ class Connection implements DatabaseConnection {
   async #end(text: string): Promise<string | undefined> {
     const hasBegun = this.#begin === undefined;
     this.#begin = undefined;
-    this.#isInTransaction = false;
+    this.#transaction = 'ending';
     return hasBegun ? (await this.#client.query(text)).command : undefined;
   }
 
   release(): void {
+    this.#transaction = 'none';
     this.#client.release(this.#isSpent);
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#transaction === 'ending')
+      throw new Error('The transaction has ended: its time was up, or its work did not await this statement');
+    const isInTransaction = this.#transaction === 'open';
     const begin = this.#begin;
     this.#begin = undefined;
     const statement = { text, values: [...parameters] };
@@ -155,7 +160,7 @@ class Connection implements DatabaseConnection {
       this.#client.query({ ...statement, name: this.#nameOf(text) }).catch((error: unknown) => {
         if (!isOutdated(error)) throw error;
         this.#isSpent = true;
-        if (this.#isInTransaction) throw error; // it is done again, on another connection
+        if (isInTransaction) throw error; // it is done again, on another connection
         return this.#client.query(statement);
       }),
     ]);
