@@ -1,4 +1,4 @@
-import { Call, Clock, endpoint, provide, ReportError, reply, token } from 'etalage/core';
+import { Call, Clock, endpoint, provide, ReportError, reply, token, type Limit } from 'etalage/core';
 import { ADDITION, HOUSE_NUMBER, POSTCODE, additionKey, writtenPostcode } from '../domain/dutch-address.ts';
 import {
   AddressLookup,
@@ -39,7 +39,7 @@ export const addressAnswersProviders = [
 ];
 
 const text = (pattern: string) => ({ type: 'string', pattern });
-const limits = [{ id: 'checkout.addressLookup', by: 'address', max: 60, seconds: 60 }] as const;
+const limitOf = (id: string): readonly Limit[] => [{ id, by: 'address', max: 60, seconds: 60 }];
 
 /** What nobody could say now is asked again. */
 const answerOf = <F, R>(answer: Answer<F>, write: (found: F | undefined) => R) =>
@@ -58,7 +58,7 @@ export const addressLookupEndpoints = [
       },
       query: { type: 'object', properties: { addition: text(ADDITION) } },
     },
-    limits,
+    limits: limitOf('checkout.addressLookup'),
     async handle({ params: { postcode, houseNumber }, query: { addition } }, { get }) {
       const wanted = { postcode: writtenPostcode(postcode), houseNumber, ...(addition && { addition }) };
       return answerOf(await get(AddressAnswers).find(wanted, get(Call).signal), (found) => found ?? null);
@@ -90,7 +90,7 @@ export const addressLookupEndpoints = [
         },
       },
     },
-    limits,
+    limits: limitOf('checkout.placeLookup'),
     async handle({ params }, { get }) {
       const wanted = { country: params.country.toUpperCase(), text: params.text.trim().replace(/\s+/g, ' ') };
       const answer = await get(PlaceAnswers).find(wanted, get(Call).signal);
