@@ -37,7 +37,7 @@ describe('a list of products', function () {
 
   it('keeps the focus on "load more", and hands it to the first new product when the last have come', async () => {
     await withVisitor({}, async ({ page, open }) => {
-      await open('/dames/pumps/');
+      await open('/dames/tassen/');
       const more = page.getByRole('link', { name: 'Meer laden' });
       const count = (): Promise<number> => page.getByRole('article').count();
       const load = async (): Promise<number> => {

@@ -16,26 +16,97 @@ function textsOf(locale: string): Record<string, unknown> {
   );
 }
 
+const TEXT = String.raw`(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)")`;
+/** Where a text is written out that is translated: by itself, as a message, or as the reason of a refusal. */
+const SAID = [String.raw`\bt\(\s*`, String.raw`\bwords\.(?:done|doubt)\(\s*`, String.raw`\brefuse\(\s*'\w+\.\w+',\s*`];
+const REFUSED = String.raw`\brefusal\(\s*\d+,\s*'([\w.]+)',\s*`;
+
+/** What shoppers never read: clients that are wrong, providers and operators do. */
+const FOR_OTHERS = [
+  /^(url|storyblok|seo|catalog)\./,
+  /^stock\.(noSkus?|tooManySkus)$/,
+  /^promotion\.(unknownRule|withoutCoupons|couponTaken)$/,
+  /^payment\.bad/,
+  /^order\.(noKey|unknownStatus|wrongStatus)$/,
+  /^cart\.options$/, // its text is that of its parameter
+];
+
+const sources = (): string[] =>
+  files('modules/*/{client,contract,domain,api,adapters}/**/*.{ts,tsx}', 'modules/*/module.ts', 'theme/**/*.{ts,tsx}');
+
 /** Keys that are written out where they are translated, with their file. */
 function literalKeys(): [key: string, file: string][] {
-  return files('modules/*/{client,domain,api,adapters}/**/*.{ts,tsx}', 'theme/**/*.{ts,tsx}').flatMap((file) =>
-    [...read(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].map(([, key = '']): [string, string] => [
-      key.replaceAll("\\'", "'"),
+  return sources().flatMap((file) => {
+    const source = read(file);
+    const said = SAID.flatMap((before) => [...source.matchAll(new RegExp(before + TEXT, 'g'))]);
+    const refused = [...source.matchAll(new RegExp(REFUSED + TEXT, 'g'))]
+      .filter(([, reason = '']) => !FOR_OTHERS.some((others) => others.test(reason)))
+      .map(([all, , ...texts]) => [all, ...texts]);
+    return [...said, ...refused].map(([, single, double]): [string, string] => [
+      (single ?? double ?? '').replaceAll(/\\(['"])/g, '$1'),
       file,
-    ]),
-  );
+    ]);
+  });
 }
+
+/** What Vue Storefront 1 says to shoppers, in its own words. */
+const KNOWN_MESSAGES = [
+  'Product has been added to the cart!',
+  'Product quantity has been updated!',
+  'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
+  'The product is out of stock and cannot be added to the cart!',
+  'Product price is unknown, product cannot be added to the cart!',
+  'No available product variants',
+  'No such configuration for the product. Please do choose another combination of attributes.',
+  'Out of the stock!',
+  'In stock!',
+  'Shopping cart is empty. Please add some products before entering Checkout',
+  'Some of the ordered products are not available!',
+  'Proceed to checkout',
+  'Please provide valid coupon code',
+  "The coupon code isn't valid. Verify the code and try again",
+  'Error placing an order',
+  'Processing payment...',
+  'Something went wrong placing the order, please contact customer service.',
+  'Please fix the validation errors',
+  'Field is required',
+  'The zipcode is not valid.',
+  'Account data has successfully been updated',
+  'Password has successfully been changed',
+  'An account with this e-mail address already exists',
+  "We don't seem to have an account with this email address",
+  'You need to be logged in to see this page',
+  "You're logged out",
+  'Reset password feature does not work while offline!',
+  'You are offline. Some features might not be available.',
+  'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+  'No products synchronized for this category. Please come back while online!',
+  'An error occured while loading the component.',
+  'Error refreshing user token. User is not authorized to access the resource',
+  'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'Error with response - bad content-type!',
+  'Unhandled error, wrong response format!',
+];
 
 describe('What the shop says', () => {
   it('is a key with a text in Dutch, in the Dutch of Belgium and in English [RU-05]', () => {
-    const keys = literalKeys();
-    expect(keys.length, 'keys in the sources').to.be.above(80);
+    const keys = [...literalKeys(), ...KNOWN_MESSAGES.map((key) => [key, 'Vue Storefront 1'] as const)];
+    expect(keys.length, 'keys in the sources').to.be.above(600);
     for (const locale of LOCALES) {
       const texts = textsOf(locale);
       expect(
         keys.filter(([key]) => typeof texts[key] !== 'string' || texts[key] === ''),
         locale,
       ).to.deep.equal([]);
+    }
+  });
+
+  it('is Dutch in the Dutch shops: what reads as in English is a word of both [RU-05]', () => {
+    const [english, ...dutch] = LOCALES.map(textsOf);
+    for (const texts of dutch) {
+      const same = Object.keys(texts).filter((key) => texts[key] === english?.[key] && /[a-z]{3}/i.test(key));
+      const words = ['1 product', 'Account', 'Filters', 'Filters ({count})', 'Home', 'Menu', 'Postcode', 'Status'];
+      expect(same.filter((key) => /[a-z]{3}/i.test(key.replaceAll(/\{\w+\}/g, ''))).toSorted()).to.deep.equal(words);
     }
   });
 
