@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import {
   ApiError,
   Clock,
@@ -48,16 +49,37 @@ const fieldOf = (body: unknown, path: string): unknown =>
       body,
     );
 
-/** The hash is kept, and a fast one: passwords could be guessed from it. */
-const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+/**
+ * The text of a body with its passwords taken out: the input's hash is kept, and a fast one, from which they could be
+ * guessed.
+ */
+function withoutPasswords(body: unknown): { readonly text: string; readonly passwords: readonly unknown[] } {
+  const passwords: unknown[] = [];
+  const text = JSON.stringify(body, (name: string, value: unknown) => {
+    if (!/password/i.test(name)) return value;
+    passwords.push(value);
+    return undefined;
+  });
+  return { text: text ?? '', passwords };
+}
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
 /** A customer's key is the customer's own; all guests share theirs, which nobody else can guess. */
-export function claimOf({ ref }: Endpoint, { params, query, body }: EndpointInput, call: Call, view: string): Claim {
+export async function claimOf(
+  { ref }: Endpoint,
+  { params, query, body }: EndpointInput,
+  call: Call,
+  view: string,
+): Promise<Claim> {
   const key = call.idempotencyKey ?? '';
-  // Only who knows the key can try what the input was: it may hold a password.
+  const { text, passwords } = Buffer.isBuffer(body) ? { text: body, passwords: [] } : withoutPasswords(body);
+  // Another password is another input. Only who knows the key can try which one it was, and slowly.
+  const hashed = passwords.length > 0 ? await slowHash(JSON.stringify(passwords), key, 32) : '';
   const input = createHmac('sha256', key)
     .update(JSON.stringify([view, params, query]))
-    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body, withoutPasswords) ?? ''))
+    .update(text)
+    .update(hashed)
     .digest('base64url');
   const caller = call.customer ? `customer ${call.customer.id}` : 'guest';
   return { endpoint: ref.id, caller, key: createHash('sha256').update(key).digest('base64url'), input };

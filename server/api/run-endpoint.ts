@@ -60,7 +60,7 @@ async function answerOnce(run: Run, input: EndpointInput, call: Call): Promise<u
   const claim =
     call.idempotencyKey === undefined
       ? undefined
-      : claimOf(endpoint, input, call, kernel.get(CurrentStoreView).storeCode);
+      : await claimOf(endpoint, input, call, kernel.get(CurrentStoreView).storeCode);
   // Before the handler: a check such as "the address has no account yet" is right only once.
   const before = claim && (await earlierAnswer(kernel, claim));
   if (before) return before.answer;

@@ -7,6 +7,7 @@ import { letterText } from '../../modules/mail/domain/letter-text.ts';
 import {
   confirmationLetter,
   emailChangedLetter,
+  movingLetter,
   passwordChangedLetter,
   resetLetter,
   welcomeLetter,
@@ -49,7 +50,8 @@ function lettersIn(locale: string) {
     confirmation: confirmationLetter(shop, READER, SECRET, 7),
     reset: resetLetter(shop, READER, SECRET, 60),
     'password-changed': passwordChangedLetter(shop, READER),
-    'email-changed': emailChangedLetter(shop, READER),
+    moving: movingLetter(shop, READER, SECRET),
+    'email-changed': emailChangedLetter(shop, READER, SECRET),
   };
   return Object.entries(letters).map(([name, letter]) => ({
     name,

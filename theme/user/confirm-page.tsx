@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Urls } from 'etalage/core';
-import { Link, useService, useTranslator } from 'etalage/core/react';
+import { SessionStore, Urls } from 'etalage/core';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { User, type UserResult } from 'etalage/modules/user';
 import { notSent } from './account-form.tsx';
 import { Done } from './done.tsx';
@@ -8,13 +8,41 @@ import { NeedsScript } from './needs-script.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useAccountLink, type AccountLink } from './use-account-link.ts';
 
+/** What a link is for: to make an account ready, to move it to a new address, or to undo that. */
+const KINDS = {
+  key: {
+    ask: 'Is {email} your address? Then your account is one step away.',
+    button: 'Confirm',
+    title: 'Your account is ready',
+    done: 'Welcome. From now on you log in with {email}.',
+    follow: 'activate',
+  },
+  change: {
+    ask: 'Is {email} to be the address of your account?',
+    button: 'Confirm',
+    title: 'Your e-mail address has been changed',
+    done: 'From now on you log in with {email}. You are logged out on your other devices.',
+    follow: 'confirmEmail',
+  },
+  undo: {
+    ask: 'Do you want {email} to be the address of your account again? All devices are logged out then.',
+    button: 'Undo the change',
+    title: 'The change has been undone',
+    done: 'We have sent an e-mail to {email}. Choose a new password with it: the old one is no longer good.',
+    follow: 'undoEmail',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
 /**
- * Confirms an e-mail address by a button: programs that look through somebody's mail follow links, but press no
- * buttons.
+ * Does what the link of an e-mail is for by a button: programs that look through somebody's mail follow links, but
+ * press no buttons.
  */
 export default function ConfirmPage(): ReactNode {
   const { t } = useTranslator();
-  const link = useAccountLink('key');
+  const links = { key: useAccountLink('key'), change: useAccountLink('change'), undo: useAccountLink('undo') };
+  const kind = (['key', 'change', 'undo'] as const).find((one) => links[one]);
+  const link = kind && links[kind];
   return (
     <div className="page account account--single">
       <header className="page__head">
@@ -22,8 +50,8 @@ export default function ConfirmPage(): ReactNode {
       </header>
       <NeedsScript />
       <div className="account__single">
-        {link && <Confirm key={link.key} link={link} />}
-        {link === null && (
+        {kind && link && <Confirm key={link.key} kind={kind} link={link} />}
+        {links.key === null && !link && (
           <>
             <p>{t('This address lacks what the link of our e-mail has. Follow that link once more.')}</p>
             <ToLogin />
@@ -34,32 +62,34 @@ export default function ConfirmPage(): ReactNode {
   );
 }
 
-function Confirm({ link: { email, key } }: { link: AccountLink }): ReactNode {
+function Confirm({ kind, link: { email, key } }: { kind: Kind; link: AccountLink }): ReactNode {
   const { t } = useTranslator();
   const user = useService(User);
+  const { status } = useStore(SessionStore);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<UserResult>();
+  const { ask, button, title, done, follow } = KINDS[kind];
   if (result?.ok)
     return (
-      <Done as="h2" title={t('Your account is ready')}>
-        <p>{t('Welcome. From now on you log in with {email}.', { email })}</p>
-        <ToLogin />
+      <Done as="h2" title={t(title)}>
+        <p>{t(done, { email })}</p>
+        {kind !== 'undo' && status !== 'customer' && <ToLogin />}
       </Done>
     );
   const confirm = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setResult(await user.activate({ email, key }).catch(() => notSent(t)));
+    setResult(await user[follow]({ email, key }).catch(() => notSent(t)));
     setBusy(false);
   };
   const isUsedUp = result?.reason === 'user.invalidConfirmation';
   return (
     <>
-      <p>{t('Is {email} your address? Then your account is one step away.', { email })}</p>
+      <p>{t(ask, { email })}</p>
       <div className="account-form__message" role="alert">
         {result && <p>{result.message}</p>}
       </div>
-      {isUsedUp && <SendAgain email={email} />}
+      {isUsedUp && kind === 'key' && <SendAgain email={email} />}
       {!isUsedUp && (
         <p>
           <button
@@ -69,7 +99,7 @@ function Confirm({ link: { email, key } }: { link: AccountLink }): ReactNode {
             aria-busy={isBusy}
             onClick={() => void confirm()}
           >
-            {t('Confirm')}
+            {t(button)}
           </button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Panels } from 'etalage/modules/shell';
 import { User, UserStore } from 'etalage/modules/user';
 import { AccountForm } from './account-form.tsx';
 import { EmailField, NameFields } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** The first subpage of the account: who the shopper is. */
 export default function MyData({ subpage }: { subpage: string }): ReactNode {
@@ -20,13 +21,36 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
           rules="profile"
           label={t('My data')}
           submit={t('Save changes')}
-          send={({ firstname = '', lastname = '', email = '' }) =>
-            user.updateProfile({ firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() })
+          send={({ firstname = '', lastname = '' }) =>
+            user.updateProfile({ firstname: firstname.trim(), lastname: lastname.trim() })
           }
           onDone={() => undefined}
         >
+          <input type="hidden" name="email" value={current.email} />
           <NameFields firstname={current.firstname} lastname={current.lastname} />
-          <EmailField defaultValue={current.email} />
+        </AccountForm>
+      </section>
+      <section>
+        <h2>{t('E-mail address')}</h2>
+        <p>{t('You log in with {email}.', { email: current.email })}</p>
+        {current.pending_email !== undefined && (
+          <p role="status">
+            {t('We have sent an e-mail to {email}. Your address changes once you follow its link.', {
+              email: current.pending_email,
+            })}
+          </p>
+        )}
+        <AccountForm
+          // Empty again once it is sent.
+          key={current.pending_email}
+          rules="changeEmail"
+          label={t('Change your e-mail address')}
+          submit={t('Change your e-mail address')}
+          send={({ email = '', currentPassword = '' }) => user.changeEmail({ email: email.trim(), currentPassword })}
+          onDone={() => undefined}
+        >
+          <EmailField label={t('New e-mail address')} />
+          <PasswordField name="currentPassword" label={t('Current password')} />
         </AccountForm>
       </section>
       <section>

@@ -11,7 +11,7 @@ export interface AccountLink {
  * What the page's address says of it, `#email=...&token=...` (Magento's e-mails have it in the query), which leaves the
  * address bar and the history at once. Undefined until the browser has looked, null where there is none.
  */
-export function useAccountLink(keyName: 'token' | 'key'): AccountLink | null | undefined {
+export function useAccountLink(keyName: 'token' | 'key' | 'change' | 'undo'): AccountLink | null | undefined {
   const [link, setLink] = useState<AccountLink | null>();
   const { hash, search } = useLocation();
   useEffect(() => {

@@ -1,5 +1,17 @@
-import { ApiClient, BrowserStorage, Clock, CurrentStoreView, provideLater, Translator } from 'etalage/core';
+import {
+  ApiClient,
+  BrowserStorage,
+  Clock,
+  CurrentStoreView,
+  isStored,
+  provideLater,
+  tap,
+  Translator,
+  type Context,
+} from 'etalage/core';
+import { UserHooks, UserStore } from 'etalage/modules/user';
 import { OrderHooks, OrderPlacing } from '../module.ts';
+import { COLLECTION, LAST, NEXT } from './placing-places.ts';
 
 /** Its code comes with the first order of a page session. */
 export const placingProvider = provideLater(
@@ -12,6 +24,32 @@ export const placingProvider = provideLater(
     Translator,
     OrderHooks.beforePlace.caller,
     OrderHooks.placed.caller,
+    UserStore,
   ],
   async () => (await import('./lazy/place-order.ts')).createPlacing,
+  // Without a connection there may be no code: a logout still leaves nothing behind.
+  (_api, storage) => ({
+    forget: async () => {
+      const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
+      await collection.remove(LAST);
+      await collection.remove(NEXT);
+    },
+  }),
 );
+
+const hasOrder = ({ get }: Context): boolean => {
+  const { storeCode, storage } = get(CurrentStoreView);
+  const prefix = storage?.common ? '' : `${storeCode}-`;
+  return [LAST, NEXT].some((key) => isStored(`${prefix}shop/${COLLECTION}/${key}`));
+};
+
+/** Whoever shares the browser sees nothing of somebody else's order. */
+export const placingTaps = [
+  tap(UserHooks.authorized, ({ id }, context) =>
+    hasOrder(context) ? context.get(OrderPlacing).forget({ customerId: id }) : undefined,
+  ),
+  tap(UserHooks.nonAuthorized, (_, context) =>
+    hasOrder(context) ? context.get(OrderPlacing).forget({ customerId: null }) : undefined,
+  ),
+  tap(UserHooks.loggedOut, (_, { get }) => get(OrderPlacing).forget()),
+];

@@ -33,6 +33,8 @@ export interface LastOrder {
   readonly orderId: string;
   readonly orderNumber: string | null;
   readonly placedAt: number;
+  /** Whose it is; null for a guest's. */
+  readonly customerId: number | null;
 }
 
 /** Places orders; in the browser. Throws nothing. */
@@ -46,7 +48,13 @@ export interface OrderPlacing {
   nextOrderId(): Promise<string>;
   /** What has become of an order that was sent and not answered: the order, when it was placed after all. */
   recover(): Promise<PlacedOrder | undefined>;
+  /** For a day. */
   last(): Promise<LastOrder | undefined>;
+  /**
+   * Forgets what this browser remembers of orders, but for those of this customer (null: of guests); without a
+   * customer, of all: whoever comes next sees nothing of them.
+   */
+  forget(but?: { readonly customerId: number | null }): Promise<void>;
 }
 export const OrderPlacing = requestToken<OrderPlacing>('order.Placing', 'pages');
 

@@ -3,18 +3,22 @@ import {
   Accounts,
   ActivateEndpoint,
   BadConfirmation,
+  ConfirmEmailEndpoint,
   ConfirmEndpoint,
   CreateUserEndpoint,
   EmailTaken,
   ForeignAddress,
   IsEmailAvailableEndpoint,
   MeEndpoint,
+  PasswordNeeded,
   SessionEnded,
   TooBusy,
+  UndoEmailEndpoint,
   UnfitForm,
   UnknownOrigin,
   UpdateMeEndpoint,
   WeakPassword,
+  WrongPassword,
   type Customer,
   type CustomerChange,
   type CustomerWithGroup,
@@ -24,6 +28,12 @@ import { mustBeEmail, mustBeStrong, mustFit, trimmed } from './form-input.ts';
 import type { accountLimits } from './limits.ts';
 import { changedCustomer, customerResult, email, newCustomer, password, secret, websiteId } from './schemas.ts';
 import { Tokens } from './tokens.ts';
+
+const followedLink = {
+  type: 'object',
+  required: ['customerEmail', 'confirmationKey'],
+  properties: { customerEmail: email, confirmationKey: secret },
+};
 
 /** Accounts: making one, reading and changing it, proving that its e-mail address is one's own. */
 export const customerEndpoints = (
@@ -38,7 +48,7 @@ export const customerEndpoints = (
     },
     idempotency: 'header',
     limits: limits.registration,
-    refusals: [EmailTaken, UnfitForm, WeakPassword, TooBusy, UnknownOrigin],
+    refusals: [EmailTaken, ForeignAddress, UnfitForm, WeakPassword, TooBusy, UnknownOrigin],
     handle({ body }, { get }) {
       mustFit(body.customer);
       mustBeStrong(body.password);
@@ -62,16 +72,26 @@ export const customerEndpoints = (
         type: 'object',
         required: ['customer'],
         additionalProperties: false,
-        properties: { customer: changedCustomer },
+        properties: { customer: changedCustomer, currentPassword: password },
       },
       result: customerResult,
     },
     limits: limits.profile,
-    refusals: [SessionEnded, EmailTaken, ForeignAddress, UnfitForm, UnknownOrigin],
+    refusals: [
+      SessionEnded,
+      EmailTaken,
+      ForeignAddress,
+      UnfitForm,
+      PasswordNeeded,
+      WrongPassword,
+      TooBusy,
+      UnknownOrigin,
+    ],
     async handle({ body }, context) {
       mustFit(body.customer);
       const allowed: CustomerChange = pick(trimmed(body.customer), allowModification);
-      return withGroup(await context.get(Accounts).update(customerOf(context).id, allowed), context);
+      const changed = await context.get(Accounts).update(customerOf(context), allowed, body.currentPassword);
+      return withGroup(changed, context);
     },
   }),
   endpoint(IsEmailAvailableEndpoint, {
@@ -86,17 +106,31 @@ export const customerEndpoints = (
   }),
   endpoint(ActivateEndpoint, {
     summary: 'Confirm an account with the key of its letter; twice is like once',
-    schema: {
-      body: {
-        type: 'object',
-        required: ['customerEmail', 'confirmationKey'],
-        properties: { customerEmail: email, confirmationKey: secret },
-      },
-    },
+    schema: { body: followedLink },
     limits: limits.links,
     refusals: [BadConfirmation],
     async handle({ body }, { get }): Promise<true> {
       await get(Accounts).activate(body.customerEmail, body.confirmationKey);
+      return true;
+    },
+  }),
+  endpoint(ConfirmEmailEndpoint, {
+    summary: 'Move an account to its new e-mail address with the key of the letter there; twice is like once',
+    schema: { body: followedLink },
+    limits: limits.links,
+    refusals: [BadConfirmation, EmailTaken, UnknownOrigin],
+    async handle({ body }, { get }): Promise<true> {
+      await get(Accounts).confirmEmail(body.customerEmail, body.confirmationKey);
+      return true;
+    },
+  }),
+  endpoint(UndoEmailEndpoint, {
+    summary: 'Take an account back to the e-mail address that it had, with the key of the letter there',
+    schema: { body: followedLink },
+    limits: limits.links,
+    refusals: [BadConfirmation, TooBusy, UnknownOrigin],
+    async handle({ body }, { get }): Promise<true> {
+      await get(Accounts).undoEmail(body.customerEmail, body.confirmationKey);
       return true;
     },
   }),

@@ -44,6 +44,13 @@ export function accountLimits(limits: UserConfig['secret']['limits']) {
     /** Of links and profiles, whose guesses say whether an address has an account. */
     links: [{ ...byAddress('user.links', lookups), counts: 'refused' }],
     profile: [
+      {
+        id: 'user.wrongPasswordsOfCustomer',
+        by: 'customer',
+        max: wrongPasswords,
+        seconds: QUARTER_OF_AN_HOUR,
+        counts: 'refused',
+      },
       { id: 'user.profile', by: 'customer', max: lookups, seconds: QUARTER_OF_AN_HOUR },
       // The address that a customer moves away from gets a letter: nobody's mailbox is to be filled by moving there.
       {

@@ -97,6 +97,7 @@ export const customerResult: JsonSchema = {
     id,
     group_id: id,
     email: { type: 'string' },
+    pending_email: { type: 'string', description: 'A new address that waits for its link to be followed' },
     firstname: { type: 'string' },
     lastname: { type: 'string' },
     gender: { enum: [1, 2, 3], description: 'Male, female, not specified' },

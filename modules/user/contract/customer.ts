@@ -26,6 +26,8 @@ export interface Customer {
   readonly id: number;
   readonly group_id: number;
   readonly email: string;
+  /** A new e-mail address that waits for its link to be followed. */
+  readonly pending_email?: string;
   readonly firstname: string;
   readonly lastname: string;
   /** 1 male, 2 female, 3 not specified. */

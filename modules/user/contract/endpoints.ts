@@ -56,7 +56,13 @@ export const MeEndpoint = endpointRef<object, CustomerWithGroup>('user.me', 'GET
 
 /** Changes the customer who is logged in; answers the customer as changed. */
 export const UpdateMeEndpoint = endpointRef<
-  { body: { customer: Partial<Customer> & Pick<Customer, 'email' | 'firstname' | 'lastname'> } },
+  {
+    body: {
+      customer: Partial<Customer> & Pick<Customer, 'email' | 'firstname' | 'lastname'>;
+      /** Needed for another e-mail address. */
+      currentPassword?: string;
+    };
+  },
   CustomerWithGroup
 >('user.updateMe', 'POST', '/api/user/me', { access: 'customer' });
 
@@ -72,6 +78,20 @@ export const ActivateEndpoint = endpointRef<{ body: { customerEmail: string; con
   'user.activate',
   'PUT',
   '/api/ext/customer/activate',
+);
+
+/** Moves an account to the new e-mail address whose link was followed. */
+export const ConfirmEmailEndpoint = endpointRef<{ body: { customerEmail: string; confirmationKey: string } }, true>(
+  'user.confirmEmail',
+  'PUT',
+  '/api/ext/customer/confirm-email',
+);
+
+/** Takes an account back to the e-mail address that it had; ends all its sessions. */
+export const UndoEmailEndpoint = endpointRef<{ body: { customerEmail: string; confirmationKey: string } }, true>(
+  'user.undoEmail',
+  'PUT',
+  '/api/ext/customer/undo-email',
 );
 
 /** Sends that e-mail again; answers the same to any address. */

@@ -8,6 +8,7 @@ export interface FormFields {
   readonly createPassword: 'newPassword' | 'passwordRepeat';
   readonly changePassword: 'currentPassword' | 'newPassword' | 'passwordRepeat';
   readonly profile: 'firstname' | 'lastname' | 'email';
+  readonly changeEmail: 'email' | 'currentPassword';
   /** Who buys, in the checkout; `newBuyer` wants an account too. */
   readonly buyer: 'firstname' | 'middlename' | 'lastname' | 'email';
   readonly newBuyer: 'firstname' | 'middlename' | 'lastname' | 'email' | 'password';

@@ -10,13 +10,24 @@ export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | '
  * exists, but `register`, `isEmailAvailable` and `update`, which must.
  */
 export interface Accounts {
-  /** @throws ApiError EmailTaken */
+  /** @throws ApiError EmailTaken, ForeignAddress */
   register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
   /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
   authenticate(email: string, password: string): Promise<Authenticated>;
   find(id: number): Promise<Customer | undefined>;
-  /** @throws ApiError EmailTaken, ForeignAddress */
-  update(id: number, change: CustomerChange): Promise<Customer>;
+  /**
+   * Another e-mail address needs the password, and counts once the link that is sent to it was followed.
+   * @throws ApiError EmailTaken, ForeignAddress, PasswordNeeded, WrongPassword
+   */
+  update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<Customer>;
+  /** The link to a new address was followed; twice is like once. @throws ApiError BadConfirmation, EmailTaken */
+  confirmEmail(email: string, secret: string): Promise<void>;
+  /**
+   * The old address takes the account back: all sessions end, and a link for a new password is sent there. Twice is
+   * like once.
+   * @throws ApiError BadConfirmation
+   */
+  undoEmail(email: string, secret: string): Promise<void>;
   /** Ends the customer's other sessions. @throws ApiError WrongPassword */
   changePassword(of: CallCustomer, currentPassword: string, newPassword: string): Promise<void>;
   /** Sends a link for a new password, if there is such an account. */

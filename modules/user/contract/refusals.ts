@@ -24,6 +24,12 @@ export const WrongPassword = refusal(
   'user.wrongPassword',
   "The password doesn't match this account. Verify the password and try again.",
 );
+/** Its result names the field. */
+export const PasswordNeeded = refusal(
+  400,
+  'user.passwordNeeded',
+  'Your password is needed to change your e-mail address',
+);
 export const BadResetToken = refusal(
   400,
   'user.invalidResetToken',

@@ -62,9 +62,18 @@ export interface User {
   }): Promise<UserResult>;
   /** Refused while offline. */
   changePassword(input: { readonly currentPassword: string; readonly newPassword: string }): Promise<UserResult>;
-  /** Shown at once, sent when there is a network. */
+  /** Shown at once, sent when there is a network; not for another e-mail address, see `changeEmail`. */
   updateProfile(change: Partial<Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses'>>): Promise<UserResult>;
+  /**
+   * Asks for another e-mail address, with the password: it counts once the link that is sent to it was followed.
+   * Refused while offline: a password waits for no network.
+   */
+  changeEmail(input: { readonly email: string; readonly currentPassword: string }): Promise<UserResult>;
   activate(input: { readonly email: string; readonly key: string }): Promise<UserResult>;
+  /** The link to a new e-mail address was followed. */
+  confirmEmail(input: { readonly email: string; readonly key: string }): Promise<UserResult>;
+  /** The link of the old address was followed: the account goes back to it, and all sessions end. */
+  undoEmail(input: { readonly email: string; readonly key: string }): Promise<UserResult>;
   sendConfirmation(email: string): Promise<UserResult>;
 }
 export const User = requestToken<User>('user.User', 'pages');

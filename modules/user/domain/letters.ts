@@ -93,11 +93,31 @@ export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter 
   });
 };
 
-/** To the address that the account had until now. */
-export const emailChangedLetter = (shop: LetterShop, reader: Reader): Letter =>
-  letterTo(shop, reader, 'Your e-mail address has been changed', {
-    paragraphs: [
-      shop.t('Your account has another e-mail address from now on. This is the last letter to this address.'),
-      shop.t('Was this not you? Then let us know at once.'),
+/** To the address that an account is to have: proves that it is the customer's. */
+export const movingLetter = (shop: LetterShop, reader: Reader, change: string): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Confirm your new e-mail address', {
+    paragraphs: [t('Confirm that this e-mail address is yours. After that you log in with it.')],
+    action: {
+      label: t('Confirm my e-mail address'),
+      url: linkTo(home, 'account/confirm/', { email: reader.to, change }),
+    },
+    notes: [
+      t('This link is good for {hours} hours.', { hours: 24 }),
+      t('Did you not ask for it? Then you need not do anything.'),
     ],
   });
+};
+
+/** To the address that the account had until now: whoever reads it can take the account back. */
+export const emailChangedLetter = (shop: LetterShop, reader: Reader, undo: string): Letter => {
+  const { t, home } = shop;
+  return letterTo(shop, reader, 'Your e-mail address has been changed', {
+    paragraphs: [
+      t('Your account has another e-mail address from now on. This is the last letter to this address.'),
+      t('Was this not you? Then undo it: you get your account back, and choose a new password.'),
+    ],
+    action: { label: t('Undo the change'), url: linkTo(home, 'account/confirm/', { email: reader.to, undo }) },
+    notes: [t('This link is good for {hours} hours.', { hours: 72 })],
+  });
+};

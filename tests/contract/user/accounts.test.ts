@@ -16,6 +16,7 @@ function witness() {
     confirmation: note('confirmation'),
     reset: note('reset'),
     passwordChanged: note('passwordChanged'),
+    moving: note('moving'),
     emailChanged: note('emailChanged'),
   };
   const hasher: PasswordHasher = {
@@ -110,10 +111,17 @@ onBothEngines('accounts', (openDatabase) => {
     expect(await required.work(() => required.accounts.register(register(), 'x'))).to.equal(
       'hash transaction confirmation well',
     );
+    const an = { id: 1, groupId: 1, sessionId: 's' };
     const moved = { email: 'cas@example.nl' };
-    expect(await work(() => accounts.update(1, moved))).to.equal('transaction emailChanged well');
-    expect(await work(() => accounts.update(1, { email: 'CAS@example.nl' })), 'the same').to.equal('transaction well');
-    expect(await work(() => accounts.update(1, { email: 'bo@example.nl' }))).to.equal('transaction user.emailTaken');
+    expect(await work(() => accounts.update(an, moved))).to.equal('user.passwordNeeded');
+    expect(await work(() => accounts.update(an, moved, 'guess'))).to.equal('verify user.wrongPassword');
+    expect(await work(() => accounts.update(an, moved, 'right'))).to.equal('verify transaction moving well');
+    expect(await work(() => accounts.update(an, { email: 'AN@example.nl' })), 'the same').to.equal('transaction well');
+    const taken = { email: 'bo@example.nl' };
+    expect(await work(() => accounts.update(an, taken, 'right'))).to.equal('verify transaction user.emailTaken');
+    expect(await work(() => accounts.undoEmail('an@example.nl', 'guess')), 'hashes nothing').to.equal(
+      'user.invalidConfirmation',
+    );
   });
 
   it('hash a password anew at the login after the settings have changed', async () => {

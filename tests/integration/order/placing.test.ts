@@ -149,6 +149,9 @@ inBuyingShops('An order over HTTP', (shops) => {
     const { order: ofJan } = await fillCart(shop, { sku: 'PAIR-1', email: jan.email, token: jan.token });
     const underItsId = await sendOrder(shop, { ...ofJan, order_id: order.order_id }, jan.token);
     expect(reasonOf(underItsId), 'the UUID of somebody else’s order').to.deep.equal([403, 'order.foreign']);
+    const guests = await fillCart(shop, { sku: 'PAIR-1' });
+    const asGuest = await sendOrder(shop, { ...guests.order, order_id: order.order_id });
+    expect(reasonOf(asGuest), 'nor a guest’s').to.deep.equal([403, 'order.foreign']);
     expect((await history(an.token)).result).to.have.nested.property('items[0].increment_id', placed.orderNumber);
     expect((await history(jan.token)).result).to.deep.include({ total_count: 0, items: [] });
     expect((await history('')).status).to.equal(401);

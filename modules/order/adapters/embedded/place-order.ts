@@ -78,10 +78,8 @@ async function earlierOrder(
     .select(['id', 'number', 'uuid', 'created_at', 'payment_state', 'customer_id']);
   if (order_id !== undefined) {
     const found = await query.where('uuid', '=', order_id).executeTakeFirst();
-    // Who placed it as a guest, or has logged out since, is the same shopper; another customer is not.
-    const isForeign =
-      customerId !== undefined && found && found.customer_id !== null && found.customer_id !== customerId;
-    if (isForeign) throw new ApiError(ForeignOrder);
+    // Who placed it as a guest may have logged in since; a customer's order is nobody else's, nor a guest's.
+    if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(ForeignOrder);
     return found;
   }
   const ofCart = query.where('cart_id', '=', cart_id);

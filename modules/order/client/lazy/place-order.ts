@@ -8,6 +8,8 @@ import {
   type StoreView,
   type Translator,
 } from 'etalage/core';
+import type { UserState } from 'etalage/modules/user';
+import { COLLECTION, LAST, NEXT } from '../placing-places.ts';
 import { analyticsOrder } from '../../domain/analytics-order.ts';
 import { placingRefusal } from '../../domain/placing-refusal.ts';
 import { randomUuid } from '../../domain/uuid.ts';
@@ -34,9 +36,10 @@ interface Placed {
 interface NextOrder {
   readonly orderId: string;
   readonly isSent: boolean;
+  readonly customerId: number | null;
 }
-const NEXT = 'next-order';
-const LAST = 'last-order';
+/** So long the last order is known, in ms. */
+const LAST_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Each try waits so long for its answer: placing takes longer than a read. */
 const TRY_MS = 15_000;
@@ -56,9 +59,11 @@ export function createPlacing(
   { t }: Translator,
   beforePlace: HookCaller<'waterfall', NewOrder, never>,
   placed: HookCaller<'series', Placed, never>,
+  users: { get(): Pick<UserState, 'current'> },
   pauses: readonly number[] = PAUSES_MS,
 ): OrderPlacing {
-  const collection = storage.collection('order');
+  const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
+  const customerId = (): number | null => users.get().current?.id ?? null;
   /** What could not be stored. */
   const memory: { next?: NextOrder; last?: LastOrder } = {};
 
@@ -72,7 +77,11 @@ export function createPlacing(
     }
   };
   const nextOrder = async (isSent?: true): Promise<string> => {
-    await changeNext((next) => ({ orderId: next?.orderId ?? randomUuid(), isSent: isSent ?? next?.isSent ?? false }));
+    await changeNext((next) => ({
+      orderId: next?.orderId ?? randomUuid(),
+      isSent: isSent ?? next?.isSent ?? false,
+      customerId: customerId(),
+    }));
     return memory.next?.orderId ?? randomUuid();
   };
 
@@ -93,7 +102,12 @@ export function createPlacing(
   }
 
   async function finish(order: PlacedOrder): Promise<PlacedOrder> {
-    const last: LastOrder = { orderId: order.orderId, orderNumber: order.orderNumber, placedAt: clock() };
+    const last: LastOrder = {
+      orderId: order.orderId,
+      orderNumber: order.orderNumber,
+      placedAt: clock(),
+      customerId: customerId(),
+    };
     memory.last = last;
     await collection.set(LAST, last).catch(onlyStorage);
     await changeNext((next) => (next?.orderId === order.orderId ? undefined : next));
@@ -159,7 +173,19 @@ export function createPlacing(
       const found = await find(next.orderId).catch(() => undefined);
       return found && finish(found);
     },
-    last: async () => readLast(await collection.get(LAST).catch(() => undefined)) ?? memory.last,
+    async last() {
+      const last = readLast(await collection.get(LAST).catch(() => undefined)) ?? memory.last;
+      return last && clock() - last.placedAt < LAST_FOR_MS ? last : undefined;
+    },
+    async forget(but) {
+      const isGone = (order: { readonly customerId: number | null } | undefined): boolean =>
+        order === undefined || but === undefined || order.customerId !== but.customerId;
+      if (isGone(readLast(await collection.get(LAST).catch(() => undefined)) ?? memory.last)) {
+        memory.last = undefined;
+        await collection.remove(LAST).catch(onlyStorage);
+      }
+      await changeNext((next) => (isGone(next) ? undefined : next));
+    },
   };
 }
 
@@ -196,13 +222,22 @@ function placedIn(answer: unknown, { order_id = '' }: NewOrder): PlacedOrder | u
 /** Anything may be stored. */
 function readNext(stored: unknown): NextOrder | undefined {
   if (!isObject(stored)) return undefined;
-  const { orderId, isSent } = stored;
-  return typeof orderId === 'string' ? { orderId, isSent: isSent === true } : undefined;
+  const { orderId, isSent, customerId } = stored;
+  return typeof orderId === 'string'
+    ? { orderId, isSent: isSent === true, customerId: idOrNull(customerId) }
+    : undefined;
 }
 
 function readLast(stored: unknown): LastOrder | undefined {
   if (!isObject(stored)) return undefined;
-  const { orderId, orderNumber, placedAt } = stored;
+  const { orderId, orderNumber, placedAt, customerId } = stored;
   if (typeof orderId !== 'string' || typeof placedAt !== 'number') return undefined;
-  return { orderId, orderNumber: typeof orderNumber === 'string' ? orderNumber : null, placedAt };
+  return {
+    orderId,
+    orderNumber: typeof orderNumber === 'string' ? orderNumber : null,
+    placedAt,
+    customerId: idOrNull(customerId),
+  };
 }
+
+const idOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -4,7 +4,9 @@ import {
   BadConfirmation,
   BadResetToken,
   EmailTaken,
+  ForeignAddress,
   NotConfirmed,
+  PasswordNeeded,
   platformError,
   SessionEnded,
   WrongCredentials,
@@ -15,16 +17,26 @@ import {
 } from '../../module.ts';
 import { changeCustomer } from './change-customer.ts';
 import { readCustomer, writeAddresses } from './customer-rows.ts';
-import { claimEmail, customerByEmail, replacePassword } from './customers.ts';
+import { claimEmail, customerByEmail, isKeptForOwner, replacePassword } from './customers.ts';
+import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
 import { known, type Letters } from './letters.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf, newSecret } from './secrets.ts';
 import { endSessions } from './sessions.ts';
 import { UserTables } from './tables.ts';
 
 /** Magento's "General". */
 const NEW_CUSTOMER_GROUP = 1;
+
+/** As forms' faults are listed. */
+const PASSWORD_MISSING = {
+  keyword: 'rule',
+  dataPath: '/currentPassword',
+  schemaPath: '',
+  params: {},
+  message: PasswordNeeded.message,
+} as const;
 
 export interface AccountsOptions {
   readonly transact: Transact;
@@ -55,13 +67,27 @@ export function createAccounts(options: AccountsOptions): Accounts {
     await transact((tx) => jobs.add(tx, job, { email, origin }));
   };
 
+  /** @throws ApiError SessionEnded */
+  async function secretsOf(id: number) {
+    const found = await reading()
+      .selectFrom('user_customer')
+      .select(['id', 'email', 'firstname', 'password'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new ApiError(SessionEnded);
+    return found;
+  }
+
   const accounts: Accounts = {
     async register({ email, firstname, lastname, gender, addresses = [] }, password) {
       const writing = letters();
+      // A new customer owns no address yet.
+      if (addresses.some(({ id, customer_id }) => id !== undefined || customer_id !== undefined))
+        throw new ApiError(ForeignAddress);
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
       const hash = await hasher.hash(password, call.signal);
       return transact(async (tx) => {
-        await claimEmail(tx, email, websiteId);
+        await claimEmail(tx, email, websiteId, now());
         const { id } = await tx
           .of(UserTables)
           .insertInto('user_customer')
@@ -83,7 +109,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
           .returning('id')
           .executeTakeFirstOrThrow();
         await writeAddresses(tx, id, addresses);
-        const customer = await readCustomer(tx.of(UserTables), id, websiteId);
+        const customer = await readCustomer(tx.of(UserTables), id, websiteId, now());
         if (!customer) throw new Error('A customer that was just written is not there');
         await (mustConfirm ? writing.confirmation(tx, customer) : writing.welcome(tx, customer));
         return mustConfirm ? { ...customer, confirmation: 'required' } : customer;
@@ -103,21 +129,42 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return accounts.authenticate(email, password);
     },
 
-    find: (id) => readCustomer(reading(), id, websiteId),
+    find: (id) => readCustomer(reading(), id, websiteId, now()),
 
-    update(id, change) {
+    async update({ id, sessionId }, change, currentPassword) {
       const writing = letters();
-      return transact((tx) => changeCustomer(tx, id, change, { websiteId, now: now(), mustConfirm, letters: writing }));
+      const { email } = change;
+      const found = email === undefined ? undefined : await secretsOf(id);
+      const password = found && emailKey(found.email) !== emailKey(email ?? '') ? found.password : undefined;
+      if (password !== undefined) {
+        if (currentPassword === undefined) throw new ApiError(PasswordNeeded, {}, [PASSWORD_MISSING]);
+        if ((await hasher.verify(currentPassword, password, call.signal)) === 'wrong')
+          throw platformError(WrongPassword);
+      }
+      return transact(async (tx) => {
+        // Somebody else may have changed it meanwhile.
+        if (password !== undefined && !(await replacePassword(tx, id, password, password)))
+          throw platformError(WrongPassword);
+        return changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, letters: writing });
+      });
+    },
+
+    confirmEmail(email, secret) {
+      const writing = letters();
+      return transact((tx) => move(tx, { email, secret }, { websiteId, now: now(), letters: writing }));
+    },
+
+    async undoEmail(email, secret) {
+      const writing = letters();
+      // Only who has a link makes the server hash.
+      if (!(await mayUndo(reading(), { email, secret }, websiteId, now()))) throw new ApiError(BadConfirmation);
+      const locked = await hasher.hash(newSecret(), call.signal);
+      await transact((tx) => undoMove(tx, { email, secret }, locked, { websiteId, now: now(), letters: writing }));
     },
 
     async changePassword({ id, sessionId }, currentPassword, newPassword) {
       const writing = letters();
-      const found = await reading()
-        .selectFrom('user_customer')
-        .select(['id', 'email', 'firstname', 'password'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!found) throw new ApiError(SessionEnded);
+      const found = await secretsOf(id);
       if ((await hasher.verify(currentPassword, found.password, call.signal)) === 'wrong')
         throw platformError(WrongPassword);
       const hash = await hasher.hash(newPassword, call.signal);
@@ -126,6 +173,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         if (!(await replacePassword(tx, id, found.password, hash))) throw platformError(WrongPassword);
         await endSessions(tx, { customerId: id, except: sessionId });
         await withdrawLinkTokens(tx, id, 'reset');
+        await withdrawPending(tx, id);
         await writing.passwordChanged(tx, found);
       });
     },
@@ -149,12 +197,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
           .where('id', '=', found.id)
           .execute();
         await withdrawLinkTokens(tx, found.id, 'reset');
+        await withdrawPending(tx, found.id);
         await endSessions(tx, { customerId: found.id });
         await writing.passwordChanged(tx, found);
       });
     },
 
-    isEmailAvailable: async (email, website) => !(await customerByEmail(reading(), email, website)),
+    isEmailAvailable: async (email, website) =>
+      !(await customerByEmail(reading(), email, website)) &&
+      !(await isKeptForOwner(reading(), email, website, { now: now() })),
 
     activate: (email, secret) =>
       transact(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Insertable, Reader, Selectable, Tx } from 'etalage/core';
 import { customerTime } from '../../domain/customer-time.ts';
 import type { Customer, CustomerAddress } from '../../module.ts';
+import { pendingEmail } from './email-changes.ts';
 import { UserTables, type AddressRow, type CustomerRow, type UserRows } from './tables.ts';
 
 /** A customer without the password. */
@@ -23,7 +24,12 @@ const COLUMNS = [
 type Row = Pick<Selectable<CustomerRow>, (typeof COLUMNS)[number]>;
 
 /** A customer as the API answers one. */
-export async function readCustomer(db: Reader<UserRows>, id: number, websiteId: number): Promise<Customer | undefined> {
+export async function readCustomer(
+  db: Reader<UserRows>,
+  id: number,
+  websiteId: number,
+  now: number,
+): Promise<Customer | undefined> {
   const row = await db
     .selectFrom('user_customer')
     .select(COLUMNS)
@@ -37,7 +43,8 @@ export async function readCustomer(db: Reader<UserRows>, id: number, websiteId: 
     .where('customer_id', '=', id)
     .orderBy('id')
     .execute();
-  return customerOf(row, addresses);
+  const pending = await pendingEmail(db, id, now);
+  return { ...customerOf(row, addresses), ...(pending !== undefined && { pending_email: pending }) };
 }
 
 function customerOf(row: Row, addresses: readonly Selectable<AddressRow>[]): Customer {

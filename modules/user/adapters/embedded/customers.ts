@@ -12,10 +12,34 @@ export const customerByEmail = (db: Reader<UserRows>, email: string, websiteId: 
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 
+/**
+ * Whether an address that its owner has left can still take the account back: nobody else gets it before.
+ * @param owner the customer to whom it does not matter
+ */
+export async function isKeptForOwner(
+  db: Reader<UserRows>,
+  email: string,
+  websiteId: number,
+  { customerId, now }: { readonly customerId?: number; readonly now: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_email_change')
+    .select('id')
+    .where('from_key', '=', emailKey(email))
+    .where('website_id', '=', websiteId)
+    .where('undo_until', '>', now)
+    .where('undone_at', 'is', null)
+    .where('customer_id', '!=', customerId ?? 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps an address from all others until the end of the transaction. @throws ApiError EmailTaken */
-export async function claimEmail(tx: Tx, email: string, websiteId: number): Promise<void> {
+export async function claimEmail(tx: Tx, email: string, websiteId: number, now: number): Promise<void> {
   await tx.lock(`user.email:${websiteId}:${emailKey(email)}`);
-  if (await customerByEmail(tx.of(UserTables), email, websiteId)) throw new ApiError(EmailTaken);
+  const db = tx.of(UserTables);
+  if ((await customerByEmail(db, email, websiteId)) || (await isKeptForOwner(db, email, websiteId, { now })))
+    throw new ApiError(EmailTaken);
 }
 
 /** A password that was computed from an older one counts only while that one still does. */

@@ -60,7 +60,7 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
       },
     }),
     job(ForgetExpired, {
-      summary: 'Deletes sessions, refresh tokens and links that have expired',
+      summary: 'Deletes sessions, refresh tokens, links and changes of e-mail addresses that have expired',
       every: HOUR_MS,
       async handle(_, { get }) {
         const now = get(Clock)();
@@ -68,6 +68,9 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
           const db = tx.of(UserTables);
           for (const table of ['user_session', 'user_refresh_token', 'user_link_token'] as const)
             await db.deleteFrom(table).where('expires_at', '<', now).execute();
+          const changes = () => db.deleteFrom('user_email_change');
+          await changes().where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute();
+          await changes().where('undo_until', '<', now).execute();
         });
       },
     }),

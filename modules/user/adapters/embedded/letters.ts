@@ -3,6 +3,7 @@ import type { Mail } from 'etalage/modules/mail';
 import {
   confirmationLetter,
   emailChangedLetter,
+  movingLetter,
   passwordChangedLetter,
   resetLetter,
   welcomeLetter,
@@ -37,7 +38,10 @@ export interface Letters {
   confirmation(tx: Tx, to: LetterCustomer): Promise<void>;
   reset(tx: Tx, to: LetterCustomer): Promise<void>;
   passwordChanged(tx: Tx, to: LetterCustomer): Promise<void>;
-  emailChanged(tx: Tx, to: LetterCustomer): Promise<void>;
+  /** To the new address: it counts once this link was followed. */
+  moving(tx: Tx, to: LetterCustomer, secret: string): Promise<void>;
+  /** To the old address, which can undo it. */
+  emailChanged(tx: Tx, to: LetterCustomer, secret: string): Promise<void>;
 }
 
 /** @throws ApiError UnknownOrigin where no letter may lead */
@@ -63,6 +67,7 @@ export function createLetters({ mail, view, t, now, lives, origin }: LettersOpti
       await mail.send(tx, resetLetter(shop, reader(to), token, Math.max(1, Math.round(resetTokenLife / 60))));
     },
     passwordChanged: (tx, to) => mail.send(tx, passwordChangedLetter(shop, reader(to))),
-    emailChanged: (tx, to) => mail.send(tx, emailChangedLetter(shop, reader(to))),
+    moving: (tx, to, secret) => mail.send(tx, movingLetter(shop, reader(to), secret)),
+    emailChanged: (tx, to, secret) => mail.send(tx, emailChangedLetter(shop, reader(to), secret)),
   };
 }

@@ -64,12 +64,34 @@ export interface LinkTokenRow {
   readonly expires_at: number;
 }
 
+/** Another e-mail address that a customer asked for: it counts once its link was followed, and can be undone. */
+export interface EmailChangeRow {
+  readonly id: Generated<number>;
+  readonly customer_id: number;
+  readonly website_id: number;
+  readonly from_email: string;
+  readonly from_key: string;
+  readonly to_email: string;
+  readonly to_key: string;
+  /** The session that asked stays when the others end. */
+  readonly session_id: string;
+  readonly confirm_hash: string;
+  /** Until when its link is good. */
+  readonly confirm_until: number;
+  readonly confirmed_at: number | null;
+  readonly undo_hash: string | null;
+  /** Until when the old address can take the account back; nobody else gets it before. */
+  readonly undo_until: number | null;
+  readonly undone_at: number | null;
+}
+
 export interface UserRows {
   user_customer: CustomerRow;
   user_address: AddressRow;
   user_session: SessionRow;
   user_refresh_token: RefreshTokenRow;
   user_link_token: LinkTokenRow;
+  user_email_change: EmailChangeRow;
 }
 export const UserTables = tables<UserRows>('user');
 
@@ -161,4 +183,30 @@ const sessions = migration('002-sessions', async ({ schema }) => {
     .execute();
 });
 
-export const userMigrations = [accounts, sessions];
+const emailChanges = migration('003-email-changes', async ({ schema }, engine) => {
+  await schema
+    .createTable('user_email_change')
+    .addColumn('id', 'integer', countingId(engine))
+    .addColumn('customer_id', 'integer', (column) =>
+      column.notNull().references('user_customer.id').onDelete('cascade'),
+    )
+    .addColumn('website_id', 'integer', (column) => column.notNull())
+    .addColumn('from_email', 'text', (column) => column.notNull())
+    .addColumn('from_key', 'text', (column) => column.notNull())
+    .addColumn('to_email', 'text', (column) => column.notNull())
+    .addColumn('to_key', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text', (column) => column.notNull())
+    .addColumn('confirm_hash', 'text', (column) => column.notNull())
+    .addColumn('confirm_until', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('undo_hash', 'text')
+    .addColumn('undo_until', 'bigint')
+    .addColumn('undone_at', 'bigint')
+    .execute();
+  await schema.createIndex('user_email_change_customer').on('user_email_change').column('customer_id').execute();
+  await schema.createIndex('user_email_change_from').on('user_email_change').columns(['from_key']).execute();
+  await schema.createIndex('user_email_change_confirm').on('user_email_change').column('confirm_hash').execute();
+  await schema.createIndex('user_email_change_undo').on('user_email_change').column('undo_hash').execute();
+});
+
+export const userMigrations = [accounts, sessions, emailChanges];

@@ -17,6 +17,7 @@ import {
 import {
   ActivateEndpoint,
   ChangePasswordEndpoint,
+  ConfirmEmailEndpoint,
   ConfirmEndpoint,
   CreatePasswordEndpoint,
   CreateUserEndpoint,
@@ -24,6 +25,7 @@ import {
   LogoutEndpoint,
   MeEndpoint,
   ResetPasswordEndpoint,
+  UndoEmailEndpoint,
   UpdateMeEndpoint,
   type Customer,
   type CustomerWithGroup,
@@ -216,6 +218,37 @@ class DefaultUser implements AccountService {
     const failed = this.#failed(errorOf(task));
     if (this.#asking === 0 && !failed.ok)
       notifications.show({ type: 'danger', message: failed.message, action1: { label: translator.t('OK') } });
+  }
+
+  async changeEmail({ email, currentPassword }: Parameters<AccountService['changeEmail']>[0]): Promise<UserResult> {
+    const { api, gate, store } = this.#around;
+    const { current } = store.get();
+    if (!current) return this.#refused('You need to be logged in to see this page', 401);
+    if (isOffline()) return this.#refused('You are offline. Some features might not be available.');
+    const { firstname, lastname } = current;
+    return this.#step(async () => {
+      const body = { customer: { email, firstname, lastname }, currentPassword };
+      await gate.know(await api.call(UpdateMeEndpoint, { body }, SILENT));
+      return true as const;
+    });
+  }
+
+  confirmEmail({ email, key }: Parameters<AccountService['confirmEmail']>[0]): Promise<UserResult> {
+    return this.#follow(ConfirmEmailEndpoint, email, key);
+  }
+
+  undoEmail({ email, key }: Parameters<AccountService['undoEmail']>[0]): Promise<UserResult> {
+    return this.#follow(UndoEmailEndpoint, email, key);
+  }
+
+  /** Who is logged in here sees the address at once, or that the session has ended. */
+  async #follow(endpoint: typeof ConfirmEmailEndpoint, email: string, key: string): Promise<UserResult> {
+    const { api, store } = this.#around;
+    const followed = await this.#step(() =>
+      api.call(endpoint, { body: { customerEmail: email, confirmationKey: key } }, SILENT),
+    );
+    if (followed.ok && store.get().token) await this.#fetchProfile().catch(() => undefined);
+    return followed;
   }
 
   activate({ email, key }: Parameters<AccountService['activate']>[0]): Promise<UserResult> {

@@ -93,6 +93,7 @@ export const FORM_RULES: { readonly [F in FormId]: Readonly<Record<FormFields[F]
   createPassword: { newPassword, passwordRepeat: sameAs('newPassword') },
   changePassword: { currentPassword: [required], newPassword, passwordRepeat: sameAs('newPassword') },
   profile: { firstname: nameWith('lastname'), lastname: nameWith('firstname'), email },
+  changeEmail: { email, currentPassword: [required] },
   buyer,
   newBuyer: { ...buyer, password: newPassword },
   address: {

@@ -268,6 +268,7 @@ describe('placing the order of the checkout', () => {
       createTranslator({}, view),
       async (order) => order,
       async () => undefined,
+      { get: () => ({ current: null }) },
       [],
     );
     const shopper = openCheckout(disk, { placing });
@@ -328,6 +329,7 @@ describe('placing the order of the checkout', () => {
         nextOrderId: async () => 'x',
         recover: async () => undefined,
         last: async () => undefined,
+        forget: async () => undefined,
       },
     });
     await sayAll(other);

@@ -168,6 +168,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     nextOrderId: async () => 'uuid',
     recover: async () => world.lost,
     last: async () => undefined,
+    forget: async () => undefined,
   };
   const api: ApiClient = {
     call(ref, { body }) {

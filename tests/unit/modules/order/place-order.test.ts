@@ -8,6 +8,7 @@ import {
   testStoreView,
 } from 'etalage/core/testing';
 import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
+import type { Customer } from 'etalage/modules/user';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
 
 const ORDER: NewOrder = {
@@ -51,16 +52,20 @@ interface Tab extends OrderPlacing {
   readonly told: number[];
 }
 
-function openTab(disk: TestStorage, server: ApiClient): Tab {
+/** Who uses a browser, and when. */
+const guest = () => ({ customer: null as Customer | null, now: 1_000_000 });
+
+function openTab(disk: TestStorage, server: ApiClient, who = guest()): Tab {
   const told: number[] = [];
   const placing = createPlacing(
     server,
     disk.tab(),
-    () => 1_000_000,
+    () => who.now,
     testStoreView(),
     createTranslator({}, testStoreView()),
     async (order) => order,
     async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
+    { get: () => ({ current: who.customer }) },
     [0, 0],
   );
   return { ...placing, told };
@@ -75,7 +80,12 @@ describe('placing an order', () => {
     const result = await tab.place(ORDER);
     expect(result.ok && result.order.orderNumber).to.equal('00001');
     expect([...server.placed.keys()]).to.deep.equal([id]);
-    expect(await tab.last()).to.deep.equal({ orderId: id, orderNumber: '00001', placedAt: 1_000_000 });
+    expect(await tab.last()).to.deep.equal({
+      orderId: id,
+      orderNumber: '00001',
+      placedAt: 1_000_000,
+      customerId: null,
+    });
     await disk.settled();
     expect(tab.told).to.deep.equal([1]);
     expect(await tab.nextOrderId(), 'the next order is another').not.to.equal(id);
@@ -161,5 +171,39 @@ describe('placing an order', () => {
     server.failures.push(new ApiError(refusal(409, 'stock.outOfStock', 'gone'), { sku: 'PUMP-38' }));
     expect(await tab.place(ORDER)).to.include({ ok: false, sku: 'PUMP-38' });
     expect(server.placed.size).to.equal(0);
+  });
+
+  it('remembers the last order for a day', async () => {
+    const [disk, server, who] = [createTestStorage(), new FakeServer(), guest()];
+    const tab = openTab(disk, server, who);
+    await tab.place(ORDER);
+    who.now += 24 * 3_600_000 - 1;
+    expect(await openTab(disk, server, who).last()).to.include({ orderNumber: '00001', customerId: null });
+    who.now += 1;
+    expect(await tab.last()).to.equal(undefined);
+  });
+
+  it('forgets orders at a logout, and at the login of somebody else, sent ones that nobody answered too', async () => {
+    const customerOf = (id: number) => ({ id }) as Customer;
+    for (const [placedBy, isKeptFor] of [
+      [null, [null]],
+      [customerOf(7), [7]],
+    ] as const)
+      for (const next of [null, 7, 8]) {
+        const [disk, server, who] = [createTestStorage(), new FakeServer(), { ...guest(), customer: placedBy }];
+        const tab = openTab(disk, server, who);
+        await tab.place(ORDER);
+        server.isGone = true;
+        await tab.place(ORDER);
+        const id = await tab.nextOrderId();
+        await tab.forget({ customerId: next });
+        const isKept = isKeptFor.some((one) => one === next);
+        expect((await tab.last()) !== undefined, `last of ${placedBy?.id} for ${next}`).to.equal(isKept);
+        expect((await openTab(disk, server).nextOrderId()) === id, `next of ${placedBy?.id} for ${next}`).to.equal(
+          isKept,
+        );
+        await tab.forget();
+        expect(await tab.last(), 'logged out').to.equal(undefined);
+      }
   });
 });

@@ -5,6 +5,7 @@ import type { Letter } from 'etalage/modules/mail';
 import {
   confirmationLetter,
   emailChangedLetter,
+  movingLetter,
   passwordChangedLetter,
   resetLetter,
   welcomeLetter,
@@ -39,7 +40,8 @@ const lettersIn = (locale: string): Record<string, Letter> => {
     confirmation: confirmationLetter(shop, READER, SECRET, 7),
     reset: resetLetter(shop, READER, SECRET, 60),
     passwordChanged: passwordChangedLetter(shop, READER),
-    emailChanged: emailChangedLetter(shop, READER),
+    moving: movingLetter(shop, READER, SECRET),
+    emailChanged: emailChangedLetter(shop, READER, SECRET),
   };
 };
 
@@ -61,6 +63,7 @@ describe('Letters of an account', () => {
       'Bevestig je e-mailadres',
       'Kies een nieuw wachtwoord',
       'Je wachtwoord is gewijzigd',
+      'Bevestig je nieuwe e-mailadres',
       'Je e-mailadres is gewijzigd',
     ]);
     expect(subjects('en')).to.deep.equal([
@@ -68,18 +71,20 @@ describe('Letters of an account', () => {
       'Confirm your e-mail address',
       'Choose a new password',
       'Your password has been changed',
+      'Confirm your new e-mail address',
       'Your e-mail address has been changed',
     ]);
   });
 
   it('lead into the store view, with what proves whose they are behind the #, where no server or log sees it', () => {
-    const { welcome, confirmation, reset, passwordChanged, emailChanged } = lettersIn('nl-BE');
+    const { welcome, confirmation, reset, passwordChanged, moving, emailChanged } = lettersIn('nl-BE');
     const email = 'an%2Bzool%40example.nl';
     expect(welcome?.action?.url).to.equal(`${HOME}my-account/`);
     expect(confirmation?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&key=${SECRET}`);
     expect(reset?.action?.url).to.equal(`${HOME}password/reset/#email=${email}&token=${SECRET}`);
     expect(passwordChanged?.action?.url).to.equal(`${HOME}password/reset/`);
-    expect(emailChanged?.action).to.equal(undefined);
+    expect(moving?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&change=${SECRET}`);
+    expect(emailChanged?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&undo=${SECRET}`);
   });
 
   it('lead to pages that the module has', () => {
