@@ -22,7 +22,7 @@ import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
 import type { Shop } from './config/shop.ts';
-import { answers } from './database/migrate.ts';
+import { createProbe } from './database/probe.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { mergeCsp } from './http/module-csp.ts';
@@ -188,7 +188,7 @@ async function bootAndServe(
     csp: mergeCsp([build.csp ?? {}, ...kernels.flatMap((kernel) => kernel.get(CspSources))]),
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
     figures: { deadJobs: () => deadJobs(jobList) },
-    checks: { database: () => answers(shared.get(Database)), ...readyChecks(kernels) },
+    checks: { database: createProbe(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port, handle });

@@ -139,8 +139,3 @@ const NAMES = {
     name: string;
   }>`(select relname as name from pg_class where relnamespace = current_schema()::regnamespace)`,
 };
-
-/** Asks the database for a sign of life. @throws when it gives none */
-export async function answers(database: Database): Promise<void> {
-  await database.read(CoreTables).selectFrom('core_migration').select('id').limit(1).execute();
-}

@@ -10,12 +10,15 @@ const UNREACHABLE = [
   'EPIPE',
 ];
 /**
- * PostgreSQL's: connections that failed (08), that were ended, a server that starts or stops (57P), has no connection
- * left, can only be read.
+ * PostgreSQL's: connections that failed (08), that were ended, a server that starts or stops (57P), has no disk, memory
+ * or connection left (53), fails at its files (58), can only be read.
  */
-const POSTGRES = /^(?:08|57P|53300$|25006$)/;
-/** pg's own words, which come without a code. */
-const PG_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const POSTGRES = /^(?:08|53|57P|58|25006$)/;
+/** pg's own words, which come without a code; the last two for a connection that broke before it was used again. */
+const PG_WORDS = new RegExp(
+  '^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|' +
+    'Client has encountered a connection error|Client was closed)',
+);
 /** SQLite's: busy, read-only, input or output, full, cannot be opened. */
 const SQLITE: readonly unknown[] = [5, 8, 10, 13, 14];
 
