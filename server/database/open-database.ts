@@ -3,6 +3,8 @@ import { createDatabase, LIMITS, type DatabaseLimits, type OpenDatabase } from '
 import { migrate, type ModuleMigrations } from './migrate.ts';
 import type { OpenEngine } from './open-engine.ts';
 import { openSqlite } from './sqlite.ts';
+import { recordVersion } from './version-record.ts';
+import { ETALAGE_VERSION } from '../version.ts';
 
 /** The settings `server.database`. */
 export interface DatabaseSettings {
@@ -32,7 +34,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { report, migrations } = options;
   const migrating = await openEngine(options, MIGRATION_LIMITS);
   try {
-    await migrate(createDatabase(migrating, report, MIGRATION_LIMITS), migrations);
+    const database = createDatabase(migrating, report, MIGRATION_LIMITS);
+    await migrate(database, migrations);
+    await recordVersion(database, ETALAGE_VERSION, report);
   } finally {
     await migrating.close();
   }

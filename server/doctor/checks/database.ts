@@ -4,6 +4,8 @@ import { apiSides } from '../../api/boot-api.ts';
 import { collectMigrations } from '../../database/collect-migrations.ts';
 import { misfitOf, type ModuleMigrations } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/open-database.ts';
+import { newerThan } from '../../database/version-record.ts';
+import { ETALAGE_VERSION } from '../../version.ts';
 import { fileOf, settingOf, type ExaminedShop } from '../examined-shop.ts';
 import { fault, ok, orOk, setting, skipped, warning } from '../findings.ts';
 import { readDatabase, type DatabaseRecord } from '../read-database.ts';
@@ -48,6 +50,7 @@ export async function checkDatabase(
         ]
       : []),
     ...deadJobs(record),
+    ...laterVersion(record, where),
     ...(shop
       ? checkMigrations(collectMigrations(await Promise.all(shop.views.map(apiSides))), record, where)
       : [skipped('Whether the database fits the code is known once every module is there')]),
@@ -100,6 +103,11 @@ function deadJobs({ dead }: DatabaseRecord): Finding[] {
       'See why with "etalage jobs list --dead"; then "etalage jobs retry --dead", or "etalage jobs discard <ids>"',
     ),
   ];
+}
+
+function laterVersion({ ran }: DatabaseRecord, where: Finding['where']): Finding[] {
+  const newer = newerThan(ETALAGE_VERSION, ran);
+  return newer ? [warning(newer.what, newer.fix, where)] : [];
 }
 
 /** Host, port and name of a database, without user and password. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { migration, type Migration, type Reader } from 'etalage/core';
+import { recordVersion } from '../../../server/database/version-record.ts';
 import { onBothEngines, type OpenTestDatabase } from '../../support/both-engines.ts';
 import type { TestDatabase } from 'etalage/server/testing';
 import { book, bookedOn, ledger, LedgerTables, type LedgerRows } from './tables.ts';
@@ -15,6 +16,16 @@ onBothEngines('migrations', (openDatabase) => {
     await book(database, 'a', 1);
     await openAgain(database, { ledger });
     expect(await bookedOn(database, 'a')).to.deep.equal([1]);
+  });
+
+  it('say so where a newer version of the framework has used the database, which an older one does not know', async () => {
+    const database = await openDatabase({ ledger });
+    await openAgain(database, { ledger });
+    expect(database.reported).to.deep.equal([]);
+    await recordVersion(database, '99.1.0', () => undefined);
+    await openAgain(database, { ledger });
+    expect(database.reported.map(({ message }) => message)).to.have.length(1);
+    expect(database.reported[0]?.message).to.include('was used by Etalage 99.1.0').and.include('restore a backup');
   });
 
   it('run once when several processes start at the same time', async () => {

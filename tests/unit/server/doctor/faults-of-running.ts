@@ -10,6 +10,13 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     says: /has run the migration "999-from-the-future"/,
   },
   {
+    fault: 'a database that a later version of the framework has used',
+    check: 'database',
+    plant: (shop) => database(shop, [], `insert into core_migration values ('core.version', '99.1.0', 2)`),
+    says: /was used by Etalage 99\.1\.0/,
+    status: 'warning',
+  },
+  {
     fault: 'a database that is behind',
     check: 'database',
     plant: (shop) => database(shop, []),
