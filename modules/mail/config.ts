@@ -47,7 +47,10 @@ export default defineConfig(mail, {
         additionalProperties: false,
         default: {},
         description: 'Who writes: `name` is the store view’s unless given; `address` is required to send by SMTP',
-        properties: { name: text('Beside the address'), address: text('One address', ADDRESS, 'service@shop.example') },
+        properties: {
+          name: text('Beside the address'),
+          address: text('One address; the name beside it is `from.name`', ADDRESS, 'service@shop.example'),
+        },
       },
       replyTo: text('Where answers go, unless back to `from`', ADDRESS, 'service@shop.example'),
       legal: text('Below each letter: who the shop is in law, with its address'),

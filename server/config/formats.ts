@@ -105,7 +105,7 @@ export const SETTING_FORMATS: Readonly<Record<string, SettingFormat>> = {
   email: {
     test: orEmpty(isEmailAddress),
     reason: 'is no e-mail address',
-    hint: 'Write it like service@shop.example',
+    hint: 'Write the address alone, without a name',
   },
   'month-day': {
     test: orEmpty(isMonthDay),

@@ -200,7 +200,14 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   wrong(LOCAL, '/server/images/allowedHosts', ['https://cdn.example'], /^must match pattern/, /without protocol/),
   wrong(LOCAL, '/server/database/url', 'mysql://host/db', /^must match pattern/, /postgres:\/\//),
   wrong(LOCAL, '/server/invalidateKey', 'short', /^must match pattern/, /At least 16 characters/),
-  wrong(LOCAL, '/mail/from/address', 'Shop <shop@shop.example>', /^must match pattern/, /service@shop\.example/),
+  wrong(
+    LOCAL,
+    '/mail/from/address',
+    'Shop <shop@shop.example>',
+    /^is no e-mail address$/,
+    /^Write the address alone, without a name\. Write it like "service@shop\.example"\. .*`from\.name`$/,
+    'an address with a name',
+  ),
   wrong(LOCAL, '/user/signingKeys', [{ id: 'a', secret: 'short' }], /^must NOT have fewer than 32/, /openssl rand/),
   // Environment variables
   variable('ETALAGE__CATALOG__PAGSIZE', '3', '/catalog/pagsize', /^is not a known/, /ETALAGE__CATALOG__PAGE_SIZE/),
