@@ -1,6 +1,6 @@
 /**
- * E-mail addresses, as pure functions for forms, API, settings and whatever sends e-mails, `domain/` too: all of them
- * accept and refuse the same ones.
+ * E-mail addresses and what strangers may write into e-mails, as pure functions for forms, API, settings and whatever
+ * sends e-mails, `domain/` too: all of them accept and refuse the same ones.
  */
 
 const LABEL = /[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?/.source;
@@ -23,3 +23,14 @@ export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text
  * which no address has and no database takes, becomes a letter that none has either.
  */
 export const emailKey = (text: string): string => text.trim().normalize('NFC').toLowerCase().replaceAll('\0', '\uFFFD');
+
+/** A dot as one of a domain: those that stand between figures or behind initials are none. */
+const DOMAIN_DOT = /[.\u3002\uFF0E\uFF61](?=[^\s.-][^\s.])(?!(?<=\d.)\d)/.source;
+
+/**
+ * What somebody typed (a name, a street, a company), as words of an e-mail: mail programs make links of whatever looks
+ * like an address, and anybody can have a shop write to anybody. "evil.example" becomes "evil. example", and so does
+ * "http: / /..."; "B.V.", "St.-Jan", "0470.12.34.56" and "12/3" stay as they are.
+ */
+export const asWords = (text: string): string =>
+  text.replace(new RegExp(`${DOMAIN_DOT}|[:@\\uFF1A\\uFF20](?=\\S)|/(?=/)`, 'gu'), '$& ');

@@ -1,3 +1,5 @@
+import { asWords } from 'etalage/core/email';
+import type { DeliveryAddress } from 'etalage/modules/cart';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
@@ -55,9 +57,6 @@ function letterAbout(
     ...(link && { action: link }),
   };
 }
-
-/** "J.van Dam" with spaces: what a stranger typed as a name must not become a link in somebody's letter. */
-const asWords = (name: string): string => name.replace(/\.(?=\S)/gu, '. ');
 
 /** The order in full, as the law wants it on something durable. */
 export function confirmationLetter(shop: OrderLetterShop, order: Order, instructions: readonly string[] = []): Letter {
@@ -128,9 +127,10 @@ function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
 
 function addressSections({ t, country }: OrderLetterShop, order: Order): LetterSection[] {
   const { shipping_address: shipping } = order.extension_attributes;
+  const lines = (address: DeliveryAddress): string[] => addressLines(address, country).map(asWords);
   return [
-    ...(shipping ? [{ heading: t('Delivery address'), lines: addressLines(shipping, country) }] : []),
-    { heading: t('Billing address'), lines: addressLines(order.billing_address, country) },
+    ...(shipping ? [{ heading: t('Delivery address'), lines: lines(shipping) }] : []),
+    { heading: t('Billing address'), lines: lines(order.billing_address) },
   ];
 }
 

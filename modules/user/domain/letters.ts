@@ -1,3 +1,4 @@
+import { asWords } from 'etalage/core/email';
 import type { Letter } from 'etalage/modules/mail';
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -26,9 +27,6 @@ const letterTo = ({ t, shop }: LetterShop, { to, firstname }: Reader, subject: s
   ...rest,
   paragraphs: [t('Dear {firstname},', { firstname: asWords(firstname) }), ...rest.paragraphs],
 });
-
-/** "J.van Dam" with spaces: what a stranger typed as a name must not become a link in somebody's letter. */
-const asWords = (name: string): string => name.replace(/\.(?=\S)/gu, '. ');
 
 type Rest = Pick<Letter, 'preview' | 'paragraphs' | 'action' | 'notes'>;
 

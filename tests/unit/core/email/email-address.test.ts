@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { emailKey, isEmailAddress } from 'etalage/core/email';
+import { asWords, emailKey, isEmailAddress } from 'etalage/core/email';
 import fc from 'fast-check';
 import { letterProblem } from '../../../../modules/mail/domain/check-letter.ts';
 import { compose } from '../../../../modules/mail/api/compose.ts';
@@ -83,4 +83,22 @@ describe('An e-mail address', () => {
     expect(emailKey(' An@Example.NL ')).to.equal('an@example.nl');
     expect(emailKey('a\0@example.nl')).to.equal('a\uFFFD@example.nl');
   });
+});
+
+describe('what somebody typed, in an e-mail', () => {
+  for (const [typed, written] of [
+    ['evil.example', 'evil. example'],
+    ['a.evil.co', 'a. evil. co'],
+    ['1.evil2.com/x', '1. evil2. com/x'],
+    ['//evil', '/ /evil'],
+    ['mailto:a@evil.example', 'mailto: a@ evil. example'],
+  ] as const)
+    it(`is no address: ${typed}`, () => {
+      expect(asWords(typed)).to.equal(written);
+    });
+
+  for (const typed of ['Zool B.V.', 'J.R. Dam', 'St.-Janstraat 12/3', '0470.12.34.56', 'Dr. Ø. O’Neil', 'c/o An'])
+    it(`stays as it is: ${typed}`, () => {
+      expect(asWords(typed)).to.equal(typed);
+    });
 });

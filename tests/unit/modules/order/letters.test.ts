@@ -62,6 +62,34 @@ describe('letters about orders', () => {
     expect(letter.paragraphs[0]).to.equal('Dear evil. example,');
   });
 
+  it('let nothing of an address become a link', () => {
+    const address = {
+      firstname: 'evil.example',
+      lastname: 'www.evil.example',
+      company: 'https://evil.example/win',
+      street: ['evil.example/win', 'win@evil.example'],
+      postcode: '3511AA',
+      city: 'evil。example',
+      country_id: 'NL',
+    };
+    const { sections = [] } = confirmationLetter(orderLetterShop('en'), {
+      ...exampleOrder,
+      billing_address: address,
+      extension_attributes: { ...exampleOrder.extension_attributes, shipping_address: address },
+    });
+    const lines = [
+      'https: / /evil. example/win',
+      'evil. example www. evil. example',
+      'evil. example/win win@ evil. example',
+      '3511AA evil。 example',
+      'Netherlands',
+    ];
+    expect(sections.filter(({ heading = '' }) => heading.endsWith('address'))).to.deep.equal([
+      { heading: 'Delivery address', lines },
+      { heading: 'Billing address', lines },
+    ]);
+  });
+
   it('have every label of a status', () => {
     const { t } = orderLetterShop('nl-NL');
     for (const status of ['pending', 'complete', 'canceled', 'closed', 'pending_payment', 'shipment_completed'])
