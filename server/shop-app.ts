@@ -9,6 +9,7 @@ import { healthRoutes, type HealthCheck } from './http/health.ts';
 import { hostKinds, onlyKnownHosts } from './http/known-hosts.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
+import { noteUntrustedProxy } from './http/visitor-network.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -65,6 +66,7 @@ export function createShopApp({
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId());
+  app.use(noteUntrustedProxy(log));
   app.use(metrics.requests);
   if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
   app.use(securityHeaders({ https: server.https, csp }));

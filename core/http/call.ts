@@ -22,7 +22,7 @@ export interface Call {
   readonly origin: string;
   /** The visitor's address, as far as `server.trustProxy` lets it be known; empty for calls from within. */
   readonly address: string;
-  /** Whose address that is: the address itself, of IPv6 the visitor's network; absent for calls from within. */
+  /** Whose calls are counted together: an address, of IPv6 a home's network; absent for calls from within. */
   readonly network?: string;
   /** Fires when the caller is gone or the time is up. */
   readonly signal: AbortSignal;

@@ -5,8 +5,9 @@ import { TooLate } from './refusals.ts';
 export interface Caller {
   readonly requestId?: string;
   readonly origin?: string;
-  /** Only calls that have one are limited. */
   readonly address?: string;
+  /** Whose calls are counted together; only calls that have one are limited. */
+  readonly network?: string;
   /** The customer's token, unchecked; empty for a guest. */
   readonly token?: string;
   readonly idempotencyKey?: string;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { ApiError, type StoreView, type Endpoint } from 'etalage/core';
 import { requestIdOf } from '../http/request-id.ts';
+import { addressOf, visitorNetwork } from '../http/visitor-network.ts';
 import type { Caller } from './call-scope.ts';
 import { CallerGone } from './refusals.ts';
 
@@ -14,6 +15,7 @@ export function callerOf(request: Request, response: Response, { rawBody }: Endp
     requestId: requestIdOf(response),
     origin: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
     address: addressOf(request),
+    network: visitorNetwork(request),
     token: /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',
     idempotencyKey: request.get('idempotency-key'),
     headers: rawBody && headersOf(request),
@@ -30,9 +32,6 @@ const headersOf = ({ headers }: Request): Record<string, string> =>
       value === undefined || CREDENTIALS.has(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
-
-/** IPv4 as such where it comes through IPv6. A connection that is gone already has none. */
-const addressOf = ({ ip = 'unknown' }: Request): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 
 /** Express gives a wildcard as a list of segments. */
 export const textParams = (params: Request['params']): Record<string, string> =>

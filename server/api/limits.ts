@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { ApiError, type CallCustomer, type EndpointInput, type Limit } from 'etalage/core';
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -93,10 +92,10 @@ export async function takeForCaller(
   take: TakePoint,
   limits: readonly Limit[],
   by: 'address' | 'customer',
-  address: string,
+  network: string,
   customer?: CallCustomer,
 ): Promise<void> {
-  const key = by === 'customer' && customer ? `customer ${customer.id}` : networkOf(address);
+  const key = by === 'customer' && customer ? `customer ${customer.id}` : network;
   for (const limit of limits) if (limit.by === by) await take(limit, key);
 }
 
@@ -110,13 +109,4 @@ export async function takeForInput(take: TakePoint, limits: readonly Limit[], in
           .update(limit.by(input as never))
           .digest('base64url'),
       );
-}
-
-/** Whom an address belongs to: of IPv6 a visitor has 64 bits to himself. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }

@@ -4,7 +4,7 @@ import { callScope, type Caller } from './call-scope.ts';
 import { customerOfCall, partToken } from './customer-of-call.ts';
 import { claimOf, earlierAnswer, keyOf, oneWrite } from './idempotency.ts';
 import type { InputCheck } from './input-checks.ts';
-import { networkOf, takeForCaller, takeForInput, type TakePoint } from './limits.ts';
+import { takeForCaller, takeForInput, type TakePoint } from './limits.ts';
 
 /** One call of an endpoint. */
 export interface Run {
@@ -21,18 +21,17 @@ export interface Run {
 /** Everything between a call and its answer, cheap refusals first. @throws ApiError, or what the handler throws */
 export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply<unknown>> {
   const { kernel, endpoint, check, caller, signal, take } = run;
-  const { requestId = '', origin = '', address } = caller;
-  const limits = address === undefined ? [] : (endpoint.limits ?? []);
-  await takeForCaller(take, limits, 'address', address ?? '');
+  const { requestId = '', origin = '', address = '', network } = caller;
+  const limits = network === undefined ? [] : (endpoint.limits ?? []);
+  await takeForCaller(take, limits, 'address', network ?? '');
   const { input: given, token } = partToken(endpoint, asked, caller.token);
   const customer = await customerOfCall(endpoint, { ...caller, token }, kernel);
-  await takeForCaller(take, limits, 'customer', address ?? '', customer);
+  await takeForCaller(take, limits, 'customer', network ?? '', customer);
   const input = check(given);
   await takeForInput(take, limits, input);
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
   const headers = endpoint.rawBody && caller.headers;
-  const network = address === undefined ? undefined : networkOf(address);
-  const call: Call = { requestId, origin, address: address ?? '', network, signal, idempotencyKey, customer, headers };
+  const call: Call = { requestId, origin, address, network, signal, idempotencyKey, customer, headers };
   return replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );

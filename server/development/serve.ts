@@ -19,7 +19,9 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void): 
   tell({ type: 'plan', plan: await planOf(shop, entries) });
   const runner = connectRunner(tell);
   // Figures on a port of their own would be in the way of the next process.
-  const server = { ...shop.server, metrics: { ...shop.server.metrics, port: 0 } };
+  const metrics = { ...shop.server.metrics, port: 0 };
+  // The process in front of it says who asks.
+  const server = { ...shop.server, metrics, trustProxy: shop.server.trustProxy || ['loopback'] };
   const running = await startShop({ ...shop, server }, workerPages(shop, entries, runner), {
     host: '127.0.0.1',
     port: 0,

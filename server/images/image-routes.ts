@@ -5,6 +5,7 @@ import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { withoutDocumentHeaders } from '../http/security-headers.ts';
+import { visitorNetwork } from '../http/visitor-network.ts';
 import { encodeImage, identifyImage, recipe } from './encode-image.ts';
 import { imageCache } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
@@ -110,7 +111,7 @@ export function imageRoutes(options: ImageOptions): Router {
     if (req.fresh) return void res.status(304).end();
     const key = `${hash}.${format}`;
     const bytes = await shared.run(key, res, (signal) =>
-      make(key, image, { signal, client: req.ip }, async (original) =>
+      make(key, image, { signal, client: visitorNetwork(req) }, async (original) =>
         format === 'json'
           ? Buffer.from(JSON.stringify(await identifyImage(original)))
           : encodeImage(original, { width, height, action, maxSize }, format),

@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { visitorNetwork } from '../http/visitor-network.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface PurgeOptions {
@@ -33,7 +34,7 @@ export function purgeRoutes({ cache, key, log }: PurgeOptions): Router {
       res.set('WWW-Authenticate', 'Bearer');
       return answer(res, 401, 'Invalid cache invalidation key');
     }
-    const client = req.ip ?? '';
+    const client = visitorNetwork(req);
     const earlier = await wrongKeys.get(client);
     if (earlier && earlier.remainingPoints <= 0) {
       res.set('Retry-After', String(Math.ceil(earlier.msBeforeNext / 1000)));

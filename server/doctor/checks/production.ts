@@ -45,8 +45,22 @@ export function checkOpenings({ views, environment }: Pick<ExaminedShop, 'views'
         setting(fileOf(first, 'server', 'https'), 'server', 'https'),
       ),
     );
+  const comesByHttps =
+    settingOf(first, 'server', 'https') === true ||
+    views.some((view) => String(settingOf(view, 'storeView', 'baseUrl')).startsWith('https://'));
+  if (comesByHttps && isUntrusting(settingOf(first, 'server', 'trustProxy')))
+    found.push(
+      warning(
+        'Something before the shop speaks https, and is not trusted about the visitors ("server.trustProxy" is off): ' +
+          'they are counted together, and their limits are soon reached',
+        'Set it to the number of proxies before the shop, or to their addresses',
+        setting(fileOf(first, 'server', 'trustProxy'), 'server', 'trustProxy'),
+      ),
+    );
   return orOk(found, 'The shop has addresses of its own, by https');
 }
+
+const isUntrusting = (trustProxy: unknown): boolean => isEmpty(trustProxy) || trustProxy === 0;
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 

@@ -2,8 +2,9 @@ import { mock } from 'node:test';
 import { expect } from 'chai';
 import { ApiError, endpoint, endpointRef, refusal, type Limit } from 'etalage/core';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
-import { createLimits, limiterInMemory, networkOf } from '../../../../server/api/limits.ts';
+import { createLimits, limiterInMemory } from '../../../../server/api/limits.ts';
 import { CallerGone } from '../../../../server/api/refusals.ts';
+import { networkOf } from '../../../../server/http/visitor-network.ts';
 import { ask, kernelWith, posted, serve } from '../../../support/serve-endpoints.ts';
 
 const Wrong = refusal(401, 'calls.wrong', 'Wrong password');
@@ -46,8 +47,9 @@ describe('limits of endpoints', () => {
   });
 
   /** Serves the login with these limits; answers the statuses of calls, one after the other. */
-  async function open(...limits: Limit[]) {
-    const { url, stop } = await serve([login(...limits)], { trustProxy: true });
+  const open = (...limits: Limit[]) => openWith({ trustProxy: true }, ...limits);
+  async function openWith(options: { trustProxy: boolean }, ...limits: Limit[]) {
+    const { url, stop } = await serve([login(...limits)], options);
     stops.push(stop);
     const call = ([path, init]: [string, RequestInit]) => ask(url + path, init);
     return {
@@ -88,13 +90,24 @@ describe('limits of endpoints', () => {
     ]);
     expect(
       await statuses(from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::9'), from('2001:db8:1:3::1')),
-    ).to.deep.equal([200, 429, 200]);
+      'a home has 256 networks of 64 bits',
+    ).to.deep.equal([200, 429, 429]);
+    expect(await statuses(from('2001:db8:1:102::1'), from('2001:db8:2:2::1'))).to.deep.equal([200, 200]);
     expect(['::1', '2001:DB8::7', '1:2:3::4:5:6:7', '1:2:3:4:5:6:7:8'].map(networkOf)).to.deep.equal([
-      '0:0:0:0::/64',
-      '2001:db8:0:0::/64',
-      '1:2:3:0::/64',
-      '1:2:3:4::/64',
+      '0:0:0:0::/56',
+      '2001:db8:0:0::/56',
+      '1:2:3:0::/56',
+      '1:2:3:0::/56',
     ]);
+  });
+
+  it('count the visitors of a proxy that is not trusted more generously than one visitor, and not without end', async () => {
+    const { statuses } = await openWith({ trustProxy: false }, byAddress());
+    const visitors = Array.from({ length: 200 }, (_, index) => from(`203.0.113.${index}`));
+    const answered = await statuses(...visitors);
+    expect(answered.filter((status) => status === 200)).to.have.length(16 * 3);
+    const own = ['/api/login', posted({ name: 'an', password: 'right' })] satisfies [string, RequestInit];
+    expect(await statuses(own, own, own, own), 'without a proxy').to.deep.equal([200, 200, 200, 429]);
   });
 
   it('count customers, and guests by address', async () => {

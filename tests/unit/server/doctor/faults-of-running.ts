@@ -106,6 +106,14 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
   { fault: 'every host name', check: 'openings', plant: () => {}, says: /every host name/, status: 'warning' },
   { fault: 'no https', check: 'openings', plant: () => {}, says: /"server\.https" is off/, status: 'warning' },
   {
+    fault: 'a proxy that is not trusted',
+    check: 'openings',
+    plant: () => production({ ETALAGE__STORE_VIEW__BASE_URL: 'https://schoenen.nl' }),
+    says: /"server\.trustProxy" is off/,
+    status: 'warning',
+    where: { file: 'config/default.json', pointer: '/server/trustProxy' },
+  },
+  {
     fault: 'tokens in addresses',
     check: 'recommended',
     plant: () => {},
