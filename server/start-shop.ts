@@ -22,6 +22,7 @@ import { readBuild } from './composition/build.ts';
 import { buildFolder, compositionId } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
 import type { Shop } from './config/shop.ts';
+import { SLOW } from './database/create-database.ts';
 import { createProbe } from './database/probe.ts';
 import type { HealthCheck } from './http/health.ts';
 import { listen } from './http/listen.ts';
@@ -45,6 +46,8 @@ import { ETALAGE_VERSION } from './version.ts';
 export interface StartOptions {
   readonly host: string;
   readonly port: number;
+  /** Where servers of modules listen, if elsewhere: `host` is this machine's behind a server of development. */
+  readonly moduleHost?: string;
   /** The socket that is bound to these, where a supervising process holds it. */
   readonly handle?: unknown;
   readonly log: Logger;
@@ -114,18 +117,19 @@ export async function startShop(shop: Shop, build: PageBuild, options: StartOpti
 async function bootAndServe(
   shop: Shop,
   build: PageBuild,
-  { host, port, handle, log }: StartOptions,
+  { host, port, moduleHost = host, handle, log }: StartOptions,
   booted: Kernel[],
 ): Promise<RunningShop> {
-  // An address that shows nothing is news, not a fault.
-  const report = (error: Error): void =>
-    error.name === 'NotFound'
-      ? log.info({ reason: error.message }, 'Nothing to show')
-      : log.error({ err: error }, 'Reported by a module');
+  // An address that shows nothing is news, and what takes long has not failed.
+  const report = (error: Error): void => {
+    if (error.name === 'NotFound') log.info({ reason: error.message }, 'Nothing to show');
+    else if (error.name === SLOW) log.warn({ err: error }, 'Something takes long');
+    else log.error({ err: error }, 'Reported by a module');
+  };
   const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
   const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const metrics = createMetrics();
-  const shared = await bootShop(shop, report, metrics.onTransaction);
+  const shared = await bootShop(shop, report, { onTransaction: metrics.onTransaction, host: moduleHost });
   booted.push(shared);
   const { url: databaseUrl } = shop.server.database;
   const counts = databaseUrl ? (await import('./api/limits-postgres.ts')).limitsInPostgres(databaseUrl) : undefined;

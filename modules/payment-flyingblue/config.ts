@@ -25,10 +25,10 @@ export default defineConfig(paymentFlyingblue, {
       },
       testHost: {
         type: 'string',
-        minLength: 1,
-        default: '0.0.0.0',
+        default: '',
         writeOnly: false,
-        description: 'Where the test page listens',
+        otherwise: 'where the shop does',
+        description: 'The interface that the test page listens on',
       },
       testPort: {
         type: 'integer',

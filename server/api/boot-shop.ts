@@ -4,6 +4,7 @@ import {
   coreShop,
   Database,
   DataFolder,
+  ListenHost,
   provide,
   provideValue,
   type From,
@@ -27,6 +28,7 @@ import { type InstalledModule, type Shop } from '../config/shop.ts';
 export async function shopSource(
   shop: Shop,
   openDatabase: () => Promise<Database> = notWhileInspecting,
+  host = THIS_MACHINE,
 ): Promise<KernelSource> {
   const modules = new Map<string, InstalledModule>();
   const config: Record<string, object> = {};
@@ -49,11 +51,26 @@ export async function shopSource(
     ],
     sides,
     config,
-    host: [provideValue(DataFolder, shop.dataFolder), provide(Database, [], openDatabase), jobQueueProvider],
+    host: [
+      provideValue(DataFolder, shop.dataFolder),
+      provideValue(ListenHost, host),
+      provide(Database, [], openDatabase),
+      jobQueueProvider,
+    ],
   };
 }
 
+/** Commands are for nobody else. */
+const THIS_MACHINE = '127.0.0.1';
+
 const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No database is opened while inspecting'));
+
+/** Of a shop that is served. */
+interface BootShopOptions {
+  readonly onTransaction?: OnTransaction;
+  /** What modules' own servers listen on; this machine alone unless given. */
+  readonly host?: string;
+}
 
 /**
  * Boots what all store views share; before them, and closed after them. The database is open and has the tables of all
@@ -62,7 +79,7 @@ const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No da
 export async function bootShop(
   shop: Shop,
   report: (error: Error) => void,
-  onTransaction?: OnTransaction,
+  { onTransaction, host }: BootShopOptions = {},
 ): Promise<Kernel> {
   const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
   const open = async () => {
@@ -74,5 +91,5 @@ export async function bootShop(
     });
     return onTransaction ? watched(database, onTransaction) : database;
   };
-  return bootKernel(await shopSource(shop, open), { ...serverKernel, report });
+  return bootKernel(await shopSource(shop, open, host), { ...serverKernel, report });
 }

@@ -17,6 +17,9 @@ export interface DatabaseLimits {
 /** What serving a shop allows. */
 export const LIMITS: DatabaseLimits = { slowMs: 2000, endMs: 30_000 };
 
+/** The name of the error that reports a transaction which takes long: nothing has failed yet. */
+export const SLOW = 'SlowTransaction';
+
 /** So often a transaction is done before it fails for having collided. */
 const TRIES = 8;
 
@@ -109,6 +112,7 @@ async function inTime<R>(
   const { promise: timeUp, reject } = Promise.withResolvers<never>();
   const advice = 'Await nothing but the database inside of it, and divide it if it is long';
   const slow = setTimeout(() => {
+    startedBy.name = SLOW;
     startedBy.message = `A transaction has been open for ${slowMs / 1000} s. ${advice}`;
     report(startedBy);
   }, slowMs);

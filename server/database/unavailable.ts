@@ -15,10 +15,14 @@ const UNREACHABLE = [
  */
 const POSTGRES = /^(?:08|53|57P|58|25006$)/;
 /** pg's own words, which come without a code; the last two for a connection that broke before it was used again. */
-const PG_WORDS = new RegExp(
-  '^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|' +
-    'Client has encountered a connection error|Client was closed)',
-);
+const PG_WORDS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
 /** SQLite's: busy, read-only, input or output, full, cannot be opened. */
 const SQLITE: readonly unknown[] = [5, 8, 10, 13, 14];
 
@@ -33,7 +37,7 @@ export class DatabaseUnavailable extends Error {
 /** Whether an error says that the database, or another server, cannot be used for now: nobody's mistake, it passes. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseUnavailable || PG_WORDS.test(error.message)) return true;
+  if (error instanceof DatabaseUnavailable || PG_WORDS.some((words) => error.message.startsWith(words))) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
   const code: unknown = 'code' in error ? error.code : undefined;
   const errcode: unknown = 'errcode' in error ? error.errcode : undefined;

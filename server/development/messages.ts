@@ -48,7 +48,8 @@ export type FromWorker =
 export type ToWorker =
   /** Loads libraries ahead, which is half of the time that a start takes. */
   | { readonly type: 'prepare'; readonly libraries: readonly string[] }
-  | { readonly type: 'go' }
+  /** Serves; `host` is what the process in front of it listens on. */
+  | { readonly type: 'go'; readonly host: string }
   | { readonly type: 'answer'; readonly id: number; readonly answer: { result: unknown } | { error: unknown } }
   | { readonly type: 'changed'; readonly file: string }
   | { readonly type: 'stop' };

@@ -9,8 +9,11 @@ import { readableLog } from './readable-log.ts';
 import { writeSchemas } from './write-schemas.ts';
 import { connectRunner, workerPages } from './worker-pages.ts';
 
-/** Serves the shop on a port that only the process in front of it knows. */
-export async function serveForDevelopment(tell: (message: FromWorker) => void): Promise<void> {
+/**
+ * Serves the shop on a port that only the process in front of it knows.
+ * @param moduleHost what that one listens on, and servers of modules too
+ */
+export async function serveForDevelopment(tell: (message: FromWorker) => void, moduleHost: string): Promise<void> {
   const { shop, views, problems } = await readShop();
   if (!shop) throw new ConfigError(problems);
   const entries = new Map<string, CompositionEntries>();
@@ -25,6 +28,7 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void): 
   const running = await startShop({ ...shop, server }, workerPages(shop, entries, runner), {
     host: '127.0.0.1',
     port: 0,
+    moduleHost,
     log: createLogger({ level: 'warn', destination: readableLog((text) => console.error(text)) }),
   });
   process.on('message', (message: ToWorker) => {

@@ -10,8 +10,8 @@ export type Outcome =
 
 /** A process with the shop's server code. */
 export interface ShopProcess {
-  /** Starts to serve. Until then it has loaded libraries at most. */
-  go(): void;
+  /** Starts to serve, behind a server that listens on this host. Until then it has loaded libraries at most. */
+  go(host: string): void;
   /** What it became. Never rejects. */
   readonly opened: Promise<Outcome>;
   /** When it ends, whatever the reason. */
@@ -70,7 +70,7 @@ export function prepareShopProcess({ invoke, onFiles, libraries }: Options): Sho
   const kill = (): void => void child.kill('SIGKILL');
   if (libraries.length > 0) tell({ type: 'prepare', libraries });
   return {
-    go: () => tell({ type: 'go' }),
+    go: (host) => tell({ type: 'go', host }),
     opened,
     ended,
     requests: 0,

@@ -10,6 +10,8 @@ import type * as ViteServer from './vite-server.ts';
 interface Options {
   readonly root: string;
   readonly server: Server;
+  /** What the server listens on. */
+  readonly host: string;
   readonly print: (line: string) => void;
   /** Vite is loaded by who develops only. */
   readonly viteServer: typeof ViteServer;
@@ -36,7 +38,7 @@ const QUIET_MS = 30;
 const SOON_MS = 5000;
 
 /** Runs the shop's process, and makes a new one when what it was made of has changed. */
-export async function shopRunner({ root, server, print, viteServer }: Options): Promise<ShopRunner> {
+export async function shopRunner({ root, server, host, print, viteServer }: Options): Promise<ShopRunner> {
   const dataFolder = resolve(root, process.env.ETALAGE_DATA || '.etalage');
   const first = viteServer.emptyPlan(root, dataFolder);
   const files = new Set<string>();
@@ -131,7 +133,7 @@ export async function shopRunner({ root, server, print, viteServer }: Options): 
     const shopProcess = state.spare ?? prepare();
     state.spare = undefined;
     state.process = shopProcess;
-    shopProcess.go();
+    shopProcess.go(host);
     const outcome = await shopProcess.opened;
     if (isOld()) return newest();
     if (!outcome.isOpen) return fail(outcome);

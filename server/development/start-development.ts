@@ -33,7 +33,7 @@ export interface DevelopmentServer {
 export async function startDevelopment({ root, host, port, print }: DevelopmentOptions): Promise<DevelopmentServer> {
   const app = express().disable('x-powered-by').set('etag', false);
   const { server, url } = await listen(app, { host, port });
-  const runner = await shopRunner({ root, server, print, viteServer: await import('./vite-server.ts') });
+  const runner = await shopRunner({ root, server, host, print, viteServer: await import('./vite-server.ts') });
 
   app.use((request, response, next) => {
     const { hosts, trustProxy } = runner.plan();

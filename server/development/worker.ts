@@ -45,11 +45,11 @@ registerHooks({
   },
 });
 
-async function serve(): Promise<void> {
+async function serve(host: string): Promise<void> {
   try {
     await state.prepared;
     const { serveForDevelopment } = await import('./serve.ts');
-    await serveForDevelopment(tell);
+    await serveForDevelopment(tell, host);
   } catch (error) {
     tellFiles();
     tell({ type: 'failed', fault: faultOf(error, state.lastFile) });
@@ -60,5 +60,5 @@ async function serve(): Promise<void> {
 process.on('message', (message: ToWorker) => {
   // What cannot be loaded ahead is found out when it is needed.
   if (message.type === 'prepare') state.prepared = Promise.allSettled(message.libraries.map((url) => import(url)));
-  if (message.type === 'go') void serve();
+  if (message.type === 'go') void serve(message.host);
 });

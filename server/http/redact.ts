@@ -2,6 +2,9 @@ const secretName =
   /token|cart_?id|e-?mail|password|passwd|secret|key|auth|credential|session|signature|hash|phone|telephone|postcode|street|name|coupon/i;
 /** What a shopper wrote into an option of a product, such as the words on a gift card. */
 const writtenOption = /^option(?:\[|%5B)/i;
+/** Whoever knows an order's id may see the order, and cancel it. */
+const orderName = /^order(?:_?id)?$/i;
+const pathOfOrder = /(\/(?:order\/placed|order-status|sync\/order|payment\/redirect)\/)[^\s/?#"']+/gi;
 
 // Every scan below ends where the next one may begin, so that no text takes longer than its length.
 
@@ -16,13 +19,14 @@ const pathOfPostcode = /(\/postcode\/)[^\s?#"']+/gi;
 const emailDomain = /.(?:@|%40)(?:[a-z0-9-]+\.)+[a-z]{2}/is;
 
 /**
- * Takes tokens, cart ids and personal data out of a URL or a message before it is logged: values of parameters with
- * such names, what shoppers wrote into options, e-mail addresses, postcodes in paths, JSON web tokens and Authorization
- * values.
+ * Takes tokens, ids of carts and orders, and personal data out of a URL or a message before it is logged: values of
+ * parameters with such names, what shoppers wrote into options, e-mail addresses, postcodes and orders in paths, JSON
+ * web tokens and Authorization values.
  */
 export function redact(text: string): string {
   return withoutSecretParameters(text)
     .replace(pathOfPostcode, '$1[redacted]')
+    .replace(pathOfOrder, '$1[redacted]')
     .replace(wordOfToken, (word) => (isJsonWebToken(word) ? '[redacted]' : word))
     .replace(bearer, '$1[redacted]')
     .replace(wordOfAddress, (word) => (emailDomain.test(word) ? '[redacted]' : word));
@@ -34,7 +38,7 @@ function withoutSecretParameters(text: string): string {
   parameterName.lastIndex = 0;
   for (let found = parameterName.exec(text); found; found = parameterName.exec(text)) {
     const [, name = ''] = found;
-    if (!secretName.test(name) && !writtenOption.test(name)) continue;
+    if (![secretName, writtenOption, orderName].some((secret) => secret.test(name))) continue;
     safe += `${text.slice(copied, parameterName.lastIndex)}[redacted]`;
     parameterValue.lastIndex = parameterName.lastIndex;
     parameterValue.exec(text);

@@ -6,7 +6,7 @@ export interface PaymentFlyingblueConfig {
     readonly providerUrl: string;
     /** Signs what shop and provider tell each other; for the test page one is made and kept. */
     readonly secret: string;
-    /** Where the test page listens. */
+    /** The interface that the test page listens on; empty: the shop's. */
     readonly testHost: string;
     /** Port of the test page; 0: a free one, which is kept. */
     readonly testPort: number;

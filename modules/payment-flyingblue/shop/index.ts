@@ -1,4 +1,4 @@
-import { Clock, Database, defineShop, provide, ReportError } from 'etalage/core';
+import { Clock, Database, defineShop, ListenHost, provide, ReportError } from 'etalage/core';
 import { FlyingBlueSignature, paymentFlyingblue, TestPage } from '../module.ts';
 import { createSignature } from './signature.ts';
 import { createTestPage } from './test-page/test-page.ts';
@@ -7,8 +7,11 @@ import { createTestPage } from './test-page/test-page.ts';
 export default defineShop(paymentFlyingblue, (config) => ({
   providers: [
     provide(FlyingBlueSignature, [Database, Clock], (database, now) => createSignature(config, database, now)),
-    provide(TestPage, [FlyingBlueSignature, Database, Clock, ReportError], (signature, database, now, report) =>
-      createTestPage({ settings: config, signature, database, now, report }),
+    provide(
+      TestPage,
+      [FlyingBlueSignature, Database, Clock, ReportError, ListenHost],
+      (signature, database, now, report, host) =>
+        createTestPage({ settings: config, host, signature, database, now, report }),
     ),
   ],
 }));

@@ -26,7 +26,7 @@ describe('the development server', function () {
       mkdirSync(join(folder, file, '..'), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    const env = { NODE_ENV: undefined, HOST: undefined, ETALAGE_DATA: join(folder, 'data') };
+    const env = { NODE_ENV: undefined, HOST: '', ETALAGE_DATA: join(folder, 'data') };
     running.folder = folder;
     running.shop = await startShopServer({ folder, env, command: 'dev' });
   });

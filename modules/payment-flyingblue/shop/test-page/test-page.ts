@@ -9,6 +9,8 @@ import { createSessions } from './sessions.ts';
 
 export interface TestPageOptions {
   readonly settings: Pick<PaymentFlyingblueConfig['secret'], 'testHost' | 'testPort'>;
+  /** What the shop listens on. */
+  readonly host: string;
   readonly signature: FlyingBlueSignature;
   readonly database: Database;
   readonly now: () => number;
@@ -20,6 +22,7 @@ const REQUEST_MS = 10_000;
 /** The test page. It listens once somebody opens it: commands need none. */
 export function createTestPage({
   settings: { testHost, testPort },
+  host: shopHost,
   signature,
   database,
   now,
@@ -28,6 +31,7 @@ export function createTestPage({
   const sessions = createSessions(database, now);
   const hooks = createHookCalls({ sessions, signature, now, report });
   const servers: Server[] = [];
+  const listensOn = testHost || shopHost;
 
   /** Undefined when the port is taken. @throws Error for other failures */
   async function listenAt(port: number): Promise<number | undefined> {
@@ -35,7 +39,7 @@ export function createTestPage({
       { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS },
       answerTo({ sessions, hooks, signature, now, report }),
     );
-    server.listen(port, testHost);
+    server.listen(port, listensOn);
     try {
       await once(server, 'listening');
     } catch (error) {
@@ -50,7 +54,7 @@ export function createTestPage({
   const open = openOnce(async () => {
     const port = await (testPort ? listenAtFixed(testPort) : listenAtKept());
     hooks.wait(0); // what was due when the shop ended
-    const host = ['0.0.0.0', '::'].includes(testHost) ? '127.0.0.1' : testHost;
+    const host = ['0.0.0.0', '::'].includes(listensOn) ? '127.0.0.1' : listensOn;
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port };
   });
 

@@ -7,11 +7,12 @@ import { testDatabase } from 'etalage/server/testing';
 import { json, remoteServer } from './remote-server.ts';
 
 /** A test page in a process of its own, as far as it can tell. */
-function pageOf(database: Database, now: () => number, testPort = 0) {
+function pageOf(database: Database, now: () => number, { testPort = 0, testHost = '', host = '127.0.0.1' } = {}) {
   const reported: string[] = [];
   const signature = createSignature({ secret: '', providerUrl: 'test' }, database, now);
   const page = createTestPage({
-    settings: { testHost: '127.0.0.1', testPort },
+    settings: { testHost, testPort },
+    host,
     signature,
     database,
     now,
@@ -142,10 +143,26 @@ describe('the test page of Flying Blue', () => {
   it('that has a port which is taken says so, and keeps no shop from starting', async () => {
     await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
     await using taken = await remoteServer(() => {});
-    const { page, reported } = pageOf(database, Date.now, Number(new URL(taken.url).port));
+    const { page, reported } = pageOf(database, Date.now, { testPort: Number(new URL(taken.url).port) });
     await page.open();
     expect(reported).to.have.length(1);
     expect(reported[0]).to.contain('payment-flyingblue.testPort');
     await page[Symbol.asyncDispose]();
+  });
+
+  it('listens where the shop does, or where its setting says', async () => {
+    const answersAt = async (where: { host: string; testHost?: string }) => {
+      await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+      await using page = pageOf(database, Date.now, where).page;
+      const { port } = await page.open();
+      const answer = (host: string) =>
+        fetch(`http://${host}:${port}/`).then(
+          () => true,
+          () => false,
+        );
+      return [await answer('127.0.0.1'), await answer('127.0.0.2')];
+    };
+    expect(await answersAt({ host: '127.0.0.1' })).to.deep.equal([true, false]);
+    expect(await answersAt({ host: '0.0.0.0', testHost: '127.0.0.1' })).to.deep.equal([true, false]);
   });
 });

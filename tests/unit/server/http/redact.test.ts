@@ -14,6 +14,13 @@ describe('redact', () => {
       '/newsletter/an@zool.example/off': '/newsletter/[redacted]/off',
       '/api/ext/postcode/nl/5141%20ZX/7?addition=A&storeCode=be':
         '/api/ext/postcode/[redacted]?addition=A&storeCode=be',
+      '/api/ext/order/placed/0b7c1f9a-7a55-4a0e-9d8e-3c1a2b4d5e6f/cancel?storeCode=be':
+        '/api/ext/order/placed/[redacted]/cancel?storeCode=be',
+      '/api/ext/checkout/order-status/1763800000-ab12': '/api/ext/checkout/order-status/[redacted]',
+      '/api/sync/order/0b7c1f9a-7a55?x=1': '/api/sync/order/[redacted]?x=1',
+      '/api/ext/payment/redirect/0b7c1f9a-7a55': '/api/ext/payment/redirect/[redacted]',
+      '/be/order-confirmation/?order=0b7c1f9a-7a55&x=1': '/be/order-confirmation/?order=[redacted]&x=1',
+      '/x?orderId=0b7c&order_id=0b7d&order_by=price': '/x?orderId=[redacted]&order_id=[redacted]&order_by=price',
       '/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln': '/x/[redacted]',
       '/tassen/hilde/?childSku=H&option%5B71%5D=Voor+An&option[72]=7201&qty[X]=2':
         '/tassen/hilde/?childSku=H&option%5B71%5D=[redacted]&option[72]=[redacted]&qty[X]=2',
