@@ -188,13 +188,17 @@ describe('the cart in its panel', function () {
       });
   });
 
-  it('goes back to its panel from a question about a line, then to the page [PL-22]', async () => {
+  it('lies over the page, and goes back to its panel from a question about a line, then to the page [PL-22, PL-23]', async () => {
     await withVisitor({}, async ({ page, open, path }) => {
       await open(CHOSEN);
       await withLine(page, 'desktop');
       const covered = (): Promise<unknown> =>
         page.waitForFunction(() => 'shellOverlay' in (window.history.state ?? {}));
+      /** Whether a click on the page's own content, beside the panel, would reach it. */
+      const isReached = (): Promise<boolean> =>
+        page.evaluate(() => document.elementFromPoint(200, 400)?.closest('dialog, [popover]') === null);
       await covered();
+      expect(await isReached(), 'the page beneath').to.equal(false);
       await lines(page)
         .getByRole('button', { name: /^Verwijder/ })
         .click();
@@ -205,6 +209,7 @@ describe('the cart in its panel', function () {
       await covered();
       await page.goBack();
       await panel(page).waitFor({ state: 'hidden' });
+      expect(await isReached(), 'the page afterwards').to.equal(true);
       expect(path()).to.equal(CHOSEN);
     });
   });

@@ -2,6 +2,7 @@ import {
   ApiClient,
   defineClient,
   defineModule,
+  NetworkTasks,
   NotificationStore,
   provide,
   provideValue,
@@ -9,6 +10,8 @@ import {
   SessionStore,
   tap,
   TaskPlaceholders,
+  type NetworkTask,
+  type NewNetworkTask,
   type Notification,
   type Store,
 } from 'etalage/core';
@@ -56,6 +59,8 @@ export interface CartTab extends Cart {
   logout(forced: boolean): Promise<void>;
   /** The id of a cart on the server, for who needs one; none yet where it has to be made. */
   cartId(): string | undefined;
+  /** Sends a task for the server, as anybody may. */
+  send(task: NewNetworkTask): Promise<NetworkTask>;
   /** The browser is online again. */
   online(): void;
 }
@@ -128,7 +133,7 @@ export async function openCartTab(options: CartTabOptions): Promise<CartTab> {
   });
   const { get } = kernel.visitor();
   const [cart, store, users, sessions] = [get(Cart), get(CartStore), get(UserStore), get(SessionStore)];
-  const page = await opened(() => cart.setPayment(null));
+  const page = await opened(() => Promise.all([cart.setPayment(null), get(NetworkTasks).results()]));
   const notices = get(NotificationStore);
   const told = new Map<string, string>();
   notices.subscribe(() => {
@@ -161,6 +166,7 @@ export async function openCartTab(options: CartTabOptions): Promise<CartTab> {
       await get(People).loggedOut({ forced });
     },
     cartId: () => get(TaskPlaceholders)['cartId']?.(),
+    send: (task) => get(NetworkTasks).queue(task),
     online: () => void page.dispatchEvent(new Event('online')),
   };
 }

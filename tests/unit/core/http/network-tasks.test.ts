@@ -97,7 +97,7 @@ describe('network tasks', () => {
     expect(sent[1]?.input.query).to.deep.equal({ of: 'T', other: '' });
   });
 
-  it('that need a cart are refused without one, so that it is made anew [PL-04, PL-05]', async () => {
+  it('that need a cart are refused without one, and not sent [PL-04]', async () => {
     const disk = createTestStorage();
     const { tasks, sent } = openTab(disk);
     const failure = await tasks.queue(post('/api/cart/update?cartId={{cartId}}')).catch((error: unknown) => error);

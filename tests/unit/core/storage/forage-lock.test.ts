@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { lockByValue } from '../../../../core/storage/lazy/forage-lock.ts';
 
@@ -22,7 +23,34 @@ function values(content = new Map<string, unknown>(), failure?: Error) {
 describe('a lock between tabs where the browser has none', function () {
   this.timeout(10_000);
 
-  it('lets one work at a time; the others wait a second and look again [PL-07, AC-38]', async () => {
+  it('is looked at again a second after it was found taken, and not before [PL-07, AC-38]', async () => {
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: 1_000_000 });
+    try {
+      const shared = values(new Map<string, unknown>([['refresh-lock', { owner: 'other', until: 1_009_000 }]]));
+      const state = { hasWorked: false };
+      const working = lockByValue('refresh-lock', shared, async () => {
+        state.hasWorked = true;
+      });
+      const pass = async (ms: number): Promise<void> => {
+        await new Promise(setImmediate);
+        mock.timers.tick(ms);
+        await new Promise(setImmediate);
+      };
+      await pass(10);
+      await shared.remove('refresh-lock');
+      await pass(989);
+      expect(shared.content.size, 'after 999 ms').to.equal(0);
+      await pass(1);
+      expect(shared.content.size, 'after 1000 ms it is claimed').to.equal(1);
+      await pass(50);
+      await working;
+      expect(state.hasWorked).to.equal(true);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('lets one work at a time', async () => {
     const shared = values();
     const state = { working: 0, most: 0 };
     const work = async (): Promise<void> => {

@@ -216,11 +216,20 @@ describe('the cart in the browser', () => {
     expect([tab.announced.map(({ sku }) => sku), api.asked.at(-1)]).to.deep.equal([['A', 'C'], 'cart.totals']);
   });
 
-  it('makes a cart on the server for who needs its id, and empties it when it was ordered', async () => {
+  it('is made on the server for a task that was refused for the want of it, which can be sent then [PL-05]', async () => {
     const { tab, api } = await open();
-    expect(tab.cartId()).to.equal(undefined);
+    const task = { url: '/api/ext/note?cartId={{cartId}}', payload: { method: 'POST' } } as const;
+    const refusal = await tab.send(task).catch((error: unknown) => error);
+    expect(refusal).to.be.instanceOf(ApiError).and.include({ code: 400, reason: 'core.noCart' });
     await quiet(tab);
-    expect([api.asked[0], tab.store.get().cartServerToken]).to.deep.equal(['cart.create', 'c'.repeat(32)]);
+    expect(api.asked[0]).to.equal('cart.create');
+    expect((await tab.send(task)).transmitted).to.equal(true);
+    const { id, input } = api.calls.at(-1) ?? {};
+    expect([id, input]).to.deep.equal(['core.networkTask', { query: { cartId: 'c'.repeat(32) } }]);
+  });
+
+  it('is empty when it was ordered', async () => {
+    const { tab, api } = await open();
     await tab.add([newItem('A')]);
     await quiet(tab);
     api.asked.length = 0;
