@@ -31,6 +31,7 @@ import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
 import { staticAssets } from './http/static-assets.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { doerOf, jobKinds } from './jobs/job-kinds.ts';
 import { createJobList, type JobList } from './jobs/job-list.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
@@ -179,7 +180,13 @@ async function bootAndServe(
     log.info({ tags: tags.slice(0, 20), count: tags.length, replaced }, 'Data has changed');
   });
   const state: { shutdown?: Shutdown } = {};
-  const jobList = createJobList(shared.get(Database), shared.get(Clock), () => true);
+  const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
+  const kinds = jobKinds(views);
+  const jobList = createJobList(
+    shared.get(Database),
+    shared.get(Clock),
+    (storeCode, kind) => doerOf(kinds, storeCode, kind) !== undefined,
+  );
   const app = createShopApp({
     shop,
     version: ETALAGE_VERSION,
@@ -191,15 +198,23 @@ async function bootAndServe(
     assets: build.assets,
     csp: mergeCsp([build.csp ?? {}, ...kernels.flatMap((kernel) => kernel.get(CspSources))]),
     mediaSources: [...new Set(kernels.flatMap((kernel) => kernel.get(MediaSources)))],
-    figures: { deadJobs: () => deadJobs(jobList) },
+    figures: {
+      deadJobs: () => jobsThatAre('dead', jobList),
+      unhandledJobs: () => jobsThatAre('unhandled', jobList),
+    },
     checks: { database: createProbe(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
   const { server, url } = await listen(app, { host, port, handle });
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
-  const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;
   metrics.observeJobs(jobList.counts);
+  const unhandled = await jobsThatAre('unhandled', jobList);
+  if (Object.keys(unhandled).length > 0)
+    log.warn(
+      { unhandled },
+      'Jobs wait that no module does any more: install it again, or see "etalage jobs list" and "etalage jobs discard"',
+    );
   if (cache) metrics.observeCache(cache.size);
   const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
@@ -239,9 +254,12 @@ function oneAfterTheOther(): (work: () => Promise<unknown>) => Promise<unknown> 
   };
 }
 
-/** How many jobs of each kind are dead. */
-const deadJobs = async ({ counts }: JobList): Promise<Readonly<Record<string, number>>> =>
-  Object.fromEntries((await counts()).flatMap(({ kind, state, count }) => (state === 'dead' ? [[kind, count]] : [])));
+/** How many jobs of each kind. */
+const jobsThatAre = async (
+  wanted: 'dead' | 'unhandled',
+  { counts }: JobList,
+): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries((await counts()).flatMap(({ kind, state, count }) => (state === wanted ? [[kind, count]] : [])));
 
 /** What modules say about being ready, once a store view. */
 function readyChecks(kernels: readonly Kernel[]): Record<string, HealthCheck> {

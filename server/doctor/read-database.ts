@@ -8,6 +8,8 @@ export interface DatabaseRecord {
   readonly ran: readonly { readonly module: string; readonly id: string }[];
   /** Kinds of jobs that are not tried any more, with how many there are. */
   readonly dead: readonly { readonly kind: string; readonly count: number }[];
+  /** Jobs that wait or run, by kind and store view; recurring ones have none. */
+  readonly waiting: readonly { readonly kind: string; readonly storeCode: string; readonly count: number }[];
   /** Its clock, in ms since 1970; undefined for a file, which has none. */
   readonly now?: number;
 }
@@ -17,6 +19,8 @@ const CONNECT_MS = 4000;
 
 const RAN = 'select module, id from core_migration order by ran_at, id';
 const DEAD = 'select kind, count(*) as count from core_job where dead_at is not null group by kind order by kind';
+const WAITING = `select kind, store_code, count(*) as count from core_job where dead_at is null
+  group by kind, store_code order by kind, store_code`;
 
 /**
  * Reads the record of a shop's database and changes nothing. Answers undefined where none was made yet.
@@ -33,8 +37,8 @@ function readSqlite(file: string): DatabaseRecord | undefined {
     const rows = (query: string): Record<string, unknown>[] => database.prepare(query).all();
     const tables = rows(`select name from sqlite_schema where type = 'table'`).map(({ name }) => name);
     return tables.includes('core_migration')
-      ? recordOf(rows(RAN), tables.includes('core_job') ? rows(DEAD) : [])
-      : { ran: [], dead: [] };
+      ? recordOf(rows(RAN), ...(tables.includes('core_job') ? [rows(DEAD), rows(WAITING)] : []))
+      : recordOf([]);
   } finally {
     database.close();
   }
@@ -58,14 +62,21 @@ async function readPostgres(connectionString: string): Promise<DatabaseRecord> {
         extract(epoch from clock_timestamp()) * 1000 as now`,
     );
     const now = Number(about?.now);
-    if (!about?.migrations) return { ran: [], dead: [], now };
-    return { ...recordOf(await rows(RAN), about.jobs ? await rows(DEAD) : []), now };
+    if (!about?.migrations) return { ...recordOf([]), now };
+    return { ...recordOf(await rows(RAN), ...(about.jobs ? [await rows(DEAD), await rows(WAITING)] : [])), now };
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-const recordOf = (ran: readonly Record<string, unknown>[], dead: readonly Record<string, unknown>[]) => ({
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+const recordOf = (ran: Rows, dead: Rows = [], waiting: Rows = []): DatabaseRecord => ({
   ran: ran.map(({ module, id }) => ({ module: String(module), id: String(id) })),
   dead: dead.map(({ kind, count }) => ({ kind: String(kind), count: Number(count) })),
+  waiting: waiting.map(({ kind, store_code, count }) => ({
+    kind: String(kind),
+    storeCode: String(store_code),
+    count: Number(count),
+  })),
 });

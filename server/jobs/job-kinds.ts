@@ -14,6 +14,20 @@ export interface JobKind extends JobHandler {
 /** By store code, then by kind; recurring work, which the first store view that has it does, under the empty code. */
 export type JobKinds = ReadonlyMap<string, ReadonlyMap<string, JobKind>>;
 
+/**
+ * What does a job: its own store view, and for one that there is no more the first that does such jobs. Somebody must:
+ * an order of a removed store view still holds stock.
+ */
+export function doerOf<H>(
+  kinds: ReadonlyMap<string, ReadonlyMap<string, H>>,
+  storeCode: string,
+  kind: string,
+): H | undefined {
+  const own = kinds.get(storeCode);
+  if (own) return own.get(kind);
+  return [...kinds].find(([code, others]) => code !== '' && others.has(kind))?.[1].get(kind);
+}
+
 /** What the modules of the store views can do. @throws Error when two handlers do the same kind */
 export function jobKinds(views: readonly JobView[]): JobKinds {
   const recurring = new Map<string, JobKind>();

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from 'etalage/core';
 import { JobTables, type JobRow } from './job-table.ts';
 
-/** `unhandled`: no module of the store view does this kind; it waits until one does. */
+/** `unhandled`: no module does this kind, in the store view or, where that is gone, in any; it waits until one does. */
 export type JobState = 'waiting' | 'running' | 'dead' | 'unhandled';
 
 /** A job for people; what it is about stays out of it. */
@@ -20,10 +20,10 @@ export interface ListedJob {
   readonly error: string | null;
 }
 
-/** Jobs by state, of a kind. */
+/** Jobs by state, of a kind; those that wait or run are one. */
 export interface JobCount {
   readonly kind: string;
-  readonly state: 'waiting' | 'dead';
+  readonly state: 'waiting' | 'dead' | 'unhandled';
   readonly count: number;
   /** Since when the oldest one is due or dead, in ms since 1970; in the future when none is due yet. */
   readonly oldest: number;
@@ -111,19 +111,30 @@ export function createJobList(
     async counts() {
       const rows = await read()
         .selectFrom('core_job')
-        .select(['kind', (of) => of.case().when('dead_at', 'is', null).then('waiting').else('dead').end().as('state')])
+        .select([
+          'kind',
+          'store_code',
+          (of) => of.case().when('dead_at', 'is', null).then('waiting').else('dead').end().as('state'),
+        ])
         .select([
           (of) => of.fn.countAll<number>().as('count'),
           sql<number>`min(coalesce(dead_at, run_at))`.as('oldest'),
         ])
-        .groupBy(['kind', 'state'])
+        .groupBy(['kind', 'store_code', 'state'])
         .execute();
-      return rows.map(({ kind, state, count, oldest }) => ({
-        kind,
-        state: state === 'dead' ? 'dead' : 'waiting',
-        count: Number(count),
-        oldest: Number(oldest),
-      }));
+      const counts = new Map<string, JobCount>();
+      for (const { kind, store_code, count, oldest, ...row } of rows) {
+        const state = row.state === 'dead' ? 'dead' : isHandled(store_code, kind) ? 'waiting' : 'unhandled';
+        const key = `${state} ${kind}`;
+        const known = counts.get(key);
+        counts.set(key, {
+          kind,
+          state,
+          count: Number(count) + (known?.count ?? 0),
+          oldest: Math.min(Number(oldest), known?.oldest ?? Infinity),
+        });
+      }
+      return [...counts.values()];
     },
   };
 }

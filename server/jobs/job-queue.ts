@@ -5,6 +5,7 @@ import { redact } from '../http/redact.ts';
 import { currentRequestId } from '../http/request-id.ts';
 import { jsonOf } from './check-json.ts';
 import { dueJobs, type Wanted } from './due-jobs.ts';
+import { doerOf } from './job-kinds.ts';
 import { JobTables, type JobRow } from './job-table.ts';
 
 /** A job that this process works on. */
@@ -149,7 +150,7 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
 
     take: (wanted, limit) =>
       database.transaction(async (tx) => {
-        const due = await dueJobs(tx.of(JobTables), wanted)
+        const due = await dueJobs(tx.of(JobTables), wanted, now())
           .selectAll()
           .where('run_at', '<=', now())
           .limit(limit)
@@ -157,14 +158,14 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
           .execute();
         const taken: TakenJob[] = [];
         for (const row of due) {
-          const handler = wanted.get(row.store_code)?.get(row.kind);
+          const handler = doerOf(wanted, row.store_code, row.kind);
           if (handler) taken.push(...(await take(row, handler, tx)));
         }
         return taken;
       }),
 
     nextAt: async (wanted) =>
-      (await dueJobs(database.read(JobTables), wanted).select('run_at').limit(1).executeTakeFirst())?.run_at,
+      (await dueJobs(database.read(JobTables), wanted, now()).select('run_at').limit(1).executeTakeFirst())?.run_at,
 
     async end(tx, job) {
       const { numDeletedRows } = await tx

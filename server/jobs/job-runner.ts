@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Call, PermanentFailure, Transact, type Database, type Tx } from 'etalage/core';
 import { onBehalfOf } from '../http/request-id.ts';
 import { backOff } from './back-off.ts';
-import type { JobKind, JobKinds } from './job-kinds.ts';
+import { doerOf, type JobKind, type JobKinds } from './job-kinds.ts';
 import { LeaseLost, passOver, type JobQueue, type TakenJob } from './job-queue.ts';
 
 /** How a try ended, for those who count. */
@@ -38,7 +38,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const underWay = new Map<TakenJob, AbortController>();
 
   async function run(job: TakenJob): Promise<void> {
-    const kind = kinds.get(job.storeCode)?.get(job.kind);
+    const kind = doerOf(kinds, job.storeCode, job.kind);
     if (!kind) return queue.release([job]);
     const began = performance.now();
     const abort = new AbortController();

@@ -7,7 +7,7 @@ import { shopApiOf } from '../api/in-process.ts';
 import type { ViewApi } from '../api/api-routes.ts';
 import type { Shop } from '../config/shop.ts';
 import { createJobList, type JobList } from './job-list.ts';
-import { jobKinds, type JobView } from './job-kinds.ts';
+import { doerOf, jobKinds, type JobView } from './job-kinds.ts';
 import { shopJobRunner } from './start-jobs.ts';
 
 /** A shop's jobs, beside a running shop or without one. */
@@ -38,7 +38,7 @@ export async function withShopJobs<R>(shop: Shop, log: Logger, work: (jobs: Shop
       views.push({ storeCode: settings.view.storeCode, kernel });
     }
     const kinds = jobKinds(views);
-    const handlerOf = (storeCode: string, kind: string) => kinds.get(storeCode)?.get(kind);
+    const handlerOf = (storeCode: string, kind: string) => doerOf(kinds, storeCode, kind);
     return await work({
       handlerOf,
       list: createJobList(shared.get(Database), shared.get(Clock), (...job) => handlerOf(...job) !== undefined),

@@ -9,6 +9,7 @@ import { ETALAGE_VERSION } from '../../version.ts';
 import { fileOf, settingOf, type ExaminedShop } from '../examined-shop.ts';
 import { fault, ok, orOk, setting, skipped, warning } from '../findings.ts';
 import { readDatabase, type DatabaseRecord } from '../read-database.ts';
+import { unhandledJobs } from './unhandled-jobs.ts';
 
 /** Between the clocks of the shop and its database, in ms: leases of jobs and sessions are measured by both. */
 const CLOCK_LIMIT_MS = 10_000;
@@ -50,6 +51,7 @@ export async function checkDatabase(
         ]
       : []),
     ...deadJobs(record),
+    ...(shop ? await unhandledJobs(shop, record) : []),
     ...laterVersion(record, where),
     ...(shop
       ? checkMigrations(collectMigrations(await Promise.all(shop.views.map(apiSides))), record, where)

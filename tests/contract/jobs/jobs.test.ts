@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Call, job, jobRef, PermanentFailure, Transact, type Context } from 'etalage/core';
+import { createJobList } from '../../../server/jobs/job-list.ts';
 import { startWorker } from '../../../server/jobs/worker.ts';
 import { removeDeadJobs } from '../../../server/jobs/remove-dead.ts';
 import { onBehalfOf } from '../../../server/http/request-id.ts';
@@ -218,6 +219,34 @@ onBothEngines('jobs', (openDatabase) => {
     await add(['x']);
     expect([await runDue(), await runElsewhere()]).to.deep.equal([0, 0]);
     expect(await stored(database)).to.have.lengthOf(1);
+  });
+
+  it('of a store view that there is no more are done in another one, when no process has known it for a while', async () => {
+    const { database, clock, queue, add, runner } = await open();
+    const { runDue, kinds } = await runner([writer], { storeCode: 'be' });
+    await add(['x'], { storeCode: 'removed' });
+    clock.now += 5 * 60_000;
+    expect([await runDue(), await queue.nextAt(kinds)]).to.deep.equal([0, undefined]);
+    clock.now += 5 * 60_000;
+    expect(await queue.nextAt(kinds)).to.be.a('number');
+    expect(await runDue()).to.equal(1);
+    expect({ done: await done(database), jobs: await stored(database) }).to.deep.equal({ done: ['x'], jobs: [] });
+  });
+
+  it('are counted by kind and state: that wait, that are dead, that no module does', async () => {
+    const { database, clock, add } = await open();
+    await add(['one', 'two']);
+    await add(['three'], { storeCode: 'removed' });
+    await add(['four'], { storeCode: 'be', at: clock.now + 1000 });
+    const { counts } = createJobList(
+      database,
+      () => clock.now,
+      (storeCode) => storeCode !== 'default',
+    );
+    expect((await counts()).toSorted((a, b) => a.state.localeCompare(b.state))).to.deep.equal([
+      { kind: Note.id, state: 'unhandled', count: 2, oldest: clock.now },
+      { kind: Note.id, state: 'waiting', count: 2, oldest: clock.now },
+    ]);
   });
 
   it('that recur are one row for all processes, come again after each time, and survive failures', async () => {

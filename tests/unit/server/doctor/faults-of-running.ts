@@ -37,10 +37,24 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
       database(
         shop,
         [],
-        `create table core_job (kind text, dead_at integer);
-        insert into core_job values ('mail.send', 1), ('mail.send', 2), ('mail.send', null)`,
+        `create table core_job (kind text, store_code text, dead_at integer);
+        insert into core_job values ('mail.send', '', 1), ('mail.send', '', 2), ('mail.send', 'default', null)`,
       ),
     says: /given up.*mail\.send \(2\)/,
+  },
+  {
+    fault: 'work that no module does, and none of a store view that was removed',
+    check: 'database',
+    plant: (shop) =>
+      database(
+        shop,
+        [],
+        `create table core_job (kind text, store_code text, dead_at integer);
+        insert into core_job values ('gone.work', 'default', null), ('gone.again', '', null),
+          ('order.expire', 'removed', null), ('mail.send', 'default', null), ('core.forgetKeys', '', null)`,
+      ),
+    status: 'warning',
+    says: /no module does: gone\.again \(1\), gone\.work \(1, default\)$/,
   },
   {
     fault: 'a PostgreSQL that does not answer',
