@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { LayoutName } from 'etalage/core';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   Panels,
   ShellUi,
   Submenu,
+  uiFlags,
   UiStore,
   type OpenPanel,
 } from 'etalage/modules/shell';
@@ -107,6 +109,54 @@ describe('what lies over the page', () => {
     panels.close();
     panels.close();
     expect(seen, 'closing nothing changes nothing').to.have.length(4);
+  });
+
+  it('has the flags of Vue Storefront 1 [PL-21]', async () => {
+    const { panels, submenu, loader, ui } = await frame();
+    const flags = (layout: LayoutName = 'default') => uiFlags(ui.get(), { layout });
+    const none = {
+      sidebar: false,
+      microcart: false,
+      searchpanel: false,
+      shoppanel: false,
+      shopTheLookPanel: { isOpen: false, data: null, id: null },
+      notifySize: false,
+      overlay: false,
+      loader: false,
+      checkoutMode: false,
+      openMyAccount: false,
+      submenu: { depth: 0, path: [] },
+      webp: true,
+      reviewTab: false,
+      mobileMenu: false,
+      sizeGuide: false,
+    };
+    expect(flags()).to.deep.equal(none);
+    for (const [panel, ...raised] of [
+      ['menu', 'sidebar', 'mobileMenu'],
+      ['microcart', 'microcart'],
+      ['searchpanel', 'searchpanel'],
+      ['shop', 'shoppanel'],
+      ['notify-size', 'notifySize'],
+      ['account', 'openMyAccount'],
+      ['reviews', 'reviewTab'],
+      ['size-guide', 'sizeGuide'],
+    ] as const) {
+      panels.open(panel);
+      const up = Object.fromEntries(raised.map((flag) => [flag, true]));
+      expect(flags(), panel).to.deep.equal({ ...none, ...up, overlay: true });
+    }
+    panels.open('shop-the-look-7', { sku: 'PUMP' });
+    expect(flags().shopTheLookPanel).to.deep.equal({ isOpen: true, data: { sku: 'PUMP' }, id: '7' });
+    panels.close();
+    submenu.open('/dames/');
+    expect(flags('basic')).to.deep.equal({ ...none, checkoutMode: true, submenu: { depth: 1, path: ['/dames/'] } });
+    const waiting = Promise.withResolvers<void>();
+    const done = loader.during(waiting.promise);
+    expect(flags().loader).to.equal(true);
+    waiting.resolve();
+    await done;
+    expect(flags().loader).to.equal(false);
   });
 
   it('goes when the visitor goes to another page, not when only the query changes', async () => {
