@@ -37,6 +37,8 @@ const BY_SECRET = [
   'user.changePassword',
   'user.changePasswordAlias',
   'newsletter.confirm',
+  'user.confirmEmail',
+  'user.undoEmail',
 ];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
 const OF_PAYMENTS = ['payment.redirect', 'payment.hook'];

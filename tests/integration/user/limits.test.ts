@@ -106,17 +106,18 @@ describe('Guessing at accounts', () => {
     ).to.include({ status: 200 });
   });
 
-  it('with letters to one address, by moving accounts there and away, ends after twenty', async () => {
+  it('with letters to one address, by moving accounts there again and again, ends after twenty', async () => {
     const victim = newEmail();
     const move = async (token: string, email: string): Promise<number> => {
-      const body = { customer: { email, firstname: 'An', lastname: 'Jansen' } };
+      const body = { customer: { email, firstname: 'An', lastname: 'Jansen' }, currentPassword: PASSWORD };
       return (await ask(shop(), 'POST', '/api/user/me', { token, body, headers: from(newAddress()) })).status;
     };
     const statuses: number[] = [];
     for (let person = 0; person < 2; person++) {
       const { token } = await login(shop(), (await register(shop())).email);
-      for (let time = 0; time < 11; time++) statuses.push(await move(token, victim), await move(token, newEmail()));
+      for (let time = 0; time < 11; time++) statuses.push(await move(token, victim));
     }
+    expect(statuses.slice(0, 20)).to.deep.equal(Array.from({ length: 20 }, () => 200));
     expect(statuses.filter((status) => status === 429)).to.have.length(2);
   });
 
