@@ -150,7 +150,7 @@ describe('buying, from a product’s page to the thanks', function () {
       await line.getByText('Dit artikel is uitverkocht.').waitFor({ state: 'detached' });
       await line.getByRole('spinbutton').fill('3');
       await line.getByRole('spinbutton').press('Enter');
-      await page.getByText('Van dit artikel zijn er nog maar 2 beschikbaar.').first().waitFor();
+      await page.getByText('Van dit product nog 2 beschikbaar.').first().waitFor();
       await stock(sku, 500);
     });
   });
