@@ -56,7 +56,7 @@ export interface NetworkTasks {
   queue(task: NewNetworkTask): Promise<NetworkTask>;
   /** Sends what waits, unless the browser is offline. */
   run(): Promise<void>;
-  /** Forgets what has not been sent: the session that it belongs to has ended. */
+  /** Forgets what has not been sent, and what was answered to a `{{token}}`: the session has ended. */
   clearUnsent(): Promise<void>;
   /** Tasks with `is_result_cacheable` that were transmitted, the latest 50. */
   results(): Promise<readonly NetworkTask[]>;

@@ -52,6 +52,11 @@ export interface CollectionOptions {
 export interface BrowserStorage {
   /** Collections live beside one another; keys are a collection's own. A common one is that of all store views. */
   collection(name: string, options?: CollectionOptions): StorageCollection;
+  /**
+   * Empties a collection in every store view that this browser has been in: whoever logs out in one leaves nothing in
+   * the others. @throws StorageError
+   */
+  forget(name: string): Promise<void>;
 }
 export const BrowserStorage = token<BrowserStorage>('core.BrowserStorage', 'pages');
 
@@ -99,5 +104,6 @@ export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView]
   );
   return {
     collection: (name, options) => lateCollection(async () => (await open()).collection(name, options)),
+    forget: async (name) => (await open()).forget(name),
   };
 });

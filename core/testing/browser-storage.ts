@@ -7,9 +7,9 @@ import {
 
 /** A browser's storage in memory, with its tabs. */
 export interface TestStorage {
-  /** Another tab of the same shop. */
-  tab(): BrowserStorage;
-  /** Everything stored, as JSON by `collection/key`. */
+  /** Another tab of the same shop; of another store view, if given, whose collections are its own but for common ones. */
+  tab(storeCode?: string): BrowserStorage;
+  /** Everything stored, as JSON by `collection/key`, with the store code before it if one was given. */
   readonly content: Map<string, string>;
   /** Makes writing (`full`) or everything (`unavailable`) fail from now on; undefined repairs it. */
   fail(reason: StorageFailure | undefined): void;
@@ -104,10 +104,21 @@ export function createTestStorage(): TestStorage {
   };
   return {
     content,
-    tab() {
+    tab(storeCode) {
       state.tabs += 1;
       const tab = state.tabs;
-      return { collection: (name) => collectionOf(tab, name) };
+      return {
+        collection: (name, { common = false } = {}) =>
+          collectionOf(tab, storeCode === undefined || common ? name : `${storeCode}/${name}`),
+        async forget(wanted) {
+          for (const place of content.keys()) {
+            const [key = '', name, storeView] = place.split('/').toReversed();
+            const collection = storeView === undefined ? wanted : `${storeView}/${wanted}`;
+            if (name === wanted) await collectionOf(tab, collection).remove(key);
+          }
+          check(['unavailable']);
+        },
+      };
     },
     fail: (reason) => {
       state.failure = reason;

@@ -15,7 +15,8 @@ const MAX_RESULTS = 50;
 const NO_CART = refusal(400, 'core.noCart', 'There is no cart to do this in. It is made anew.');
 
 function changeTasks(tasks: readonly NetworkTask[], change: TaskChange): readonly NetworkTask[] {
-  if (change === 'clearUnsent') return tasks.filter(({ transmitted }) => transmitted);
+  if (change === 'clearUnsent')
+    return tasks.filter(({ transmitted, url }) => transmitted && !url.includes('{{token}}'));
   if ('add' in change) return [...tasks, change.add];
   const { completed } = change;
   const others = tasks.filter(({ task_id }) => task_id !== completed.task_id);

@@ -19,13 +19,25 @@ export function createBrowserStorage(
   page: PageEvents = window,
 ): BrowserStorage {
   const collections = new Map<string, StorageCollection>();
+  const own = storage.common ? 'shop' : `${storeCode}-shop`;
   return {
     collection(collection, { common = storage.common, driver = storage.driver } = {}) {
-      const name = common ? 'shop' : `${storeCode}-shop`;
+      const name = common ? 'shop' : own;
       const key = `${name}/${collection}`;
       const made = collections.get(key) ?? collectionIn({ name, collection, driver }, page);
       collections.set(key, made);
       return made;
+    },
+    async forget(collection) {
+      const places = [
+        { name: own, driver: storage.driver } as const,
+        ...inLocalStorage(collection).map((name) => ({ name, driver: 'localStorage' }) as const),
+        ...(await databases()).map((name) => ({ name, driver: 'indexedDB' }) as const),
+      ];
+      for (const place of places) {
+        const values = collectionIn({ ...place, collection }, page);
+        for (const key of await values.keys()) await values.remove(key);
+      }
     },
   };
 }
@@ -103,6 +115,30 @@ function byChannel({ name, collection }: Omit<CollectionPlace, 'announce'>): Tab
   };
 }
 
+/** What the storages of store views are called. */
+const isStorage = (name = ''): boolean => /^(.+-)?shop$/.test(name);
+
+/** The storages that have values of a collection in local storage. */
+function inLocalStorage(collection: string): string[] {
+  try {
+    const places = Array.from({ length: localStorage.length }, (_, index) =>
+      (localStorage.key(index) ?? '').split('/'),
+    );
+    return [...new Set(places.flatMap(([name = '', of]) => (of === collection && isStorage(name) ? [name] : [])))];
+  } catch {
+    return []; // forbidden: nothing is there
+  }
+}
+
+/** The storages in IndexedDB; none where the browser does not tell. */
+async function databases(): Promise<string[]> {
+  try {
+    return (await indexedDB.databases()).flatMap(({ name }) => (name && isStorage(name) ? [name] : []));
+  } catch {
+    return [];
+  }
+}
+
 /** Whether there is surely nothing: it spares most first visits the library. */
 function isEmpty({ name, collection, driver }: Omit<CollectionPlace, 'announce'>, key: string): boolean {
   try {
@@ -127,4 +163,6 @@ const NOTHING: StorageCollection = {
 
 /** The storage of a store view; on the server there is none. */
 export const openStorage = (view: StoreView): BrowserStorage =>
-  typeof document === 'undefined' ? { collection: () => NOTHING } : createBrowserStorage(view);
+  typeof document === 'undefined'
+    ? { collection: () => NOTHING, forget: async () => undefined }
+    : createBrowserStorage(view);

@@ -14,6 +14,7 @@ import {
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { UserHooks } from 'etalage/modules/user';
+import { COLLECTION } from './compare-place.ts';
 import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 
 /** The comparison's own code comes when the page is quiet, with the comparison. */
@@ -46,7 +47,11 @@ export default defineClient(compare, ({ path }) => ({
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => void get(Compare).load());
     }),
-    tap(UserHooks.loggedOut, (_, { get }) => get(Compare).clear()),
+    // In all store views, and where its code could not be loaded too.
+    tap(UserHooks.loggedOut, async (_, { get }) => {
+      if (get(CompareStore).get().products.length > 0) await get(Compare).clear();
+      await get(BrowserStorage).forget(COLLECTION);
+    }),
   ],
   fills: [
     fill(ShellUi.pageEnd, 'compare.bar', CompareUi.Bar, 90),

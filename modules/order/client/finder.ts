@@ -4,7 +4,11 @@ import { UserHooks } from 'etalage/modules/user';
 import { OrderFinder, OrderHistoryStore } from '../module.ts';
 
 /** Where the browser keeps the customer's latest orders; `isStored` knows it by its place. */
-export const HISTORY = { collection: 'user', key: 'orders-history' };
+export const HISTORY = {
+  collection: 'user',
+  key: 'orders-history',
+  options: { common: true, driver: 'localStorage' },
+} as const;
 const PLACE = `shop/${HISTORY.collection}/${HISTORY.key}`;
 
 /** Its code comes with the first order that is looked for. */
@@ -17,7 +21,7 @@ export const finderProvider = provideLater(
     loadHistory: async () => store.set((state) => ({ ...state, status: 'failed' })),
     forgetHistory: async () => {
       store.set({ orders_history: null, status: 'unknown' });
-      await storage.collection(HISTORY.collection, { common: true }).remove(HISTORY.key);
+      await storage.collection(HISTORY.collection, HISTORY.options).remove(HISTORY.key);
     },
   }),
 );

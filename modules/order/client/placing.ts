@@ -28,13 +28,7 @@ export const placingProvider = provideLater(
   ],
   async () => (await import('./lazy/place-order.ts')).createPlacing,
   // Without a connection there may be no code: a logout still leaves nothing behind.
-  (_api, storage) => ({
-    forget: async () => {
-      const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
-      await collection.remove(LAST);
-      await collection.remove(NEXT);
-    },
-  }),
+  (_api, storage) => ({ forget: () => storage.forget(COLLECTION) }),
 );
 
 const hasOrder = ({ get }: Context): boolean => {

@@ -12,10 +12,11 @@ export class FakeLocalStorage {
   readonly #writer = new AsyncLocalStorage<EventTarget>();
 
   /** The storage as a tab uses it, so that its writes are known as its own. */
-  usedBy(tab: EventTarget, { collection }: BrowserStorage): BrowserStorage {
+  usedBy(tab: EventTarget, { collection, forget }: BrowserStorage): BrowserStorage {
     this.#tabs.add(tab);
     const own = <T>(run: () => T): T => this.#writer.run(tab, run);
     return {
+      forget: (name) => own(() => forget(name)),
       collection(name, options): StorageCollection {
         const used = collection(name, options);
         return {

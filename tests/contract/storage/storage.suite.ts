@@ -56,6 +56,20 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(heard).to.deep.equal([]);
     });
 
+    it('forgets a whole collection, which other tabs hear of, and no other one', async () => {
+      const [here, there] = [browser.tab(), browser.tab().collection('bags')];
+      for (const key of ['one', 'two']) await there.set(key, key);
+      await here.collection('shoes').set('one', 1);
+      const told = new Promise<string | undefined>((resolve) => {
+        there.listen(resolve);
+      });
+      await here.forget('bags');
+      expect(await told).to.equal('one');
+      expect(await there.keys()).to.deep.equal([]);
+      expect(await here.collection('shoes').keys()).to.deep.equal(['one']);
+      await here.forget('nothing');
+    });
+
     it('stops telling who no longer listens', async () => {
       const [here, there] = [browser.tab().collection('bags'), browser.tab().collection('bags')];
       const heard: unknown[] = [];

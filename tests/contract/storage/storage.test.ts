@@ -52,6 +52,20 @@ describe('what browsers store', () => {
     expect(await alone.get('current-wishlist')).to.deep.equal(['A']);
   });
 
+  it('is forgotten in all store views at once, and what belongs to others stays', async () => {
+    for (const storeCode of ['default', 'be']) await tab({ storeCode }).collection('bags').set('one', 1);
+    await tab().collection('bags', { common: true }).set('one', 1);
+    const others = ['be-shop/shoes/one', 'workshop/bags/one', 'bags'];
+    for (const key of others) storage().content.set(key, '1');
+    const page = new EventTarget();
+    const heard = new Promise<string | undefined>((resolve) => {
+      tab({ storeCode: 'be' }, page).collection('bags').listen(resolve);
+    });
+    await tab().forget('bags');
+    expect(await heard).to.equal('one');
+    expect([...storage().content.keys()]).to.deep.equal(others);
+  });
+
   it('is not in local storage when another driver is chosen [PL-56]', async () => {
     const bags = tab({ storage: { common: false, driver: 'indexedDB' } }).collection('bags');
     const failure = await bags.set('one', 1).catch((error: Error) => error.name);

@@ -208,7 +208,7 @@ export function createCheckout(
       }
     },
     async forget() {
-      await stored.clear();
+      await stored.forget();
       store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
     },
   };

@@ -1,6 +1,7 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
 import { createPersistedState, type PersistedState } from 'etalage/core/storage';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../module.ts';
+import { COLLECTION } from '../checkout-place.ts';
 
 /** What is remembered beside the details. */
 export type Choices = Pick<
@@ -21,7 +22,8 @@ export interface StoredCheckout {
   shipping(change: Partial<ShippingDetails>): Promise<void>;
   payment(change: Partial<PaymentDetails>): Promise<void>;
   choices(change: Partial<Choices>): Promise<void>;
-  clear(): Promise<void>;
+  /** Begins anew, and empties it in all store views. */
+  forget(): Promise<void>;
 }
 
 /** Writing down the time with every key that is pressed would be a second write each. */
@@ -38,7 +40,7 @@ export function storeCheckout(
   clock: () => number,
   activeMs: number,
 ): StoredCheckout {
-  const collection = storage.collection('checkout');
+  const collection = storage.collection(COLLECTION);
   /** Null begins anew. */
   const persist = <T extends object>(
     key: string,
@@ -81,7 +83,10 @@ export function storeCheckout(
     await Promise.all(all.map((part) => part.change(null).catch(onlyStorage)));
   };
   return {
-    clear,
+    async forget() {
+      await clear();
+      await storage.forget(COLLECTION).catch(onlyStorage);
+    },
     async load() {
       await Promise.all(all.map((part) => part.load().catch(onlyStorage)));
       if (times.stored > 0 && clock() - times.stored > activeMs) await clear();

@@ -8,6 +8,7 @@ import {
 } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
 import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
+import { COLLECTION } from '../compare-place.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
 /** The comparison, persisted in the browser. */
@@ -18,7 +19,7 @@ export function persistedComparison(
   { t }: Translator,
 ): Compare {
   const persisted = createPersistedState<readonly ComparedProduct[], CompareChange>({
-    collection: storage.collection('compare'),
+    collection: storage.collection(COLLECTION),
     key: 'current-compare',
     read: readProducts,
     apply: changeProducts,

@@ -27,7 +27,7 @@ export function createFinder(
   store: Store<OrderHistoryState>,
   cart: Cart,
 ): OrderFinder {
-  const collection = storage.collection(HISTORY.collection, { common: true });
+  const collection = storage.collection(HISTORY.collection, HISTORY.options);
   /** Counts logouts: an answer to an earlier question is nobody's any more. */
   let era = 0;
 

@@ -178,8 +178,13 @@ export function createPlacing(
       return last && clock() - last.placedAt < LAST_FOR_MS ? last : undefined;
     },
     async forget(but) {
+      if (but === undefined) {
+        memory.last = undefined;
+        memory.next = undefined;
+        return storage.forget(COLLECTION).catch(onlyStorage);
+      }
       const isGone = (order: { readonly customerId: number | null } | undefined): boolean =>
-        order === undefined || but === undefined || order.customerId !== but.customerId;
+        order === undefined || order.customerId !== but.customerId;
       if (isGone(readLast(await collection.get(LAST).catch(() => undefined)) ?? memory.last)) {
         memory.last = undefined;
         await collection.remove(LAST).catch(onlyStorage);

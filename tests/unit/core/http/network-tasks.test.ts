@@ -171,6 +171,15 @@ describe('network tasks', () => {
     expect(sent).to.deep.equal([]);
   });
 
+  it('that were sent with a token are forgotten with it, and their results too', async () => {
+    const disk = createTestStorage();
+    const { tasks } = openTab(disk);
+    await tasks.queue({ ...post('/api/one?token={{token}}'), is_result_cacheable: true });
+    await tasks.queue({ ...post('/api/two'), is_result_cacheable: true });
+    await tasks.clearUnsent();
+    expect(stored(disk).map(({ url }) => url)).to.deep.equal(['/api/two']);
+  });
+
   it('wait as long as the page where nothing can be stored, and what else is stored under their name is no task', async () => {
     for (const reason of ['full', 'unavailable'] as const) {
       const disk = createTestStorage();

@@ -177,14 +177,22 @@ describe('the checkout', () => {
     });
   });
 
-  it('forgets all when the customer logs out [AC-21]', async () => {
+  it('forgets all when the customer logs out, also what was said in another store view [AC-21]', async () => {
     const disk = createTestStorage();
-    const shopper = openCheckout(disk);
-    await sayAll(shopper);
+    const there = openCheckout(disk, { storeCode: 'be' });
+    const shopper = openCheckout(disk, { storeCode: 'default' });
+    for (const one of [there, shopper]) await sayAll(one);
+    await disk.settled();
+    expect([...disk.content.keys()]).to.include.members(
+      ['default', 'be'].map((storeCode) => `${storeCode}/checkout/personal-details`),
+    );
     await shopper.forget();
     await disk.settled();
-    expect(shopper.state().personalDetails).to.deep.equal(CheckoutStore.initial().personalDetails);
-    expect([...disk.content.values()].join()).not.to.include('Berg');
+    expect(Object.fromEntries(disk.content)).to.deep.equal({});
+    for (const one of [shopper, there]) {
+      expect(one.state().personalDetails).to.deep.equal(CheckoutStore.initial().personalDetails);
+      expect(one.state().shippingDetails).to.deep.equal(CheckoutStore.initial().shippingDetails);
+    }
   });
 
   it('does without a storage [RU-35]', async () => {

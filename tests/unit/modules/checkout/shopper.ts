@@ -96,6 +96,7 @@ interface Own {
   readonly clock?: () => number;
   readonly placing?: OrderPlacing;
   readonly defaultPaymentMethod?: string;
+  readonly storeCode?: string;
 }
 
 export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
@@ -179,7 +180,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   const session = createCheckout(
     { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod, addressLookup: true },
     store,
-    disk.tab(),
+    disk.tab(own.storeCode),
     shopperCart as unknown as Cart,
     cart,
     user as unknown as User,

@@ -55,11 +55,11 @@ interface Tab extends OrderPlacing {
 /** Who uses a browser, and when. */
 const guest = () => ({ customer: null as Customer | null, now: 1_000_000 });
 
-function openTab(disk: TestStorage, server: ApiClient, who = guest()): Tab {
+function openTab(disk: TestStorage, server: ApiClient, who = guest(), storeCode?: string): Tab {
   const told: number[] = [];
   const placing = createPlacing(
     server,
-    disk.tab(),
+    disk.tab(storeCode),
     () => who.now,
     testStoreView(),
     createTranslator({}, testStoreView()),
@@ -205,5 +205,16 @@ describe('placing an order', () => {
         await tab.forget();
         expect(await tab.last(), 'logged out').to.equal(undefined);
       }
+  });
+
+  it('forgets at a logout the orders that were placed in another store view of the same browser too', async () => {
+    const [disk, server] = [createTestStorage(), new FakeServer()];
+    await openTab(disk, server, guest(), 'be').place(ORDER);
+    await openTab(disk, server, guest(), 'default').nextOrderId();
+    expect([...disk.content.keys()])
+      .to.include('be/order/last-order')
+      .and.to.include('default/order/next-order');
+    await openTab(disk, server, guest(), 'default').forget();
+    expect([...disk.content.keys()]).to.deep.equal([]);
   });
 });

@@ -69,7 +69,7 @@ function desk(broken = false) {
     });
   const service: SearchSuggestions = createSearchSuggestions(
     { call },
-    { collection: () => collection(broken) },
+    { collection: () => collection(broken), forget: async () => undefined },
     { searchMinLength: 3 },
     () => state.now,
     () =>

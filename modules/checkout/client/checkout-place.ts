@@ -1,0 +1,2 @@
+/** Where the browser keeps the checkout. */
+export const COLLECTION = 'checkout';

@@ -1,0 +1,2 @@
+/** Where the browser keeps the comparison. */
+export const COLLECTION = 'compare';
