@@ -1,4 +1,4 @@
-import { CurrentStoreView } from '../config/store-view.ts';
+import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
 import { openOnce } from '../kernel/open-once.ts';
 
@@ -83,11 +83,12 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
 
 /**
  * Whether a common collection in local storage has a value that is not empty (`shop/user/current-token`), without any
- * code for it. Never on the server.
+ * code for it. Never on the server. With a store view: whether its own collection has one (`order/last-order`).
  */
-export function isStored(place: string): boolean {
+export function isStored(place: string, view?: StoreView): boolean {
   try {
-    return typeof document !== 'undefined' && (localStorage.getItem(place) ?? '').length > 2;
+    const prefix = view ? `${view.storage?.common ? '' : `${view.storeCode}-`}shop/` : '';
+    return typeof document !== 'undefined' && (localStorage.getItem(prefix + place) ?? '').length > 2;
   } catch {
     return false; // forbidden
   }

@@ -44,7 +44,7 @@ export interface Compare {
   add(product: ComparedProduct): Promise<void>;
   /** Takes a product out, at once; resolves when that is stored. */
   remove(sku: string): Promise<void>;
-  /** Takes all out, without a word: for a shopper who leaves. */
+  /** Takes all out, in every store view and without a word: for a shopper who leaves. */
   clear(): Promise<void>;
 }
 export const Compare = requestToken<Compare>('compare.Compare', 'pages');

@@ -14,6 +14,14 @@ const stored = (page: Page, key: string): Promise<unknown> =>
 const store = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(([name, json]) => localStorage.setItem(name, json), [placeOf(key), JSON.stringify(value)] as const);
 
+/** Resolves when the server has answered who the customer is and what was ordered. */
+const profileAndOrders = (page: Page): Promise<unknown> =>
+  Promise.all(
+    ['/api/user/me', '/api/user/order-history'].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === path && response.status() === 200),
+    ),
+  );
+
 /** Logs somebody in, on the account page. */
 async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
   await open('/login/');
@@ -49,11 +57,13 @@ async function withCustomer(
 describe('a session in the browser', function () {
   this.timeout(90_000);
 
-  it('outlives a reload, is the same on all pages and store views, and is stored under its keys [AC-10, PL-34, PL-35, PL-36, PL-42]', async () => {
+  it('outlives a reload, is the same on all pages and store views, and is stored under its keys; profile and orders are fetched anew with each [AC-10, AC-12, PL-34, PL-35, PL-36, PL-42]', async () => {
     await withCustomer('Nora', async (visitor, { email }) => {
       const { page } = visitor;
+      const fetched = profileAndOrders(page);
       await page.reload();
       await greeted(page, 'Nora');
+      await fetched;
       await visitor.open('/be/my-account/');
       await greeted(page, 'Nora');
       expect(await stored(page, 'current-token')).to.be.a('string');
@@ -82,7 +92,7 @@ describe('a session in the browser', function () {
     });
   });
 
-  it('begins and ends in every tab at once [AC-19, AC-23, PR-59]', async () => {
+  it('begins and ends in every tab at once, with profile and orders fetched anew [AC-15, AC-19, AC-23, PR-59]', async () => {
     await withCustomer('Lotte', async (visitor, customer) => {
       const { page } = visitor;
       const other = await anotherTab(visitor);
@@ -95,7 +105,9 @@ describe('a session in the browser', function () {
       await page.waitForFunction((name) => localStorage.getItem(name) === null, placeOf('current-token'));
       for (const key of ['current-token', 'current-refresh-token', 'current-user', 'email'])
         expect(await stored(other, key), key).to.equal(null);
+      const fetched = profileAndOrders(page);
       await enter(visitor, customer);
+      await fetched;
       await greeted(other, 'Lotte');
     });
   });

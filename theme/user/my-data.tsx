@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Panels } from 'etalage/modules/shell';
 import { User, UserStore } from 'etalage/modules/user';
@@ -12,6 +12,12 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
   const user = useService(User);
   const panels = useService(Panels);
   const { current } = useStore(UserStore);
+  const [sent, setSent] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The form begins anew: whoever was in it goes on where it says what happens next.
+  useEffect(() => {
+    if (sent > 0) status.current?.focus();
+  }, [sent]);
   if (subpage !== 'my-account' || !current) return null;
   return (
     <>
@@ -34,7 +40,7 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
         <h2>{t('E-mail address')}</h2>
         <p>{t('You log in with {email}.', { email: current.email })}</p>
         {current.pending_email !== undefined && (
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={status}>
             {t('We have sent an e-mail to {email}. Your address changes once you follow its link.', {
               email: current.pending_email,
             })}
@@ -47,7 +53,7 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
           label={t('Change your e-mail address')}
           submit={t('Change your e-mail address')}
           send={({ email = '', currentPassword = '' }) => user.changeEmail({ email: email.trim(), currentPassword })}
-          onDone={() => undefined}
+          onDone={() => setSent(sent + 1)}
         >
           <EmailField label={t('New e-mail address')} />
           <PasswordField name="currentPassword" label={t('Current password')} />

@@ -3,6 +3,8 @@ import { StorageError, type StorageCollection } from '../browser-storage.ts';
 import { lockByValue } from './forage-lock.ts';
 import type { CollectionPlace } from './open-storage.ts';
 
+export { forgetEverywhere } from './forage-everywhere.ts';
+
 /** What browsers call the error of a write that finds no space. */
 const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 

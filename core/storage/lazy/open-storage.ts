@@ -19,40 +19,31 @@ export function createBrowserStorage(
   page: PageEvents = window,
 ): BrowserStorage {
   const collections = new Map<string, StorageCollection>();
-  const own = storage.common ? 'shop' : `${storeCode}-shop`;
   return {
     collection(collection, { common = storage.common, driver = storage.driver } = {}) {
-      const name = common ? 'shop' : own;
+      const name = common ? 'shop' : `${storeCode}-shop`;
       const key = `${name}/${collection}`;
       const made = collections.get(key) ?? collectionIn({ name, collection, driver }, page);
       collections.set(key, made);
       return made;
     },
     async forget(collection) {
-      const places = [
-        { name: own, driver: storage.driver } as const,
-        ...inLocalStorage(collection).map((name) => ({ name, driver: 'localStorage' }) as const),
-        ...(await databases()).map((name) => ({ name, driver: 'indexedDB' }) as const),
-      ];
-      for (const place of places) {
-        const values = collectionIn({ ...place, collection }, page);
-        for (const key of await values.keys()) await values.remove(key);
-      }
+      const { forgetEverywhere } = await forage();
+      await forgetEverywhere(collection, (place) => collectionIn({ ...place, collection }, page));
     },
   };
 }
 
 type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
+const forage = (): Promise<typeof import('./forage-collection.ts')> =>
+  import('./forage-collection.ts').catch((cause: unknown) => {
+    throw new StorageError('unreachable', { cause });
+  });
+
 function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents): StorageCollection {
   const tabs = place.driver === 'localStorage' ? byStorageEvents(place, page) : byChannel(place);
-  const open = openOnce(() =>
-    import('./forage-collection.ts')
-      .then(({ openCollection }) => openCollection({ ...place, announce: tabs.announce }))
-      .catch((cause: unknown) => {
-        throw new StorageError('unreachable', { cause });
-      }),
-  );
+  const open = openOnce(async () => (await forage()).openCollection({ ...place, announce: tabs.announce }));
   return {
     get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
     set: async (key, value) => (await open()).set(key, value),
@@ -113,30 +104,6 @@ function byChannel({ name, collection }: Omit<CollectionPlace, 'announce'>): Tab
       return () => channel().removeEventListener('message', hear);
     },
   };
-}
-
-/** What the storages of store views are called. */
-const isStorage = (name = ''): boolean => /^(.+-)?shop$/.test(name);
-
-/** The storages that have values of a collection in local storage. */
-function inLocalStorage(collection: string): string[] {
-  try {
-    const places = Array.from({ length: localStorage.length }, (_, index) =>
-      (localStorage.key(index) ?? '').split('/'),
-    );
-    return [...new Set(places.flatMap(([name = '', of]) => (of === collection && isStorage(name) ? [name] : [])))];
-  } catch {
-    return []; // forbidden: nothing is there
-  }
-}
-
-/** The storages in IndexedDB; none where the browser does not tell. */
-async function databases(): Promise<string[]> {
-  try {
-    return (await indexedDB.databases()).flatMap(({ name }) => (name && isStorage(name) ? [name] : []));
-  } catch {
-    return [];
-  }
 }
 
 /** Whether there is surely nothing: it spares most first visits the library. */

@@ -73,10 +73,7 @@ export const cartProviders = [
 ];
 
 /** Whether this browser has stored a cart. */
-const hasCart = ({ get }: Context): boolean => {
-  const { storeCode, storage } = get(CurrentStoreView);
-  return isStored(`${storage?.common ? '' : `${storeCode}-`}shop/${CART_PLACE}`);
-};
+const hasCart = ({ get }: Context): boolean => isStored(CART_PLACE, get(CurrentStoreView));
 
 export const cartTaps = [
   tap(CoreHooks.pageViewed, (_, context) => {

@@ -15,7 +15,6 @@ import { Cart, CartStore } from 'etalage/modules/cart';
 import { OrderPlacing } from 'etalage/modules/order';
 import { User, UserHooks, UserStore } from 'etalage/modules/user';
 import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi } from '../module.ts';
-import { COLLECTION } from './checkout-place.ts';
 import { checkoutSteps } from './steps/steps.ts';
 
 export default defineClient(checkout, (settings) => ({
@@ -50,7 +49,7 @@ export default defineClient(checkout, (settings) => ({
       ],
       async () => (await import('./lazy/checkout-service.ts')).createCheckout,
       // Without a connection there may be no code: a logout still leaves nothing behind.
-      (_settings, _store, storage) => ({ forget: () => storage.forget(COLLECTION) }),
+      (_settings, _store, storage) => ({ forget: () => storage.forget('checkout') }),
     ),
   ],
   contributions: checkoutSteps,

@@ -14,7 +14,6 @@ import {
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { UserHooks } from 'etalage/modules/user';
-import { COLLECTION } from './compare-place.ts';
 import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
 
 /** The comparison's own code comes when the page is quiet, with the comparison. */
@@ -23,12 +22,12 @@ const compareProvider = provideLater(
   [BrowserStorage, CompareStore, Notifications, Translator],
   async () => (await import('./lazy/persisted-comparison.ts')).persistedComparison,
   // Without a connection there is no code either.
-  (_storage, _store, notifications, { t }) => {
+  (storage, _store, notifications, { t }) => {
     const sorry = async (): Promise<void> => {
       const message = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
       notifications.show({ type: 'danger', message: t(message), isOffline: isOffline() });
     };
-    return { load: async () => {}, add: sorry, remove: sorry, clear: sorry };
+    return { load: async () => {}, add: sorry, remove: sorry, clear: () => storage.forget('compare') };
   },
 );
 
@@ -47,11 +46,7 @@ export default defineClient(compare, ({ path }) => ({
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => void get(Compare).load());
     }),
-    // In all store views, and where its code could not be loaded too.
-    tap(UserHooks.loggedOut, async (_, { get }) => {
-      if (get(CompareStore).get().products.length > 0) await get(Compare).clear();
-      await get(BrowserStorage).forget(COLLECTION);
-    }),
+    tap(UserHooks.loggedOut, (_, { get }) => get(Compare).clear()),
   ],
   fills: [
     fill(ShellUi.pageEnd, 'compare.bar', CompareUi.Bar, 90),

@@ -31,11 +31,8 @@ export const placingProvider = provideLater(
   (_api, storage) => ({ forget: () => storage.forget(COLLECTION) }),
 );
 
-const hasOrder = ({ get }: Context): boolean => {
-  const { storeCode, storage } = get(CurrentStoreView);
-  const prefix = storage?.common ? '' : `${storeCode}-`;
-  return [LAST, NEXT].some((key) => isStored(`${prefix}shop/${COLLECTION}/${key}`));
-};
+const hasOrder = ({ get }: Context): boolean =>
+  [LAST, NEXT].some((key) => isStored(`${COLLECTION}/${key}`, get(CurrentStoreView)));
 
 /** Whoever shares the browser sees nothing of somebody else's order. */
 export const placingTaps = [

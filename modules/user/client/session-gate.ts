@@ -24,5 +24,7 @@ export interface SessionGate {
   know(user: CustomerWithGroup): Promise<void>;
   /** Forgets the session in all tabs; answers the refresh token that it had. */
   end(): Promise<string>;
+  /** Does work that may end the session on the server: it is left without a message then, as by a logout. */
+  quietly<T>(work: () => Promise<T>): Promise<T>;
 }
 export const SessionGate = requestToken<SessionGate>('user.SessionGate', 'pages');

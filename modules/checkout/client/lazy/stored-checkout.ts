@@ -1,7 +1,8 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
 import { createPersistedState, type PersistedState } from 'etalage/core/storage';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../module.ts';
-import { COLLECTION } from '../checkout-place.ts';
+
+const COLLECTION = 'checkout';
 
 /** What is remembered beside the details. */
 export type Choices = Pick<

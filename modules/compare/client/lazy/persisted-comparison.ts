@@ -8,8 +8,9 @@ import {
 } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
 import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
-import { COLLECTION } from '../compare-place.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
+
+const COLLECTION = 'compare';
 
 /** The comparison, persisted in the browser. */
 export function persistedComparison(
@@ -72,7 +73,10 @@ export function persistedComparison(
       });
       await change({ remove: sku });
     },
-    clear: () => change('clear'),
+    async clear() {
+      await change('clear');
+      await storage.forget(COLLECTION).catch(onlyStorage);
+    },
   };
 }
 

@@ -58,6 +58,8 @@ class DefaultSessionGate implements SessionGate {
   #following: Promise<void> = Promise.resolve();
   /** Logouts of this tab that are being written. */
   #ending = 0;
+  /** Work under way that is expected to end the session. */
+  #quiet = 0;
   /** What sends a refresh: the client below this gate. */
   #api: ApiClient | undefined;
 
@@ -214,7 +216,19 @@ class DefaultSessionGate implements SessionGate {
     await this.#around.loggedOut(how);
   }
 
+  async quietly<T>(work: () => Promise<T>): Promise<T> {
+    this.#quiet += 1;
+    return work().finally(() => {
+      this.#quiet -= 1;
+    });
+  }
+
   async #ended(why: EndReason): Promise<void> {
+    if (this.#quiet > 0) {
+      const left = this.#left('', { forced: false });
+      await this.#stored.change(() => NOBODY).catch(onlyStorage);
+      return left;
+    }
     const {
       notifications,
       translator: { t },

@@ -238,7 +238,8 @@ class DefaultUser implements AccountService {
   }
 
   undoEmail({ email, key }: Parameters<AccountService['undoEmail']>[0]): Promise<UserResult> {
-    return this.#follow(UndoEmailEndpoint, email, key);
+    // It ends all sessions of the account: nobody who is logged in here need be asked for a password that is void.
+    return this.#around.gate.quietly(() => this.#follow(UndoEmailEndpoint, email, key));
   }
 
   /** Who is logged in here sees the address at once, or that the session has ended. */

@@ -162,7 +162,7 @@ describe('network tasks', () => {
     expect(tabs.flatMap(({ completed }) => completed)).to.have.length(3);
   });
 
-  it('that are not sent are forgotten when the session ends [AC-34]', async () => {
+  it('that are not sent are forgotten when they are cleared', async () => {
     const disk = createTestStorage();
     const { tasks, sent } = openTab(disk);
     await offline(() => tasks.queue(post('/api/one?token={{token}}')));

@@ -177,7 +177,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('forgets all when the customer logs out, also what was said in another store view [AC-21]', async () => {
+  it('forgets all when the customer logs out, also what was said in another store view', async () => {
     const disk = createTestStorage();
     const there = openCheckout(disk, { storeCode: 'be' });
     const shopper = openCheckout(disk, { storeCode: 'default' });

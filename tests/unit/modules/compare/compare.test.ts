@@ -18,7 +18,10 @@ import compareConfig from '../../../../modules/compare/config.ts';
 import { persistedComparison } from '../../../../modules/compare/client/lazy/persisted-comparison.ts';
 import { configSchema } from '../../../../server/config/schema.ts';
 
-function openTab(disk: TestStorage): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
+function openTab(
+  disk: TestStorage,
+  storeCode?: string,
+): Compare & { skus(): string[]; notices: NotificationInput[]; isLoaded(): boolean } {
   const store = createStore(CompareStore.initial());
   const notices: NotificationInput[] = [];
   const notifications = {
@@ -35,7 +38,12 @@ function openTab(disk: TestStorage): Compare & { skus(): string[]; notices: Noti
     pause: () => undefined,
     resume: () => undefined,
   };
-  const comparison = persistedComparison(disk.tab(), store, notifications, createTranslator({}, testStoreView()));
+  const comparison = persistedComparison(
+    disk.tab(storeCode),
+    store,
+    notifications,
+    createTranslator({}, testStoreView()),
+  );
   return {
     ...comparison,
     notices,
@@ -62,7 +70,7 @@ describe('the comparison', () => {
     expect(tab.skus()).to.deep.equal(['A', 'C', 'D', 'B']);
   });
 
-  it('is persisted in the browser, the same in every tab, and can be cleared', async () => {
+  it('is persisted in the browser, the same in every tab, and can be cleared in all store views', async () => {
     const disk = createTestStorage();
     const [here, there] = [openTab(disk), openTab(disk)];
     await Promise.all([here.load(), there.load()]);
@@ -77,9 +85,10 @@ describe('the comparison', () => {
       productOf('A'),
       productOf('B'),
     ]);
+    await openTab(disk, 'be').add(productOf('C'));
     await here.clear();
     await disk.settled();
-    expect([here.skus(), there.skus(), disk.content.get('compare/current-compare')]).to.deep.equal([[], [], '[]']);
+    expect([here.skus(), there.skus(), [...disk.content.keys()]]).to.deep.equal([[], [], []]);
   });
 
   it('lives as long as the page where the browser stores nothing', async () => {

@@ -33,7 +33,7 @@ describe('the session in the browser', () => {
     });
   });
 
-  it('starts with the cached user and token, at once; then the profile is fetched anew [AC-10, AC-11, AC-12, PR-59]', async () => {
+  it('starts with the cached user and token, at once; then the profile is fetched anew [AC-10, AC-11, PR-59]', async () => {
     const { disk, accounts } = await twoTabs();
     accounts.users.set(AN.email, customerOf(1, { firstname: 'Anna', group_id: 4 }));
     const tab = await openAccountTab(disk, accounts);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
 import { createTestStorage, offline } from 'etalage/core/testing';
+import userConfig from '../../../../modules/user/config.ts';
 import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
 
 const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
@@ -20,7 +21,7 @@ describe('the shopper’s account', () => {
     return opened;
   }
 
-  it('is entered: the tokens are stored, the profile is fetched, and others are told [AC-14, AC-15, AP-03]', async () => {
+  it('is entered: the tokens are stored, the profile is fetched, and others are told [AC-14, AP-03]', async () => {
     const { disk, accounts, tab } = await open();
     expect(await tab.user.login(AN)).to.deep.equal({ ok: true, value: customerOf(1) });
     expect(accounts.asked.map(({ id }) => id)).to.deep.equal(['user.login', 'user.me']);
@@ -66,7 +67,7 @@ describe('the shopper’s account', () => {
     expect(accounts.ids('user.logout').map(({ body }) => body)).to.deep.equal([{ refreshToken: 'refresh-1' }]);
   });
 
-  it('is left: the session ends here and on the server, everything about the customer goes, and a message says so [AC-19, AC-21, AC-23]', async () => {
+  it('is left: the session ends here and on the server, everything about the customer goes, and a message says so [AC-19, AC-23]', async () => {
     const { disk, accounts, tab } = await openLoggedIn();
     await tab.user.logout();
     expect(stored(disk)).to.deep.equal({});
@@ -145,7 +146,8 @@ describe('the shopper’s account', () => {
     for (const { options } of accounts.asked) expect(options?.silent).to.equal(true);
   });
 
-  it('gets a new password by a link, and is entered with it where that is set [AC-18, AC-46, AP-06]', async () => {
+  it('gets a new password by a link, and is entered with it unless the shop says otherwise [AC-18, AC-46, AP-06]', async () => {
+    expect(userConfig.public).to.have.nested.property('properties.loginAfterCreatePassword.default', true);
     for (const loginAfterCreatePassword of [true, false]) {
       const { accounts, tab } = await open({ loginAfterCreatePassword });
       const input = { email: AN.email, resetToken: 'r', newPassword: 'Nieuw-1234' };
@@ -232,7 +234,10 @@ describe('the shopper’s account', () => {
     expect(tab.messages()).to.deep.equal(['An account with this e-mail address already exists']);
   });
 
-  it('changes no more of itself than the shop allows [AC-04]', async () => {
+  it('changes no more of itself than the shop allows: names, e-mail address and addresses [AC-04]', async () => {
+    expect(userConfig.public)
+      .to.have.nested.property('properties.allowModification.default')
+      .that.has.members(['firstname', 'lastname', 'email', 'addresses']);
     const { tab } = await openLoggedIn({ allowModification: ['firstname'] });
     await tab.user.updateProfile({ firstname: 'Anna', lastname: 'de Boer', ...({ group_id: 4 } as object) });
     expect(tab.store.get().current).to.deep.equal({ ...customerOf(1), firstname: 'Anna' });
@@ -251,6 +256,29 @@ describe('the shopper’s account', () => {
       ['user.activate', { customerEmail: AN.email, confirmationKey: 'k' }],
       ['user.confirm', { email: AN.email, websiteId: 3 }],
     ]);
+  });
+
+  it('is left without a word when its owner takes its e-mail address back, which ends its sessions', async () => {
+    const { disk, accounts, tab } = await openLoggedIn();
+    const { call } = accounts;
+    Object.assign(accounts, {
+      call: async (ref: { id: string }, ...rest: [never, never]) => {
+        if (ref.id === 'user.undoEmail') {
+          accounts.expire();
+          accounts.refreshTokens.clear();
+        }
+        return call(ref as never, ...rest);
+      },
+    });
+    expect(await tab.user.undoEmail({ email: AN.email, key: 'k' })).to.deep.equal({ ok: true, value: true });
+    expect(tab.sessions.get().status).to.equal('guest');
+    await disk.settled();
+    expect(stored(disk)).to.deep.equal({});
+    expect(tab.events, 'no modal asks for a password that is void').to.deep.equal(['logged out']);
+    expect(tab.said).to.deep.equal([]);
+    const { tab: other } = await openLoggedIn();
+    expect((await other.user.undoEmail({ email: 'an9@example.nl', key: 'k' })).ok).to.equal(true);
+    expect(other.sessions.get().status, 'who else is logged in here stays so').to.equal('customer');
   });
 
   it('never throws: without an answer the form says that there is no connection, or that something went wrong', async () => {

@@ -1,2 +1,0 @@
-/** Where the browser keeps the checkout. */
-export const COLLECTION = 'checkout';

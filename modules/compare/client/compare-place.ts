@@ -1,2 +1,0 @@
-/** Where the browser keeps the comparison. */
-export const COLLECTION = 'compare';
