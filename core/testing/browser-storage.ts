@@ -7,7 +7,7 @@ import {
 
 /** A browser's storage in memory, with its tabs. */
 export interface TestStorage {
-  /** Another tab of the same shop; of another store view, if given, whose collections are its own but for common ones. */
+  /** Another tab of the shop; given a store code, one whose collections are that store view's, but for common ones. */
   tab(storeCode?: string): BrowserStorage;
   /** Everything stored, as JSON by `collection/key`, with the store code before it if one was given. */
   readonly content: Map<string, string>;
