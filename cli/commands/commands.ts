@@ -114,8 +114,15 @@ export const commands: readonly ProgramCommand[] = [
     name: 'restore',
     summary: "puts a backup in the place of the shop's database",
     arguments: [{ name: '<file>', description: 'a file that "etalage backup" has written' }],
-    options: [{ flags: '--force', description: 'overwrites the database that is there' }],
-    run: async ({ force }, [file = '']) => (await import('./backup.ts')).restore(file, force === true),
+    options: [
+      { flags: '--force', description: 'overwrites the database that is there; no shop may use it' },
+      {
+        flags: '--mail <how>',
+        description: 'e-mails that waited when the backup was made: keep (as dead jobs, the default), send or discard',
+      },
+    ],
+    run: async ({ force, mail = 'keep' }, [file = '']) =>
+      (await import('./backup.ts')).restore(file, force === true, String(mail)),
   },
   initCommand,
   configCommand,

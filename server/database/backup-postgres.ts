@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import type { BackupOptions } from './backup.ts';
+import type { RestoreOptions } from './backup.ts';
 import { withoutSecrets } from './postgres.ts';
+import { restoredMailSql } from './restored-mail.ts';
 
 /** The last words of a dump that was written to its end. */
 const COMPLETE = 'PostgreSQL database dump complete';
@@ -12,17 +13,26 @@ export async function dumpPostgres(url: string, target: string): Promise<void> {
   await mustBeComplete(target);
 }
 
-/** Empties the database and fills it from a dump, in one transaction. */
-export async function restorePostgres(url: string, source: string, { force }: BackupOptions): Promise<void> {
+/** Sessions of a shop's processes, however idle: they keep one for as long as they do jobs or answer. */
+const SHOPS = `select count(distinct (client_addr, client_port)) from pg_stat_activity
+  where datname = current_database() and application_name in ('etalage', 'etalage limits')`;
+
+/**
+ * Empties the database and fills it from a dump, in one transaction.
+ * @throws Error when a shop uses it: it would go on with what it remembers of the old one
+ */
+export async function restorePostgres(url: string, source: string, { force, mail }: RestoreOptions): Promise<void> {
   await mustBeComplete(source);
-  const found = await run('psql', url, [
-    '--no-psqlrc',
-    '-At',
-    '-c',
-    `select to_regclass('core_migration') is not null`,
-  ]);
-  if (found.trim() === 't' && !force)
+  const ask = async (query: string): Promise<string> =>
+    (await run('psql', url, ['--no-psqlrc', '-At', '-c', query])).trim();
+  if ((await ask(`select to_regclass('core_migration') is not null`)) === 't' && !force)
     throw new Error(`The database ${withoutSecrets(url)} has data already. Overwrite it with --force, after a backup`);
+  const connections = await ask(SHOPS);
+  if (connections !== '0')
+    throw new Error(
+      `A shop uses the database ${withoutSecrets(url)} (${connections} connections). Stop all its processes first`,
+    );
+  const treatMail = restoredMailSql(mail, 'public.core_job', Date.now());
   await run('psql', url, [
     '--no-psqlrc',
     '--quiet',
@@ -31,6 +41,9 @@ export async function restorePostgres(url: string, source: string, { force }: Ba
     '--command=drop schema public cascade',
     '--command=create schema public',
     `--file=${source}`,
+    ...(treatMail === undefined
+      ? []
+      : [`--command=do $$ begin if to_regclass('public.core_job') is not null then ${treatMail}; end if; end $$`]),
   ]);
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import type { BackupOptions } from './backup.ts';
+import type { RestoreOptions } from './backup.ts';
+import { restoredMailSql } from './restored-mail.ts';
 
 /** In one go: a copy in parts begins again with every write of another process. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -18,7 +19,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
 }
 
 /** Puts a copy in the place of the database in one step. */
-export async function restoreSqlite(source: string, file: string, { force }: BackupOptions): Promise<void> {
+export async function restoreSqlite(source: string, file: string, { force, mail }: RestoreOptions): Promise<void> {
   if (existsSync(file) && !force)
     throw new Error(`There is a database already: ${file}. Overwrite it with --force, after a backup of it`);
   mkdirSync(dirname(file), { recursive: true });
@@ -31,12 +32,21 @@ export async function restoreSqlite(source: string, file: string, { force }: Bac
       writeFileSync(part, '', { mode: 0o600 });
       await backup(from, part, { rate: ALL_PAGES });
     }
+    treatMail(part, mail);
     if (existsSync(file)) mustBeUnused(file);
     for (const rest of [`${file}-wal`, `${file}-shm`]) rmSync(rest, { force: true });
     renameSync(part, file);
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+/** What is due in a copy that nobody uses yet. */
+function treatMail(file: string, mail: RestoreOptions['mail']): void {
+  const query = restoredMailSql(mail, 'core_job', Date.now());
+  if (query === undefined) return;
+  using database = new DatabaseSync(file);
+  if (database.prepare(`select 1 from sqlite_schema where name = 'core_job'`).get()) database.exec(query);
 }
 
 function opened(file: string): DatabaseSync {

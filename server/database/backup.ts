@@ -4,11 +4,18 @@ import type { Shop } from '../config/shop.ts';
 import { databaseFile } from './open-database.ts';
 import { dumpPostgres, restorePostgres } from './backup-postgres.ts';
 import { copySqlite, restoreSqlite } from './backup-sqlite.ts';
+import type { RestoredMail } from './restored-mail.ts';
 
 /** What both commands can be told. */
 export interface BackupOptions {
   /** Overwrites what is there. */
   readonly force: boolean;
+}
+
+/** What `restore` can be told besides. */
+export interface RestoreOptions extends BackupOptions {
+  /** What becomes of e-mails that waited when the backup was made. */
+  readonly mail: RestoredMail;
 }
 
 /**
@@ -35,9 +42,9 @@ export async function backupShop({ dataFolder, server }: Shop, file: string, { f
 
 /**
  * Puts a backup in the place of the shop's database, whole or not at all.
- * @throws Error for people, also when there is data already and `force` is not set
+ * @throws Error for people, also when a shop uses the database, or has data already and `force` is not set
  */
-export async function restoreShop({ dataFolder, server }: Shop, file: string, options: BackupOptions): Promise<void> {
+export async function restoreShop({ dataFolder, server }: Shop, file: string, options: RestoreOptions): Promise<void> {
   const source = resolve(file);
   if (!existsSync(source)) throw new Error(`${source} is not there. Name a file that "etalage backup" has written`);
   if (server.database.url) await restorePostgres(server.database.url, source, options);

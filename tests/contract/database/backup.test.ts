@@ -5,7 +5,10 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
+import { jobRef } from 'etalage/core';
+import { createJobQueue } from '../../../server/jobs/job-queue.ts';
+import { jobMigrations, JobTables } from '../../../server/jobs/job-table.ts';
+import { newDatabaseName, testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
 import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
 import { openTestDatabase, testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { testDatabaseOnPostgres } from '../../support/postgres-database.ts';
@@ -31,9 +34,16 @@ for (const engine of ['SQLite', 'PostgreSQL'])
 
     const open = (): Promise<TestDatabase> =>
       engine === 'SQLite'
-        ? testDatabase({ ledger })
-        : testDatabaseOnPostgres({ ledger }, Promise.resolve(started.server));
-    const etalage = ({ place }: TestDatabase, ...args: string[]): Promise<CommandResult> =>
+        ? testDatabase({ ledger, core: jobMigrations })
+        : testDatabaseOnPostgres({ ledger, core: jobMigrations }, Promise.resolve(started.server));
+    /** Where a shop that does not run yet will have its database. */
+    const newPlace = async (): Promise<TestDatabase['place']> => {
+      if (!started.server) return { url: '', dataFolder: join(folder, newDatabaseName()) };
+      const name = newDatabaseName();
+      await started.server.command(`create database ${name}`);
+      return { url: started.server.address(name), dataFolder: '' };
+    };
+    const etalage = ({ place }: Pick<TestDatabase, 'place'>, ...args: string[]): Promise<CommandResult> =>
       runEtalage(args, {
         env: {
           ETALAGE_DATA: place.dataFolder || folder,
@@ -64,13 +74,10 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       expect(made.code, made.output).to.equal(0);
       expect(during).to.be.greaterThan(0);
 
-      await using other = await open();
-      const place = engine === 'SQLite' ? `${other.place.dataFolder}/new` : other.place.dataFolder;
-      const emptied = { ...other, place: { ...other.place, dataFolder: place } };
-      const restored = await etalage(emptied, 'restore', file, ...(engine === 'SQLite' ? [] : ['--force']));
+      const place = await newPlace();
+      const restored = await etalage({ place }, 'restore', file);
       expect(restored.code, restored.output).to.equal(0);
-      await using copy =
-        engine === 'SQLite' ? await openTestDatabase({ url: '', dataFolder: place }) : await other.again();
+      await using copy = await openTestDatabase(place);
       const debits = await bookedOn(copy, 'debit');
       expect(debits).to.include.members(before);
       // Transfers are under way at the same time: their two sides may be written in another order.
@@ -108,16 +115,38 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       expect(await bookedOn(database, 'a')).to.deep.equal([1]);
     });
 
-    if (engine === 'SQLite')
-      it('does not take the file away from a shop that runs', async () => {
-        await using database = await open();
-        await book(database, 'a', 1);
-        const file = join(folder, 'running');
-        await etalage(database, 'backup', file);
-        const refused = await etalage(database, 'restore', file, '--force');
-        expect(refused.code).to.equal(1);
-        expect(refused.output).to.include('Stop it first');
-        await book(database, 'a', 2);
-        expect(await bookedOn(database, 'a')).to.deep.equal([1, 2]);
+    it('does not take the database away from a shop that runs', async () => {
+      await using database = await open();
+      await book(database, 'a', 1);
+      const file = join(folder, 'running');
+      await etalage(database, 'backup', file);
+      const refused = await etalage(database, 'restore', file, '--force');
+      expect(refused.code).to.equal(1);
+      expect(refused.output).to.match(/A shop uses the database .*Stop (it|all its processes) first/);
+      await book(database, 'a', 2);
+      expect(await bookedOn(database, 'a')).to.deep.equal([1, 2]);
+    });
+
+    it('brings e-mails that waited back as dead jobs, unless it is told to send or to discard them', async () => {
+      await using database = await open();
+      const queue = createJobQueue(database, () => 1000);
+      await database.transaction(async (tx) => {
+        for (const kind of ['mail.send', 'order.writeLetter', 'order.expire'])
+          await queue.of('default').add(tx, jobRef(kind), {});
       });
+      const file = join(folder, 'mail');
+      expect((await etalage(database, 'backup', file)).code).to.equal(0);
+      const broughtBack = async (...mail: string[]) => {
+        const place = await newPlace();
+        const restored = await etalage({ place }, 'restore', file, ...mail);
+        expect(restored.code, restored.output).to.equal(0);
+        await using copy = await openTestDatabase(place);
+        const rows = await copy.read(JobTables).selectFrom('core_job').selectAll().orderBy('kind').execute();
+        return rows.map(({ kind, dead_at }) => `${kind} ${dead_at === null ? 'waits' : 'is dead'}`);
+      };
+      const expiry = 'order.expire waits';
+      expect(await broughtBack()).to.deep.equal(['mail.send is dead', expiry, 'order.writeLetter is dead']);
+      expect(await broughtBack('--mail', 'send')).to.deep.equal(['mail.send waits', expiry, 'order.writeLetter waits']);
+      expect(await broughtBack('--mail', 'discard')).to.deep.equal([expiry]);
+    });
   });
