@@ -127,7 +127,7 @@ describe('an account, as its owner uses it', function () {
     });
   }
 
-  it('shows and changes who its owner is [SC-26, AC-04, AC-45]', async () => {
+  it('shows and changes who its owner is [SC-26, AC-45, PR-22]', async () => {
     const customer = newCustomer('Lotte');
     await makeAccount(inShop(''), customer);
     await withVisitor({}, async ({ page, open }) => {

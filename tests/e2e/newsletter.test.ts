@@ -7,7 +7,7 @@ import { withVisitor } from '../support/visitor.ts';
 describe('signing up for the newsletter', function () {
   this.timeout(60_000);
 
-  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-37, AC-64, AP-32, AP-34]', async () => {
+  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-36, PR-37, AC-64, AP-32, AP-34]', async () => {
     const { dataFolder } = sharedShop();
     const linkIn = ({ text }: { readonly text: string }): string => {
       const { pathname, hash } = new URL(/https?:\/\/\S+\/newsletter\/#\S+/.exec(text)?.[0] ?? '');

@@ -93,7 +93,7 @@ describe('orders in the browser', function () {
     });
   });
 
-  it('lists a customer’s orders, shows one of them, and forgets them after the logout [SC-27, SC-28, RT-12, RT-13, PL-37]', async () => {
+  it('lists a customer’s orders, shows one of them, and forgets them after the logout [SC-27, SC-28, RT-12, RT-13, PL-37, PR-25]', async () => {
     const customer = newCustomer();
     await makeAccount(inShop(''), customer);
     const { token } = await login(sharedShop(), customer.email, customer.password);

@@ -165,7 +165,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     expect((await me(shop(), there.token)).status).to.equal(200);
   });
 
-  it('change their name and addresses, and nothing that is not theirs to change [AC-04] [AP-09]', async () => {
+  it('change their name and addresses, and nothing that is not theirs to change [AC-04] [AP-09] [PR-23]', async () => {
     const { email, id } = await register(shop());
     const { token } = await login(shop(), email);
     const added = await update(token, {
