@@ -58,8 +58,11 @@ export interface Limit {
   /** Calls in that time. */
   readonly max: number;
   readonly seconds: number;
-  /** Counts calls that were refused (4xx) only: wrong passwords. */
-  readonly counts?: 'refused';
+  /**
+   * Counts calls that were refused (4xx) only: wrong passwords. Or those only that were not: nobody keeps the owner of
+   * an e-mail address out by calls that come to nothing.
+   */
+  readonly counts?: 'refused' | 'accepted';
 }
 
 /** An endpoint as data: routing, validation, OpenAPI and in-process calls all come from it. */

@@ -102,7 +102,13 @@ export default defineConfig(order, {
         default: {},
         description: 'How often a quarter of an hour, by address',
         properties: {
-          orders: { type: 'integer', minimum: 1, default: 60, unit: PER_QUARTER, description: 'Orders' },
+          orders: {
+            type: 'integer',
+            minimum: 1,
+            default: 60,
+            unit: PER_QUARTER,
+            description: 'Orders; a sixth of them for one e-mail address, whoever places them',
+          },
           lookups: {
             type: 'integer',
             minimum: 1,

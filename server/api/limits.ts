@@ -13,8 +13,8 @@ export type LimiterFor = (limit: Limit) => Pick<RateLimiterAbstract, 'consume' |
 export interface Limits {
   /**
    * Runs some work that takes points of limits. Points of limits that count refused calls are given back, unless the
-   * work was refused (4xx): they are taken first, so that a hundred guesses at the same time are counted too. Who is
-   * gone before the work was done has learned nothing.
+   * work was refused (4xx), and those of accepted calls unless it was done: they are taken first, so that a hundred
+   * guesses at the same time are counted too. Who is gone before the work was done has learned nothing.
    * @throws ApiError 429 when a limit has no point left, and what `work` throws
    */
   run<R>(work: (take: TakePoint) => Promise<R>): Promise<R>;
@@ -30,21 +30,23 @@ export function createLimits(limiterFor: LimiterFor): Limits {
   };
   return {
     async run(work) {
-      const lent: (() => Promise<unknown>)[] = [];
+      const lent: { readonly counts: Limit['counts']; readonly give: () => Promise<unknown> }[] = [];
       const take: TakePoint = async (limit, key) => {
         const limiter = limiterOf(limit);
         const { msBeforeNext } = await limiter.consume(key).catch(tooMany);
         const end = Date.now() + msBeforeNext;
         // In the next window it would be a point that was never taken.
-        if (limit.counts === 'refused') lent.push(async () => Date.now() < end && limiter.reward(key));
+        const { counts } = limit;
+        if (counts) lent.push({ counts, give: async () => Date.now() < end && limiter.reward(key) });
       };
-      const giveBack = () => Promise.all(lent.map((give) => give()));
+      const giveBack = (became?: Limit['counts']) =>
+        Promise.all(lent.map(({ counts, give }) => counts !== became && give()));
       try {
         const done = await work(take);
-        await giveBack();
+        await giveBack('accepted');
         return done;
       } catch (error) {
-        if (!isRefusal(error)) await giveBack();
+        await giveBack(isRefusal(error) ? 'refused' : undefined);
         throw error;
       }
     },

@@ -22,11 +22,13 @@ export async function checkOrder(order: NewOrder, context: Context): Promise<Ord
   if (order_id === undefined && !cartId) throw new ApiError(NoOrderKey);
   if (userId && userId !== String(customer?.id)) throw new ApiError(ForeignOrder);
   const { billingAddress: billing, shippingAddress: shipping } = information;
-  const email = await emailOf([billing, shipping], context);
+  const email = givenEmail(information) || (await emailOfAccount(context));
+  const other = shipping?.email?.trim();
   const faults = [
     ...(await addressFaults(billing, `${ROOT}/billingAddress`, context)),
     ...(shipping ? await addressFaults(shipping, `${ROOT}/shippingAddress`, context) : []),
-    ...(await emailFaults(email, context)),
+    ...(await emailFaults(email, 'billingAddress', context)),
+    ...(other && other !== email ? await emailFaults(other, 'shippingAddress', context) : []),
   ];
   if (faults.length > 0) throw new ApiError(UnfitAddress, {}, faults);
   return {
@@ -42,17 +44,22 @@ export async function checkOrder(order: NewOrder, context: Context): Promise<Ord
 
 const ROOT = '/addressInformation';
 
-/** Of one of the addresses, or of the customer's account. */
-async function emailOf(addresses: readonly (DeliveryAddress | undefined)[], { get }: Context): Promise<string> {
-  const given = addresses.map((address) => address?.email?.trim()).find(Boolean);
+/** Where e-mails about an order go; empty: it does not say. */
+export const givenEmail = ({ billingAddress, shippingAddress }: NewOrder['addressInformation']): string =>
+  (billingAddress.email?.trim() || shippingAddress?.email?.trim()) ?? '';
+
+async function emailOfAccount({ get }: Context): Promise<string> {
   const { customer } = get(Call);
-  if (given || !customer) return given ?? '';
-  return (await get(Accounts).find(customer.id))?.email ?? '';
+  return (customer && (await get(Accounts).find(customer.id))?.email) ?? '';
 }
 
-async function emailFaults(email: string, { get }: Context): Promise<Fault[]> {
+async function emailFaults(
+  email: string,
+  of: 'billingAddress' | 'shippingAddress',
+  { get }: Context,
+): Promise<Fault[]> {
   const { email: message } = await get(AccountForms).check('forgotPassword', { email });
-  return message === undefined ? [] : [fault(`${ROOT}/billingAddress/email`, message)];
+  return message === undefined ? [] : [fault(`${ROOT}/${of}/email`, message)];
 }
 
 const fault = (dataPath: string, message: string): Fault => ({

@@ -62,6 +62,15 @@ describe('limits of endpoints', () => {
     };
   }
 
+  it('count calls that were accepted only, where they say so', async () => {
+    const { statuses } = await open(byAddress({ max: 2, counts: 'accepted' }));
+    const [right, wrong, broken] = ['right', 'wrong', 'broken'].map((word) => from('203.0.113.1', word));
+    if (!right || !wrong || !broken) throw new Error('There are three words');
+    expect(await statuses(wrong, broken, wrong, right, wrong, right, right)).to.deep.equal([
+      401, 500, 401, 200, 401, 200, 429,
+    ]);
+  });
+
   it('refuse with 429 and the seconds to wait, until the time is over', async () => {
     mock.timers.enable({ apis: ['Date'], now: 1_900_000_000_000 });
     const { call, statuses } = await open(byAddress());
