@@ -146,7 +146,7 @@ describe('the checkout when a call fails once', function () {
       await step(page, 'review');
       await agreeAndOrder(page);
       const message = page.locator('.notice--danger', {
-        hasText: 'Er ging iets mis',
+        hasText: /Er ging iets mis .*bestelling\. Neem contact op met (de|onze) klantenservice/,
       });
       await message.waitFor();
       await page.waitForURL('**/order-failed/?order=*');

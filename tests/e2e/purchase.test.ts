@@ -93,7 +93,7 @@ describe('buying, from a product’s page to the thanks', function () {
     });
   });
 
-  it('is finished after the payment page was left, refused and visited again [CO-21, CO-23, CO-25]', async () => {
+  it('is finished after the payment page was left, refused and visited again [CO-21, CO-23, CO-25, PR-47]', async () => {
     await withVisitor({ screen: 'mobile' }, async (visitor) => {
       const { page, open } = visitor;
       const onPaymentPage = (): Promise<void> => page.getByRole('heading', { name: 'Betalen met miles' }).waitFor();
@@ -109,6 +109,7 @@ describe('buying, from a product’s page to the thanks', function () {
       await step(page, 'review');
       await agreeAndOrder(page);
       await onPaymentPage();
+      expect(new URL(page.url()).origin, 'elsewhere').not.to.equal(new URL(inShop('/')).origin);
 
       await open('/checkout/');
       const { increment_id: number } = await lastOrder(page);

@@ -208,7 +208,7 @@ onBothEngines('Unpaid orders', (openDatabase) => {
 });
 
 onBothEngines('Orders', (openDatabase) => {
-  it('[AC-59][AC-60] of a customer come newest first, in pages, and to nobody else', async () => {
+  it('of a customer come newest first, in pages, and to nobody else', async () => {
     const { ordersOf } = await testOrders(openDatabase, { PUMP: 50 });
     const mine = ordersOf(7);
     for (let count = 0; count < 5; count++) await mine.place(orderFor());

@@ -97,7 +97,7 @@ export function describeStorage(name: string, open: () => TestBrowser): void {
       expect(await tabs[0]?.get('count')).to.equal(40);
     });
 
-    it('lets one tab work at a time under a lock, also when nothing can be stored [AC-28]', async () => {
+    it('lets one tab work at a time under a lock, also when nothing can be stored', async () => {
       const tabs = [browser.tab().collection('bags'), browser.tab().collection('bags')];
       const events: string[] = [];
       const work = (name: string) => async (): Promise<string> => {

@@ -137,7 +137,7 @@ inShopsOnBothEngines('Orders of Vue Storefront 1’s own client', (shop) => {
     expect((await send()).status).to.equal(200);
   });
 
-  it('are paid elsewhere under the ids that its queue gives them [PR-47]', async () => {
+  it('are paid elsewhere under the ids that its queue gives them', async () => {
     const { order, send } = await ready(shop(), [CARE_SET], newEmail());
     const order_id = `1714550000000-${crypto.randomUUID()}`;
     const addressInformation = { ...order.addressInformation, payment_method_code: 'flying_blue_payment' };

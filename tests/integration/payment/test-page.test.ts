@@ -47,7 +47,7 @@ describe('Payment on the provider’s page', function () {
     return { ...payer, url };
   };
 
-  it('is at an origin of its own, whose address the shop answers [AP-83, CO-24, PR-47]', async () => {
+  it('is at an origin of its own, whose address the shop answers [AP-83, CO-24]', async () => {
     const { url, orderId } = await onPage();
     expect(new URL(url).hostname).to.equal(new URL(shop.url).hostname);
     expect(new URL(url).port).to.not.equal(new URL(shop.url).port);

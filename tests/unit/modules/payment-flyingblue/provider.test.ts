@@ -57,7 +57,7 @@ async function begin(answer: (response: ServerResponse) => void) {
 }
 
 describe('the provider of Flying Blue', () => {
-  it('is asked for a session, signed, without anything of the shopper [PR-47]', async () => {
+  it('is asked for a session, signed, without anything of the shopper', async () => {
     const { end, received, url } = await begin((response) => json(response, 201, { id: 's1', url: '/pay/s1' }));
     expect(end).to.deep.equal({ redirectUrl: `${url}/pay/s1`, reference: 's1' });
     const [asked] = received;
