@@ -157,6 +157,8 @@ export function browserBuild(
   const shared = sharedConfig(root);
   return {
     ...shared,
+    // Browsers have a document: what only a server needs of shared code is left out.
+    define: { ...shared.define, 'typeof document': JSON.stringify('object') },
     plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
     build: {
       ...shared.build,

@@ -38,6 +38,8 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
     if (!/\.(html?|svg|xml)$/.test(asset.path)) withoutDocumentHeaders(res);
     const encoding = bestEncoding(req, asset.encodings);
     res.type(extname(asset.path)).set('Cache-Control', cacheControl);
+    // Module scripts are UTF-8 whatever is said of them (HTML Standard, "fetch a single module script").
+    if (asset.path.endsWith('.js')) res.setHeader('Content-Type', 'text/javascript');
     if (asset.encodings.length > 0) res.vary('Accept-Encoding');
     if (encoding) res.set('Content-Encoding', encoding);
     const file = encoding ? asset.path + suffixes[encoding] : asset.path;

@@ -115,7 +115,7 @@ function Nothing({ isStored }: { isStored: boolean }): ReactNode {
         {t(
           isStored
             ? 'Tap the heart of a product to find it here again.'
-            : 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+            : 'Your browser keeps nothing for this shop. Your choice stays until you close this page.',
         )}
       </p>
       <p>

@@ -31,16 +31,13 @@ export const placingProvider = provideLater(
   (_api, storage) => ({ forget: () => storage.forget(COLLECTION) }),
 );
 
-const hasOrder = ({ get }: Context): boolean =>
-  [LAST, NEXT].some((key) => isStored(`${COLLECTION}/${key}`, get(CurrentStoreView)));
-
 /** Whoever shares the browser sees nothing of somebody else's order. */
+const forgetBut = (context: Context, customerId: number | null): Promise<void> | undefined =>
+  [LAST, NEXT].some((key) => isStored(`${COLLECTION}/${key}`, context.get(CurrentStoreView)))
+    ? context.get(OrderPlacing).forget({ customerId })
+    : undefined;
 export const placingTaps = [
-  tap(UserHooks.authorized, ({ id }, context) =>
-    hasOrder(context) ? context.get(OrderPlacing).forget({ customerId: id }) : undefined,
-  ),
-  tap(UserHooks.nonAuthorized, (_, context) =>
-    hasOrder(context) ? context.get(OrderPlacing).forget({ customerId: null }) : undefined,
-  ),
+  tap(UserHooks.authorized, ({ id }, context) => forgetBut(context, id)),
+  tap(UserHooks.nonAuthorized, (_, context) => forgetBut(context, null)),
   tap(UserHooks.loggedOut, (_, { get }) => get(OrderPlacing).forget()),
 ];

@@ -265,7 +265,7 @@ describe('the HTTP layer', () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': encoding } });
         expect(await response.text()).to.equal(script);
-        expect(response.headers.get('content-type')).to.equal('text/javascript; charset=utf-8');
+        expect(response.headers.get('content-type')).to.equal('text/javascript');
         expect(response.headers.get('content-encoding')).to.equal(encoding === 'identity' ? null : encoding);
         expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
         expect(response.headers.get('vary')).to.equal('Accept-Encoding');

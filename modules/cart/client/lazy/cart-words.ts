@@ -2,9 +2,9 @@ import type { NotificationInput, Notifications, StorageFailure, Translator } fro
 import type { Message } from 'etalage/modules/catalog';
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
-  full: 'This device has no room left. Your cart stays until you close this page.',
-  unreachable: 'There is no connection. Your cart is stored as soon as it is back.',
-  unavailable: 'Your browser keeps nothing for this shop. Your cart stays until you close this page.',
+  full: 'This device has no room left. Your choice stays until you close this page.',
+  unreachable: 'There is no connection. Your choice is stored as soon as it is back.',
+  unavailable: 'Your browser keeps nothing for this shop. Your choice stays until you close this page.',
 };
 
 /** What the cart says to the shopper, one message at a time: who changes much should not collect them. */

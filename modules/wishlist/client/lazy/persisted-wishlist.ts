@@ -17,9 +17,9 @@ import { createCustomerList } from './customer-list.ts';
 import { changeItems, readItems, type WishlistChange } from './wishlist-items.ts';
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
-  full: 'This device has no room left. Your wishlist stays until you close this page.',
-  unreachable: 'There is no connection. Your wishlist is stored as soon as it is back.',
-  unavailable: 'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+  full: 'This device has no room left. Your choice stays until you close this page.',
+  unreachable: 'There is no connection. Your choice is stored as soon as it is back.',
+  unavailable: 'Your browser keeps nothing for this shop. Your choice stays until you close this page.',
 };
 
 /** The wishlist, persisted in the browser; a customer's is the server's. */

@@ -351,6 +351,6 @@ describe('the cart in the browser', () => {
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     expect([tab.lines(), api.lines.get('PUMP')]).to.deep.equal([['PUMP × 1'], 1]);
-    expect(tab.told).to.include('This device has no room left. Your cart stays until you close this page.');
+    expect(tab.told).to.include('This device has no room left. Your choice stays until you close this page.');
   });
 });

@@ -117,14 +117,14 @@ describe('the wishlist of a guest', () => {
     await tab.add(productOf('B'));
     expect(tab.skus()).to.deep.equal(['B', 'A']);
     expect(messages(tab)).to.deep.equal([
-      'This device has no room left. Your wishlist stays until you close this page.',
+      'This device has no room left. Your choice stays until you close this page.',
     ]);
     expect([persistedSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
     expect(tab.told, 'nothing is said to be stored that is not').to.not.include('Pump B is on your wishlist');
     disk.fail('unavailable');
     await tab.add(productOf('C'));
     expect(messages(tab)).to.deep.equal([
-      'Your browser keeps nothing for this shop. Your wishlist stays until you close this page.',
+      'Your browser keeps nothing for this shop. Your choice stays until you close this page.',
     ]);
     disk.fail(undefined);
     await tab.remove('A');
