@@ -53,6 +53,39 @@ inShopsOnBothEngines('Customers', (shop) => {
     expect(text).not.to.match(/password|\$argon2id/);
   });
 
+  it('say when they register whether they are male, female or neither, or nothing about it [AC-05]', async () => {
+    for (const gender of [1, 2, 3]) {
+      const { code, result } = await ask(shop(), 'POST', '/api/user/create', {
+        body: registration(newEmail(), { gender }),
+      });
+      expect({ code, gender: (result as Customer).gender }).to.deep.equal({ code: 200, gender });
+    }
+    const silent = await ask(shop(), 'POST', '/api/user/create', { body: registration(newEmail()) });
+    expect(silent.result).not.to.have.property('gender');
+    for (const gender of [0, 4, 'm']) {
+      const body = registration(newEmail(), { gender });
+      expect(await ask(shop(), 'POST', '/api/user/create', { body }), String(gender)).to.include({ status: 400 });
+    }
+  });
+
+  it('get their address back with all of its fields, and no field that they left out [AC-06]', async () => {
+    const { email } = await register(shop());
+    const { token } = await login(shop(), email);
+    const whole = {
+      ...address,
+      street: ['Dorpstraat', '12', 'bis'],
+      region: { region: 'Utrecht', region_id: 7, region_code: 'UT' },
+      company: 'Zool B.V.',
+      vat_id: 'NL123456789B01',
+      telephone: '0612345678',
+    };
+    const names = { email, firstname: 'An', lastname: 'Jansen' };
+    const [full, bare] = ((await update(token, { ...names, addresses: [whole, address] })).result as Customer)
+      .addresses;
+    expect(full).to.deep.include(whole);
+    expect(bare).to.deep.include(address).and.not.to.have.any.keys('company', 'vat_id', 'telephone');
+  });
+
   it('bring no id of an address along when they register: theirs have none yet', async () => {
     const theirs = (await ask(shop(), 'POST', '/api/user/create', {
       body: registration(newEmail(), { addresses: [address] }),
@@ -108,7 +141,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     expect(await isFree(newEmail(), 1)).to.equal(true);
   });
 
-  it('log in, and are known by the token in the query or in the header [AP-03] [AP-08] [RU-22]', async () => {
+  it('log in, and are known by the token in the query or in the header [AC-02] [AP-03] [AP-08] [RU-22]', async () => {
     const { email, id } = await register(shop());
     const answer = await tryLogin(shop(), ` ${email.toUpperCase()} `, PASSWORD);
     expect(answer.status).to.equal(200);
@@ -117,7 +150,8 @@ inShopsOnBothEngines('Customers', (shop) => {
     expect(refreshToken).to.match(/^[\w-]{43}$/);
     expect(answer.headers.get('cache-control')).to.equal('no-store');
     const inQuery = await me(shop(), token);
-    expect(inQuery.result).to.deep.include({ id, email, addresses: [] });
+    const names = { firstname: 'An', lastname: 'Jansen' };
+    expect(inQuery.result).to.deep.include({ id, email, ...names, group_id: 1, addresses: [] });
     expect(inQuery.headers.get('cache-control')).to.equal('no-store');
     const inHeader = await ask(shop(), 'GET', '/api/user/me', { headers: { authorization: `Bearer ${token}` } });
     expect(inHeader.result).to.deep.include({ id, email });

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
 import { createTestStorage, offline } from 'etalage/core/testing';
+import { OrderHistoryStore } from 'etalage/modules/order';
+import { UserStore } from 'etalage/modules/user';
 import userConfig from '../../../../modules/user/config.ts';
 import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
 
@@ -20,6 +22,24 @@ describe('the shopper’s account', () => {
     opened.accounts.asked.length = 0;
     return opened;
   }
+
+  it('has the state of the specification, its orders in the store of the module that has orders [AC-01]', async () => {
+    const fields = ['token', 'refreshToken', 'groupToken', 'groupId', 'current'];
+    const times = ['session_started', 'local_data_loaded', 'current_storecode'];
+    expect(UserStore.initial()).to.have.all.keys(...fields, ...times, 'email');
+    expect(OrderHistoryStore.initial()).to.include({ orders_history: null });
+    const { tab } = await openLoggedIn();
+    const { token, refreshToken, groupToken, groupId, current, ...rest } = tab.store.get();
+    expect({ token, refreshToken, groupToken, groupId, current }).to.deep.equal({
+      token: 'token-1',
+      refreshToken: 'refresh-1',
+      groupToken: 'group-of-1',
+      groupId: 1,
+      current: customerOf(1),
+    });
+    expect(rest.session_started).to.be.above(0);
+    expect(rest).to.include({ local_data_loaded: true, current_storecode: 'default' });
+  });
 
   it('is entered: the tokens are stored, the profile is fetched, and others are told [AC-14, AP-03]', async () => {
     const { disk, accounts, tab } = await open();
