@@ -83,8 +83,12 @@ describe('the e-mail address of an account, in its page', function () {
         await page.getByText(`Je logt in met ${moved}.`).waitFor();
         expect(await sent.count()).to.equal(0);
 
+        // Over the page of the other link, which stays the same document.
+        await page.goto(change);
+        await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
         const undo = await linkOfLetter(dataFolder, { to: customer.email, path: '/account/confirm/' });
         await follow(page, undo, 'Wijziging ongedaan maken', 'De wijziging is ongedaan gemaakt');
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Wijziging ongedaan maken');
         await open('/my-account/');
         await page.getByText('Log in om deze pagina te zien').waitFor();
         await linkOfLetter(dataFolder, { to: customer.email, path: '/password/reset/' });

@@ -33,6 +33,7 @@ const KINDS = {
   },
 } as const;
 type Kind = keyof typeof KINDS;
+const LINKS: readonly Kind[] = ['key', 'change', 'undo'];
 
 /**
  * Does what the link of an e-mail is for by a button: programs that look through somebody's mail follow links, but
@@ -40,18 +41,16 @@ type Kind = keyof typeof KINDS;
  */
 export default function ConfirmPage(): ReactNode {
   const { t } = useTranslator();
-  const links = { key: useAccountLink('key'), change: useAccountLink('change'), undo: useAccountLink('undo') };
-  const kind = (['key', 'change', 'undo'] as const).find((one) => links[one]);
-  const link = kind && links[kind];
+  const link = useAccountLink(LINKS);
   return (
     <div className="page account account--single">
       <header className="page__head">
-        <h1>{t('Confirm your e-mail address')}</h1>
+        <h1>{t(link?.kind === 'undo' ? 'Undo the change' : 'Confirm your e-mail address')}</h1>
       </header>
       <NeedsScript />
       <div className="account__single">
-        {kind && link && <Confirm key={link.key} kind={kind} link={link} />}
-        {links.key === null && !link && (
+        {link && <Confirm key={link.key} link={link} />}
+        {link === null && (
           <>
             <p>{t('This address lacks what the link of our e-mail has. Follow that link once more.')}</p>
             <ToLogin />
@@ -62,7 +61,7 @@ export default function ConfirmPage(): ReactNode {
   );
 }
 
-function Confirm({ kind, link: { email, key } }: { kind: Kind; link: AccountLink }): ReactNode {
+function Confirm({ link: { kind, email, key } }: { link: AccountLink<Kind> }): ReactNode {
   const { t } = useTranslator();
   const user = useService(User);
   const { status } = useStore(SessionStore);

@@ -7,10 +7,12 @@ import { NeedsScript } from './needs-script.tsx';
 import { CreatePasswordForm } from './new-password-form.tsx';
 import { useAccountLink } from './use-account-link.ts';
 
+const TOKEN = ['token'] as const;
+
 /** Chooses a new password with the link of an e-mail; who has no link, or an old one, asks for it here. */
 export default function ResetPasswordPage(): ReactNode {
   const { t } = useTranslator();
-  const link = useAccountLink('token');
+  const link = useAccountLink(TOKEN);
   // Of the link that it came of: another may follow on the same page.
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly isGood: boolean }>();
   const own = link && outcome?.key === link.key ? outcome : undefined;
