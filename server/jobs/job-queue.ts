@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { shopToken, type Database, type Jobs, type JobHandler, type Tx } from 'etalage/core';
 import { redact } from '../http/redact.ts';
 import { currentRequestId } from '../http/request-id.ts';
+import { backOff } from './back-off.ts';
 import { jsonOf } from './check-json.ts';
 import { dueJobs, type Wanted } from './due-jobs.ts';
 import { doerOf } from './job-kinds.ts';
@@ -63,6 +64,8 @@ const RECURRING = 'every';
 /** Beyond a handler's own time, in ms: to write down how it ended. */
 const LEASE_MARGIN = 10_000;
 const LONGEST_ERROR = 500;
+/** Tries that may be cut off and are begun again at once: a process was stopped for a new version. */
+const AT_ONCE = 2;
 
 /** The queue of jobs in the shop's database. */
 export function createJobQueue(database: Database, now: () => number): JobQueue {
@@ -98,6 +101,11 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
     const recurs = handler.every !== undefined;
     if (row.tries >= handler.tries && !recurs) {
       await own.set({ dead_at: now(), leased_by: null, error: `Cut off ${row.tries} times` }).execute();
+      return [];
+    }
+    if (row.leased_by !== null && row.tries > AT_ONCE && !recurs) {
+      // Whatever cuts it off, a process that is killed perhaps, is not to be met again and again without a pause.
+      await own.set({ leased_by: null, run_at: now() + backOff(row.tries, Math.random) }).execute();
       return [];
     }
     const lease = randomUUID();

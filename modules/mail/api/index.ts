@@ -25,8 +25,8 @@ import { smtpTransport } from './smtp-transport.ts';
 
 /** Longer than a mail server is waited for. */
 const SEND_TIMEOUT_MS = 60_000;
-/** Each hour after the first two: three days, which a mail server may be away over a weekend. */
-const TRIES = 80;
+/** Each hour after the first two, for three days at least: a mail server may be away over a weekend. */
+const TRIES = 105;
 
 const filesNote: StartNote = ({ get }) =>
   `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;

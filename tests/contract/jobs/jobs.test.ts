@@ -212,6 +212,19 @@ onBothEngines('jobs', (openDatabase) => {
     expect((await stored(database))[0]).to.include({ error: 'Cut off 2 times', leased_by: null });
   });
 
+  it('that were cut off more than twice are begun again after pauses that grow, not at once', async () => {
+    const { add, clock, database, runner } = await open();
+    const { kinds } = await runner([job(Note, { summary: 'x', tries: 80, handle: async () => {} })]);
+    const { queue, clock: time } = testJobs(database);
+    time.now = clock.now;
+    await add(['x']);
+    const begun: number[] = [];
+    for (let second = 0; second < 7200; second += 60, time.now += 60_000)
+      if ((await queue.take(kinds, 4)).length > 0) begun.push(second);
+    expect(begun.slice(0, 3)).to.deep.equal([0, 60, 120]);
+    expect(begun.length, 'in two hours').to.be.within(6, 10);
+  });
+
   it('that nobody can do wait: of other kinds, of other store views', async () => {
     const { database, add, runner } = await open();
     const { runDue } = await runner([job(jobRef('test.other'), { summary: 'Other', handle: async () => {} })]);

@@ -120,13 +120,13 @@ describe('letters of a shop', function () {
     });
   });
 
-  it('are tried for three days, each hour, while no mail server takes them', async () => {
+  it('are tried for three days at least, each hour or so, while no mail server takes them', async () => {
     const { jobs } = await open();
     const { tries = 0 } = jobs.find(({ ref }) => ref.id === 'mail.send') ?? {};
-    const pauses = Array.from({ length: tries - 1 }, (_, at) => backOff(at + 1, () => 0.5));
+    const pauses = Array.from({ length: tries - 1 }, (_, at) => backOff(at + 1, () => 0));
     const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
     expect(hours).to.be.within(72, 80);
-    expect(Math.max(...pauses)).to.equal(3_600_000);
+    expect(Math.max(...pauses), 'a quarter less than an hour at least').to.equal(2_700_000);
   });
 
   it('may be discarded; what is none is named', async () => {

@@ -105,7 +105,7 @@ describe('the commands of the shop', function () {
         /^ +url\.Dispatcher +request +pages +by url +needs core\.ApiClient/m,
         /^ +storyblok\.resolveBlock +waterfall +pages +taps: catalog$/m,
         /^ +catalog\.Index +view +api +by catalog/m,
-        /^ +mail\.send +by mail +80 tries +Sends a letter/m,
+        /^ +mail\.send +by mail +105 tries +Sends a letter/m,
         /^ +home +\/ +part storyblok\.HomePage +layout default +by storyblok/m,
         /^ +error +\/error\/ .*layout minimal/m,
         /^ +GET +\/api\/stock\/list +by stock/m,
