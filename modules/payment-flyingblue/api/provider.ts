@@ -74,8 +74,8 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
         body: JSON.stringify(wanted),
       });
       const event = status === 409 ? sessionAnswerOf(answer)?.event : undefined;
-      // Of another order it says nothing about this one.
-      if (event?.reference === order.orderId) {
+      // Of another order, or without a payment, it is no answer.
+      if (event?.reference === order.orderId && event.state === 'paid') {
         await context.get(Payments).learn(FLYING_BLUE, newsOf(event), context);
         throw new ApiError(NothingToPay);
       }

@@ -1,4 +1,5 @@
 import { ApiError, Call, endpoint, ReportError, type Context, type Endpoint, type Limit } from 'etalage/core';
+import { inTime } from '../domain/in-time.ts';
 import {
   BadNews,
   BadSignature,
@@ -94,14 +95,10 @@ async function issuersOf(
   context: Context,
 ): Promise<readonly { readonly method: string; readonly issuers: readonly Issuer[] }[]> {
   if (!method.issuers) return [];
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ISSUERS_TIMEOUT_MS} ms`)), ISSUERS_TIMEOUT_MS);
   try {
-    return [{ method: method.code, issuers: await Promise.race([method.issuers(context), late]) }];
+    return [{ method: method.code, issuers: await inTime(ISSUERS_TIMEOUT_MS, method.issuers(context)) }];
   } catch (cause) {
     context.get(ReportError)(new Error(`Whom to pay through by ${method.code} is not known`, { cause }));
     return [];
-  } finally {
-    clearTimeout(timer);
   }
 }

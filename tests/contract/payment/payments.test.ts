@@ -31,6 +31,9 @@ function shopOf(database: Database) {
   const provider = {
     started: 0,
     isDown: false,
+    isSilent: false,
+    /** What happens while a payment is begun there. */
+    meanwhile: async (): Promise<unknown> => undefined,
     known: new Map<string, PaymentNews>(),
     urls: {} as object,
     deadline: undefined as number | undefined,
@@ -48,12 +51,14 @@ function shopOf(database: Database) {
       provider.urls = urls;
       provider.deadline = order.payBefore;
       provider.started += 1;
+      await provider.meanwhile();
       return {
         redirectUrl: `https://pay.example/${order.orderNumber}/${provider.started}`,
         reference: `s${provider.started}`,
       };
     },
     ask: async ({ reference }) => {
+      if (provider.isSilent) return new Promise(() => {});
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       return provider.known.get(reference);
     },
@@ -97,6 +102,7 @@ function shopOf(database: Database) {
       now: () => clock.now,
       report: ({ message }) => reported.push(message),
       storeCode: 'be',
+      patience: 20,
       home: (storeCode) => ({ origin: 'https://shop.example', pages: `https://shop.example/${storeCode}` }),
     });
   const payments = open(database);
@@ -283,6 +289,46 @@ onBothEngines('Payments', (openDatabase) => {
     shop.provider.isDown = false;
     shop.provider.known.set('s1', newsOf({ id: 'asked', reference: 's1' }));
     expect([await shop.catchUp(), await shop.state()]).to.deep.equal([true, ['paid', 24_900]]);
+  });
+
+  it('are not caught up with by a provider that is silent, or tells of another order', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    shop.provider.isSilent = true;
+    expect(await shop.catchUp()).to.equal(false);
+    shop.provider.isSilent = false;
+    const other = '0198c1f0-0000-7000-8000-000000000002';
+    await shop.begin('online', { orderId: other });
+    shop.provider.known.set('s1', newsOf({ id: 'n1', orderId: other, reference: 's9' }));
+    expect(await shop.catchUp()).to.equal(false);
+    expect((await shop.payments.find(other))?.state).to.equal('open');
+    expect(shop.reported).to.deep.equal(Array(2).fill('The provider of online does not answer as it should'));
+  });
+
+  it('whose order ends while they are begun are known, asked about and ended at the provider', async () => {
+    const shop = await open();
+    await shop.begin();
+    shop.provider.meanwhile = shop.cancel;
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+    expect(shop.jobs).to.deep.equal([
+      { payload: { orderId: ORDER } },
+      { payload: { orderId: ORDER, reference: 's1', asked: 0 }, at: 1_060_000 },
+      { payload: { orderId: ORDER } },
+    ]);
+    const attempts = await shop.database.read(PaymentTables).selectFrom('payment_attempt').selectAll().execute();
+    expect(attempts.map(({ reference, state }) => [reference, state])).to.deep.equal([['s1', 'open']]);
+    await shop.learn({ reference: 's1' });
+    expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
+  });
+
+  it('for which another amount came are not begun again: somebody looks at them', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.redirect();
+    await shop.learn({ amount: 100, reference: 's1' });
+    expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
+    expect(shop.provider.started).to.equal(1);
   });
 
   it('refused or left can be made again; two that are paid are reported to be given back', async () => {

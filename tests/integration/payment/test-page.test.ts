@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,6 +148,24 @@ describe('Payment on the provider’s page', function () {
     const { payment, heard } = await payer.heard();
     expect([payment.state, payment.received, heard]).to.deep.equal(['paid', 2 * AMOUNT, ['paid', 'paid']]);
     await reported('paid 2 times, give the rest back');
+  });
+
+  it('is begun at the shop’s own address alone, not at one that whoever asks has made up', async () => {
+    const payer = payerOf(shop);
+    await payer.owe();
+    const { hostname, port } = new URL(shop.url);
+    const status = await new Promise((resolve, reject) => {
+      const path = `/api/ext/payment/redirect/${payer.orderId}`;
+      request({ hostname, port, path, headers: { host: '203.0.113.9' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).to.equal(400);
+    await reported('set its baseUrl');
+    expect((await payer.redirect()).url, 'at its own it is').to.include(hostname);
   });
 
   it('of orders that there are not is not found', async () => {

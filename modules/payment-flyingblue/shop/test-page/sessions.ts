@@ -82,11 +82,11 @@ export function createSessions(database: Database, now: () => number): Sessions 
   };
 }
 
-/** What has become of a session, once anything has. */
+/** What has become of a session, once anything has: one that was replaced or ended cannot be paid any more. */
 export function eventOf({ id, event_id, reference, state, amount, currency }: SessionRow): SessionEvent | undefined {
-  return event_id !== null && state !== 'open' && state !== 'replaced' && state !== 'ended'
-    ? { id: event_id, session: id, reference, state, amount, currency }
-    : undefined;
+  if (state === 'open') return undefined;
+  const isOver = state === 'replaced' || state === 'ended';
+  return { id: event_id ?? `over-${id}`, session: id, reference, state: isOver ? 'cancelled' : state, amount, currency };
 }
 
 export const answerOf = (row: SessionRow): SessionAnswer => ({ id: row.id, event: eventOf(row) });

@@ -10,7 +10,7 @@ import {
 } from '../../module.ts';
 import { openAttempts } from './attempts.ts';
 import { catchUp, complain, type CatchUpOptions } from './catch-up.ts';
-import { AskProvider, FIRST_ASKED_AFTER } from './jobs.ts';
+import { AskProvider, EndAttempts, FIRST_ASKED_AFTER } from './jobs.ts';
 import { insertAttempt, lockedPayment, settle } from './payment-book.ts';
 import { PaymentTables, type PaymentRow } from './tables.ts';
 
@@ -30,15 +30,22 @@ export async function beginAttempt(options: Options, orderId: string, context: C
   const open = method.ask && isAnswered ? (await openAttempts(options.database, orderId)).at(-1) : undefined;
   if (open?.redirect_url) return open.redirect_url;
   const { redirectUrl, reference } = await started(options, method, row, context);
-  await transact(async (tx) => {
+  const goesOn = await transact(async (tx) => {
     const current = await lockedPayment(tx, orderId);
-    if (!current || !isPayable(current)) throw new ApiError(NothingToPay);
+    if (!current) throw new ApiError(UnknownPayment);
     await insertAttempt(tx, current, { reference, redirectUrl }, now());
-    const payment = await settle(tx, current, now());
-    if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
     if (method.ask)
       await jobs.add(tx, AskProvider, { orderId, reference, asked: 0 }, { at: now() + FIRST_ASKED_AFTER });
+    if (!isPayable(current)) {
+      // It was cancelled or paid meanwhile; the provider would take the money all the same.
+      if (method.end) await jobs.add(tx, EndAttempts, { orderId });
+      return false;
+    }
+    const payment = await settle(tx, current, now());
+    if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
+    return true;
   });
+  if (!goesOn) throw new ApiError(NothingToPay);
   return redirectUrl;
 }
 
@@ -47,14 +54,18 @@ const isPayable = ({ state, closed_at }: PaymentRow): boolean =>
 
 /** @throws ApiError UnknownPayment, NothingToPay */
 async function payable({ database, now }: Options, orderId: string): Promise<PaymentRow> {
-  const row = await database
-    .read(PaymentTables)
-    .selectFrom('payment_payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  const db = database.read(PaymentTables);
+  const row = await db.selectFrom('payment_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!row) throw new ApiError(UnknownPayment);
   if (!isPayable(row) || now() >= (row.pay_before ?? Infinity)) throw new ApiError(NothingToPay);
+  // Another amount came: somebody looks at it.
+  const odd = await db
+    .selectFrom('payment_news')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'other-amount')
+    .executeTakeFirst();
+  if (odd) throw new ApiError(NothingToPay);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'etalage/core';
 import type { PaymentMethod, Payments } from '../../module.ts';
+import { askAbout } from './ask-about.ts';
 import { openAttempts } from './attempts.ts';
 import type { PaymentsOptions } from './payments.ts';
 import { PaymentTables } from './tables.ts';
@@ -17,7 +18,7 @@ export async function catchUp(options: CatchUpOptions, orderId: string, context:
   const method = options.methods.find(({ code }) => code === known?.method);
   if (!method?.ask) return true;
   const asked = (await openAttempts(options.database, orderId)).map(async ({ reference }) => {
-    const news = await method.ask?.({ orderId, reference }, context);
+    const news = await askAbout(method, { orderId, reference }, context, options.patience);
     if (news) await options.learn(method.code, news, context);
   });
   const ends = await Promise.allSettled(asked);

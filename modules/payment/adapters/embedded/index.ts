@@ -62,7 +62,10 @@ export default defineAdapter(payment, 'embedded', (config) => ({
           home(ofOrder) {
             const view = views.find((one) => one.storeCode === ofOrder);
             const origin = view?.baseUrl || (mayBeLinkedTo(call.origin) ? call.origin : '');
-            if (!view || !origin) throw new ApiError(PaymentNotPossible);
+            if (!view || !origin) {
+              report(new Error(`Nobody can pay orders of store view "${ofOrder}" at this address: set its baseUrl`));
+              throw new ApiError(PaymentNotPossible);
+            }
             return { origin, pages: `${origin}${prefixOf(view)}` };
           },
         }),

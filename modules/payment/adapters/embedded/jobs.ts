@@ -1,5 +1,6 @@
 import { Clock, Database, job, jobRef, Jobs, ReportError, Transact } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentNews } from '../../module.ts';
+import { askAbout } from './ask-about.ts';
 import { openAttempts } from './attempts.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ export const askProvider = job(AskProvider, {
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     if (!method?.ask) return;
     const isLast = asked >= MOST_ASKED;
-    const news = await method.ask({ orderId, reference }, context).catch((error: unknown) => {
+    const news = await askAbout(method, { orderId, reference }, context).catch((error: unknown) => {
       if (isLast) throw error;
       get(ReportError)(
         new Error(`The provider of ${method.code} could not be asked about a payment`, { cause: error }),

@@ -31,6 +31,8 @@ export interface PaymentsOptions {
   readonly now: () => number;
   readonly report: ReportError;
   readonly storeCode: string;
+  /** How long a provider may take to say what has become of an attempt, in ms; 8 s unless given. */
+  readonly patience?: number;
   /** Where a store view's pages are: `https://www.example.be/be`. @throws ApiError PaymentNotPossible */
   readonly home: (storeCode: string) => { readonly origin: string; readonly pages: string };
 }

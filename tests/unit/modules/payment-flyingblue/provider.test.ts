@@ -87,6 +87,8 @@ describe('the provider of Flying Blue', () => {
     redirects: (response) => response.writeHead(302, { location: 'https://elsewhere.example' }).end(),
     'leads to a script': (response) => json(response, 201, { id: 's1', url: 'javascript:alert(1)' }),
     'leads elsewhere without encryption': (response) => json(response, 201, { id: 's1', url: 'http://x.example/' }),
+    'says with 409 that it was refused': (response) =>
+      json(response, 409, { id: 's1', event: { ...EVENT, state: 'refused' } }),
     'says of a refusal that it is paid': (response) => json(response, 409, { id: 's0', event: { ...EVENT, state: 1 } }),
   };
   for (const [what, answer] of Object.entries(BAD))

@@ -69,6 +69,25 @@ describe('the test page of Flying Blue', () => {
     expect((await end('unknown')).status).to.equal(404);
   });
 
+  it('says of sessions that were replaced or ended that nobody can pay them any more', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const opened = pageOf(database, () => 1_000_000);
+    const { url } = await opened.page.open();
+    const asked = async (id: string, method = 'GET') => {
+      const headers = { 'flyingblue-signature': await opened.signature.sign(`/sessions/${id}`) };
+      return fetch(`${url}/sessions/${id}`, { method, headers });
+    };
+    const eventOf = async (id: string) => ((await (await asked(id)).json()) as { event?: { state: string } }).event;
+    const first = (await newSession(opened, 'http://127.0.0.1:9/')).answer.id;
+    const second = (await newSession(opened, 'http://127.0.0.1:9/')).answer.id;
+    expect([(await eventOf(first))?.state, await eventOf(second)]).to.deep.equal(['cancelled', undefined]);
+    await asked(second, 'DELETE');
+    const ended = await eventOf(second);
+    expect(ended).to.include({ state: 'cancelled', session: second, reference: 'order-1' });
+    expect(await eventOf(second), 'the same each time').to.deep.equal(ended);
+    await opened.page[Symbol.asyncDispose]();
+  });
+
   it('tells what it had to tell once it is open again, at the port where it was', async () => {
     await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
     const told = Promise.withResolvers<void>();

@@ -1,0 +1,22 @@
+import type { Context } from 'etalage/core';
+import { inTime } from '../../domain/in-time.ts';
+import type { PaymentMethod, PaymentNews } from '../../module.ts';
+
+/** How long a provider may take to say what has become of an attempt, in ms. */
+const PATIENCE_MS = 8000;
+
+/**
+ * What has become of an attempt; undefined while it is open, and where the method cannot be asked.
+ * @throws Error when the provider does not answer, not in time, or about another order
+ */
+export async function askAbout(
+  method: PaymentMethod,
+  attempt: { readonly orderId: string; readonly reference: string },
+  context: Context,
+  patience = PATIENCE_MS,
+): Promise<PaymentNews | undefined> {
+  if (!method.ask) return undefined;
+  const news = await inTime(patience, method.ask(attempt, context));
+  if (news && news.orderId !== attempt.orderId) throw new Error('It was asked about an order, and told of another one');
+  return news;
+}
