@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, PartView, SlotView, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderPlacing, OrderUi, type Order } from 'etalage/modules/order';
+import { isUnderWay } from './order-words.ts';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { useOrder } from './use-order.ts';
 import { usePaymentState } from './use-payment-state.ts';
@@ -51,6 +52,7 @@ function Confirmed({ order, refresh }: { order: Order; refresh: () => void }): R
   }, [failed, first, id, navigate, state]);
   const isWaiting = state === 'open' || state === 'silent';
   if (order.state === 'payment_review') return <InReview order={order} />;
+  if (!isUnderWay(order)) return <Over order={order} />;
   return (
     <div className="page order-page">
       <header className="page__head">
@@ -77,6 +79,20 @@ function Confirmed({ order, refresh }: { order: Order; refresh: () => void }): R
       <p className="order-page__on">
         <Link to="/">{t('Continue shopping')}</Link>
       </p>
+    </div>
+  );
+}
+
+/** It was cancelled, or closed since: nobody is thanked for it. */
+function Over({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslator();
+  const isCancelled = order.state === 'canceled';
+  return (
+    <div className="page order-page">
+      <header className="page__head">
+        <h1>{isCancelled ? t('Order {number} is cancelled', { number: order.increment_id }) : t('Your order')}</h1>
+      </header>
+      <PartView of={OrderUi.OrderView} props={{ order }} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   new: ['processing', 'complete', 'canceled'],
   pending_payment: ['processing', 'complete', 'canceled'],
   processing: ['processing', 'complete', 'closed', 'canceled'],
-  payment_review: ['processing', 'complete', 'closed'],
+  payment_review: ['processing', 'complete', 'closed', 'canceled'],
   complete: ['complete', 'closed'],
   closed: [],
   canceled: [],

@@ -58,6 +58,8 @@ export interface OrderDetails {
   readonly isConfirmed: boolean;
   /** Who cancelled it on purpose; absent where its time was over. */
   readonly cancelledBy?: 'shopper' | 'operator';
+  /** Its goods were given back when it was cancelled: who delivers all the same takes them out of stock again. */
+  readonly isGivenBack?: boolean;
   /** Money that came in, in its order. */
   readonly received?: readonly StoredMoney[];
 }

@@ -117,11 +117,16 @@ onBothEngines('An order', (openDatabase) => {
         ['service@zool.example', 'Order 000000001: a payment needs your attention'],
       ]);
       expect(state.reported.join()).to.include('000000001').and.include('cancelled on purpose');
+      const set = (status: string) => transact((tx) => changes.setStatus(tx, uuid, status, { notify: false }));
+      await set('processing');
+      expect(await left('PUMP'), 'what is delivered after all is out of stock').to.deep.equal({ PUMP: 0 });
+      await set('canceled');
+      expect(await left('PUMP'), 'and back again, once').to.deep.equal({ PUMP: 1 });
     }
   });
 
   it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
-    const { orders, uuid, news, letters, state, transact, changes } = await unpaid();
+    const { orders, uuid, left, news, letters, state, transact, changes } = await unpaid();
     await news('open', { amount: 10_00, currency: 'EUR', isTotal: false });
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'open' });
     await news('open', { currency: 'USD', isTotal: false });
@@ -141,6 +146,8 @@ onBothEngines('An order', (openDatabase) => {
     expect(await orders.status(uuid), 'its money is there: it does not expire').to.deep.include({
       status: 'payment_review',
     });
+    await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
+    expect(await left('PUMP'), 'who pays back can sell the goods').to.deep.equal({ PUMP: 1 });
   });
 
   it('waits for somebody when it is paid after its time and its goods are sold: the operators hear of it', async () => {

@@ -72,7 +72,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
         status: 'canceled',
         state: 'canceled',
         ...(!isOver && { payment_state: 'cancelled' }),
-        ...(cancelledBy && { details: { ...order.details, cancelledBy } }),
+        details: { ...order.details, isGivenBack: true, ...(cancelledBy && { cancelledBy }) },
       },
       now(),
       comment,
@@ -136,7 +136,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       report(
         new Error(
           `Order ${order.number} was paid${what}. Pay the money back or deliver all the same; ` +
-            `then: etalage order status ${order.number} processing|closed`,
+            `then: etalage order status ${order.number} processing|closed|canceled`,
         ),
       ),
     );
@@ -148,8 +148,17 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     return rewriteDetails(tx, order, { ...order.details, received });
   }
 
-  const soldAgain = (tx: Tx, order: OrderRow, sold_as: string): Promise<OrderRow> =>
-    changeOrder(tx, order, { sold_as }, now(), 'Paid after it was cancelled.');
+  const soldAgain = (tx: Tx, order: OrderRow, sold_as: string, comment = 'Paid after it was cancelled.') =>
+    changeOrder(tx, order, { sold_as, details: { ...order.details, isGivenBack: false } }, now(), comment);
+
+  /** It is delivered after all: its goods are taken out of stock again, as far as there are any. */
+  async function takeAgain(tx: Tx, order: OrderRow): Promise<OrderRow> {
+    if (!order.details.isGivenBack) return order;
+    const soldAs = `order:${order.uuid}:${now()}`;
+    const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
+    const hindrance = await hindranceTo(tx, () => ledger.sell(tx, soldAs, lines));
+    return hindrance ? order : soldAgain(tx, order, soldAs, 'Taken out of stock again.');
+  }
 
   return {
     async cancelUnpaid(tx, uuid) {
@@ -202,7 +211,13 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       const changed =
         state === 'canceled'
           ? await cancel(tx, order, note, 'operator')
-          : await changeOrder(tx, order, { status, state }, now(), note);
+          : await changeOrder(
+              tx,
+              state === 'processing' || state === 'complete' ? await takeAgain(tx, order) : order,
+              { status, state },
+              now(),
+              note,
+            );
       const answer = await view(tx, changed);
       if (notify && state === 'canceled') await lettersOf(order).cancelled(tx, answer);
       else if (notify) await lettersOf(order).status(tx, answer, comment);

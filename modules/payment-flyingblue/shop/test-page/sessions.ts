@@ -85,8 +85,8 @@ export function createSessions(database: Database, now: () => number): Sessions 
 /** What has become of a session, once anything has: one that was replaced or ended cannot be paid any more. */
 export function eventOf({ id, event_id, reference, state, amount, currency }: SessionRow): SessionEvent | undefined {
   if (state === 'open') return undefined;
-  const isOver = state === 'replaced' || state === 'ended';
-  return { id: event_id ?? `over-${id}`, session: id, reference, state: isOver ? 'cancelled' : state, amount, currency };
+  const told = state === 'replaced' || state === 'ended' ? 'cancelled' : state;
+  return { id: event_id ?? `over-${id}`, session: id, reference, state: told, amount, currency };
 }
 
 export const answerOf = (row: SessionRow): SessionAnswer => ({ id: row.id, event: eventOf(row) });

@@ -116,9 +116,7 @@ describe('the wishlist of a guest', () => {
     disk.fail('full');
     await tab.add(productOf('B'));
     expect(tab.skus()).to.deep.equal(['B', 'A']);
-    expect(messages(tab)).to.deep.equal([
-      'This device has no room left. Your choice stays until you close this page.',
-    ]);
+    expect(messages(tab)).to.deep.equal(['This device has no room left. Your choice stays until you close this page.']);
     expect([persistedSkus(disk), await others.get('current-cart')]).to.deep.equal([['A'], ['shoes']]);
     expect(tab.told, 'nothing is said to be stored that is not').to.not.include('Pump B is on your wishlist');
     disk.fail('unavailable');

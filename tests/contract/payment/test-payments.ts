@@ -1,0 +1,152 @@
+import { ApiError, type Context, type Database, type Jobs } from 'etalage/core';
+import {
+  PaymentNotPossible,
+  type PayableOrder,
+  type Payment,
+  type PaymentMethod,
+  type PaymentNews,
+  type Payments,
+  type ReceivedMoney,
+} from 'etalage/modules/payment';
+import { bankTransfer, cashOnDelivery } from '../../../modules/payment/api/methods.ts';
+import { createPayments } from '../../../modules/payment/adapters/embedded/payments.ts';
+import { PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+
+export const ORDER = '0198c1f0-0000-7000-8000-000000000001';
+const nothing: Context = {
+  get: () => {
+    throw new Error('A test has no context');
+  },
+};
+
+/** Payments with a provider in memory; `again` is another process with the same database. */
+export function shopOf(database: Database) {
+  const told: Payment[] = [];
+  const money: (ReceivedMoney | undefined)[] = [];
+  const reported: string[] = [];
+  const jobs: unknown[] = [];
+  const provider = {
+    started: 0,
+    isDown: false,
+    isSilent: false,
+    /** What happens while a payment is begun there. */
+    meanwhile: async (): Promise<unknown> => undefined,
+    known: new Map<string, PaymentNews>(),
+    urls: {} as object,
+    deadline: undefined as number | undefined,
+    ended: new Array<string>(),
+  };
+  const online: PaymentMethod = {
+    code: 'online',
+    title: 'Online',
+    paidWithin: 3_600_000,
+    check: (additional) => {
+      if (additional === 'nonsense') throw new ApiError(PaymentNotPossible);
+    },
+    start: async (order, urls) => {
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      provider.urls = urls;
+      provider.deadline = order.payBefore;
+      provider.started += 1;
+      await provider.meanwhile();
+      return {
+        redirectUrl: `https://pay.example/${order.orderNumber}/${provider.started}`,
+        reference: `s${provider.started}`,
+      };
+    },
+    ask: async ({ reference }) => {
+      if (provider.isSilent) return new Promise(() => {});
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      return provider.known.get(reference);
+    },
+    end: async ({ reference }) => {
+      provider.ended.push(reference);
+      return provider.known.get(reference);
+    },
+  };
+  const account = { account: 'NL12ZOOL0123456789', bank: '', name: 'Zool', paidWithin: 14 };
+  const methods = [online, bankTransfer(account), cashOnDelivery];
+  const clock = { now: 1_000_000 };
+  const listening = { isBroken: false };
+  const noJobs: Jobs = {
+    async add(_tx, _ref, payload, options) {
+      jobs.push({ payload, ...options });
+    },
+  };
+  const open = (on: Database): Payments =>
+    createPayments({
+      config: {
+        methods: methods.map(({ code }) => code),
+        fees: {},
+        bankTransfer: account,
+        limits: { redirects: 1, wrongHooks: 1 },
+      },
+      methods,
+      listeners: [
+        {
+          changed: async (tx, payment, _context, received) => {
+            // A listener writes in the same transaction.
+            await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
+            if (listening.isBroken) throw new Error('broken');
+            tx.afterCommit(() => told.push(payment));
+            tx.afterCommit(() => money.push(received));
+          },
+        },
+      ],
+      database: on,
+      transact: (work) => on.transaction(work),
+      jobs: noJobs,
+      now: () => clock.now,
+      report: ({ message }) => reported.push(message),
+      storeCode: 'be',
+      patience: 20,
+      home: (storeCode) => ({ origin: 'https://shop.example', pages: `https://shop.example/${storeCode}` }),
+    });
+  const payments = open(database);
+  const method = (code: string): PaymentMethod => methods.find((one) => one.code === code) as PaymentMethod;
+  return {
+    payments,
+    again: open,
+    told,
+    money,
+    listening,
+    reported,
+    jobs,
+    clock,
+    provider,
+    begin: (code = 'online', more: Partial<PayableOrder> = {}) =>
+      database.transaction((tx) => payments.begin(tx, method(code), { ...order, ...more })),
+    cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),
+    catchUp: () => payments.catchUp(ORDER, nothing),
+    redirect: () => payments.redirectUrl(ORDER, nothing),
+    learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news), nothing),
+    state: async () => {
+      const { state, received } = (await payments.find(ORDER)) ?? {};
+      return [state, received];
+    },
+  };
+}
+
+const order: PayableOrder = {
+  orderId: ORDER,
+  orderNumber: 'B10000001',
+  amount: 24_900,
+  currency: 'EUR',
+  email: 'an@example.com',
+  additional: { bank: 'x' },
+};
+
+export const newsOf = (news: Partial<PaymentNews>): PaymentNews => ({
+  id: 'n1',
+  orderId: ORDER,
+  state: 'paid',
+  amount: 24_900,
+  currency: 'EUR',
+  ...news,
+});
+
+export const refused = async (call: Promise<unknown>): Promise<unknown> => {
+  const failure = await failureOf(call);
+  return failure instanceof ApiError ? `${failure.code} ${failure.reason}` : failure;
+};
