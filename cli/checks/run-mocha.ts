@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, readCounts } from './counts.ts';
+import type { Times } from './test-times.ts';
 import { runTool } from './run-tool.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function runMocha(
     // One test that is run alone would pass for all of them.
     const args = [...reporter, '--forbid-only', ...files];
     const { code, output } = await runTool('node_modules/mocha/bin/mocha.js', args, { env, quiet });
-    return { counts: readCounts(readIfThere(countsFile), code), output };
+    const text = readIfThere(countsFile);
+    return { counts: readCounts(text, code), times: readFileTimes(text), output };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -34,8 +36,19 @@ export async function runMocha(
 
 export interface MochaRun {
   readonly counts: Counts;
+  /** How long each file took. */
+  readonly times: Times;
   /** What mocha printed, when it was quiet. */
   readonly output: string;
+}
+
+/** Empty for what the reporter did not write to its end. */
+function readFileTimes(text = '{}'): Times {
+  try {
+    return (JSON.parse(text) as { times?: Times }).times ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function readIfThere(file: string): string | undefined {

@@ -3,9 +3,10 @@
 import { ensureBrowser } from './browser.ts';
 import { closingLine, type Counts, NONE, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
 import { root } from './root.ts';
-import { runMocha } from './run-mocha.ts';
+import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
 import { plannedStages } from './test-stages.ts';
+import { readTimes, slowerThan } from './test-times.ts';
 
 /** Name, script and arguments of what is checked besides the tests. */
 const CHECKS = [
@@ -14,6 +15,7 @@ const CHECKS = [
 ] as const;
 
 const wanted = process.argv.slice(2);
+const before = readTimes();
 
 // The checks need one core for about half a minute, and the first stage another.
 const checking = wanted.length > 0 ? undefined : runChecks();
@@ -26,7 +28,17 @@ if (tests.passed + tests.failed === 0) {
   process.exitCode = 1;
 }
 if (total.failed > 0) process.exitCode = 1;
+sayTimes();
 console.log(`\n${closingLine(total)}`);
+
+/** Which files take longest, and which have become twice as slow. */
+function sayTimes(): void {
+  const now = readTimes();
+  const slowest = Object.entries(now).toSorted(([, left], [, right]) => right - left);
+  if (wanted.length === 0)
+    for (const [file, ms] of slowest.slice(0, 20)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  for (const line of slowerThan(before, now)) console.log(`  slower: ${line}`);
+}
 
 /** Each check counts as one test, and says what it found once it has ended. */
 async function runChecks(): Promise<Counts> {
@@ -54,9 +66,9 @@ async function runStage(name: string, files: readonly string[]): Promise<Counts>
     console.error('There are no files for this stage, and that counts as a failure.');
     return ONE_FAILED;
   }
-  if (name !== 'e2e') return (await runMocha(files)).counts;
+  if (name !== 'e2e') return (await runFiles(files)).counts;
   try {
-    return (await runMocha(files, { ETALAGE_CHROMIUM: ensureBrowser() })).counts;
+    return (await runFiles(files, { env: { ETALAGE_CHROMIUM: ensureBrowser() }, alone: true })).counts;
   } catch (error) {
     console.error(`The browser tests could not run: ${error instanceof Error ? error.message : error}`);
     return ONE_FAILED;

@@ -6,7 +6,7 @@ import { longLines } from './line-length.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes, staleNames } from './readmes.ts';
 import { root } from './root.ts';
-import { runMocha } from './run-mocha.ts';
+import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
 import { testFiles } from './test-stages.ts';
 
@@ -54,7 +54,7 @@ function list(problems: readonly string[]): Outcome {
 }
 
 async function unitTests(): Promise<Outcome> {
-  const { counts, output } = await runMocha(testFiles(root, ['unit'], []), {}, true);
+  const { counts, output } = await runFiles(testFiles(root, ['unit'], []), { quiet: true });
   const summary = output.slice(Math.max(0, output.search(/^ +\d+ passing/m)));
   return { problems: counts.failed > 0 ? summary : '', note: closingLine(counts) };
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { memoryFolder } from '../../server/testing/memory-folder.ts';
 
-/** The folder of this repository, which is a shop's folder too. */
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+export { repositoryRoot };
 
 export interface CommandOptions {
   /** The shop's folder; the repository's own unless given. */
@@ -62,17 +62,21 @@ export async function startShopServer({
     ETALAGE__SERVER__ACCESS_LOG: 'false',
     ...env,
   };
-  const { child, output } =
-    command === 'api'
-      ? launch([folder ?? repositoryRoot], { folder, env: settings, script: 'tests/fixtures/scripts/serve-api.ts' })
-      : launch([command, ...flags], { folder, env: settings });
-  const end = ended(child);
-  const url = await Promise.race([
-    printed(child, output, /open (?:for development )?at (http\S+)/),
-    end.then((code) => {
-      throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`);
-    }),
-  ]);
+  const open = async () => {
+    const { child, output } =
+      command === 'api'
+        ? launch([folder ?? repositoryRoot], { folder, env: settings, script: 'tests/fixtures/scripts/serve-api.ts' })
+        : launch([command, ...flags], { folder, env: settings });
+    const end = ended(child);
+    const url = await Promise.race([
+      printed(child, output, /open (?:for development )?at (http\S+)/),
+      end.then((code) => {
+        throw new Error(`The shop ended with ${code} instead of opening:\n${output()}`);
+      }),
+    ]);
+    return { child, output, end, url };
+  };
+  const { child, output, end, url } = await (command === 'start' ? oneAtATime(folder ?? repositoryRoot, open) : open());
   return {
     url,
     pid: child.pid ?? 0,
