@@ -43,7 +43,9 @@ export interface SessionAnswer {
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 2000;
+/** No database takes NUL. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 2000 && !value.includes('\0');
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Undefined for what is no such thing. */

@@ -106,6 +106,7 @@ onBothEngines('Payments', (openDatabase) => {
       "Order B10000001, online: paid another amount than the order's, by news n1",
       "Order B10000001, online: paid another amount than the order's, by news n2",
     ]);
+    expect(await refused(shop.redirect()), 'nobody pays beside it').to.equal('409 payment.nothingToPay');
     await shop.learn({ id: 'n3' });
     expect(await shop.state()).to.deep.equal(['paid', 24_900]);
     expect(shop.money.at(-1)).to.deep.equal({ amount: 24_900, currency: 'EUR', isTotal: true });

@@ -128,6 +128,7 @@ describe('Payment on the provider’s page', function () {
     expect(await payer.tell({}, { signature: 'nonsense' })).to.deep.equal([401, 'payment.badSignature']);
     expect(await payer.tell({}, { secondsAgo: 301 })).to.deep.equal([401, 'payment.badSignature']);
     expect(await payer.tell({}, { secondsAgo: -301 })).to.deep.equal([401, 'payment.badSignature']);
+    expect(await payer.tell({ id: '\0' }), 'what no database takes').to.deep.equal([400, 'payment.badNews']);
     expect(await payer.tell({ state: 'stolen' })).to.deep.equal([400, 'payment.badNews']);
     expect(await payer.tell({ reference: 'b9b3a9d6-0000-4000-8000-000000000000' })).to.deep.equal([
       404,

@@ -103,4 +103,7 @@ export const paymentMigrations = [
     await schema.alterTable('payment_payment').addColumn('pay_before', 'bigint').execute();
     await schema.alterTable('payment_attempt').addColumn('redirect_url', 'text').execute();
   }),
+  migration('003-news-of-an-order', async ({ schema }) => {
+    await schema.createIndex('payment_news_order').on('payment_news').column('order_id').execute();
+  }),
 ];
