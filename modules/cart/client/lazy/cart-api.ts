@@ -33,7 +33,8 @@ export function createCartApi(api: ApiClient, cart: StoredCart, synchronise: () 
           const isOther = error instanceof ApiError && (OTHER_CART.has(error.code) || token === '');
           if (!isOther) throw error;
           await synchronise();
-          if (cart.get().token === token) throw error;
+          // It is the same cart, or has become an order: then there is none to ask about.
+          if ([token, ''].includes(cart.get().token)) throw error;
           return once(ref, input);
         }
       });

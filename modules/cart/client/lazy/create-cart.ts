@@ -60,9 +60,10 @@ export function createCart(
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
-  /** What was asked for as somebody who has left since is nobody's loss. */
+  /** What was asked for as somebody who has left since, or about a cart that is an order by now, is nobody's loss. */
   const failed = (error: Error): void => {
-    if (!(error instanceof ApiError && error.reason === 'user.sessionEnded')) report(error);
+    const isOver = error instanceof ApiError && ['user.sessionEnded', 'cart.closed'].includes(error.reason);
+    if (!isOver) report(error);
   };
   const words = createCartWords(notifications, translator);
   const totalsOf = (item: CartItem): Pick<CartItem, 'totals'> => {
