@@ -16,6 +16,9 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/56`;
 }
 
+/** Whether `server.trustProxy` names who has sent it: one that names another proxy helps no more than none. */
+const isFromTrustedProxy = ({ ips }: Request): boolean => ips.length > 0;
+
 /** Visitors behind a proxy that nobody is told to trust share its address: they are counted in so many parts. */
 const PARTS = 16;
 
@@ -27,7 +30,7 @@ const PARTS = 16;
 export function visitorNetwork(request: Request): string {
   const network = networkOf(addressOf(request));
   const { 'x-forwarded-for': forwarded } = request.headers;
-  if (forwarded === undefined || request.app.get('trust proxy')) return network;
+  if (forwarded === undefined || isFromTrustedProxy(request)) return network;
   const visitor = networkOf(String(forwarded).split(',').at(-1)?.trim() ?? '');
   return `${network} ${createHash('sha256').update(visitor).digest().readUInt8() % PARTS}/${PARTS}`;
 }
@@ -36,7 +39,7 @@ export function visitorNetwork(request: Request): string {
 export function noteUntrustedProxy(log: Pick<Logger, 'warn'>): RequestHandler {
   const state = { isSaid: false };
   return (request, _response, next) => {
-    if (!state.isSaid && request.headers['x-forwarded-for'] !== undefined && request.ips.length === 0) {
+    if (!state.isSaid && request.headers['x-forwarded-for'] !== undefined && !isFromTrustedProxy(request)) {
       state.isSaid = true;
       log.warn(
         'A request came through a proxy (X-Forwarded-For) that "server.trustProxy" does not name: its visitors ' +

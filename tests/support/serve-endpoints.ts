@@ -57,7 +57,7 @@ export const kernelWith = (endpoints: readonly Endpoint[], host: readonly Provid
   );
 
 export interface ServeOptions extends TableOptions {
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: boolean | string;
   /** What the surroundings provide: a database. */
   readonly host?: readonly Provider[];
 }

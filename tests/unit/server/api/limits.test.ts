@@ -48,7 +48,7 @@ describe('limits of endpoints', () => {
 
   /** Serves the login with these limits; answers the statuses of calls, one after the other. */
   const open = (...limits: Limit[]) => openWith({ trustProxy: true }, ...limits);
-  async function openWith(options: { trustProxy: boolean }, ...limits: Limit[]) {
+  async function openWith(options: { trustProxy: boolean | string }, ...limits: Limit[]) {
     const { url, stop } = await serve([login(...limits)], options);
     stops.push(stop);
     const call = ([path, init]: [string, RequestInit]) => ask(url + path, init);
@@ -111,12 +111,15 @@ describe('limits of endpoints', () => {
   });
 
   it('count the visitors of a proxy that is not trusted more generously than one visitor, and not without end', async () => {
-    const { statuses } = await openWith({ trustProxy: false }, byAddress());
     const visitors = Array.from({ length: 200 }, (_, index) => from(`203.0.113.${index}`));
-    const answered = await statuses(...visitors);
-    expect(answered.filter((status) => status === 200)).to.have.length(16 * 3);
     const own = ['/api/login', posted({ name: 'an', password: 'right' })] satisfies [string, RequestInit];
-    expect(await statuses(own, own, own, own), 'without a proxy').to.deep.equal([200, 200, 200, 429]);
+    // None is named, or another one.
+    for (const trustProxy of [false, '10.1.2.3']) {
+      const { statuses } = await openWith({ trustProxy }, byAddress());
+      const answered = await statuses(...visitors);
+      expect(answered.filter((status) => status === 200)).to.have.length(16 * 3);
+      expect(await statuses(own, own, own, own), 'without a proxy').to.deep.equal([200, 200, 200, 429]);
+    }
   });
 
   it('count customers, and guests by address', async () => {
