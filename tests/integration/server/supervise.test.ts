@@ -37,7 +37,7 @@ describe('a supervised shop', function () {
   };
 
   before(async () => {
-    running.folder = fixtureShop('theme-mini');
+    running.folder = fixtureShop('theme-mini', 'theme-mini-supervised');
     running.good = readFileSync(join(running.folder, VIEW), 'utf8');
     running.shop = await startShopServer({ folder: running.folder, flags: ['--supervise'] });
   });
