@@ -24,7 +24,7 @@ export interface JobHandler {
   readonly tries: number;
   /** Does it again and again, this many ms after the last time; such work is not added by anybody. */
   readonly every?: number;
-  /** How long one try may take, in ms; 30 s unless given. Afterwards another process may take it. */
+  /** How long one try may take, in ms; 30 s unless given. Afterwards it has failed and is tried again. */
   readonly timeout: number;
   /**
    * Runs in a scope of the store view that the work was written down for. May run twice: what it writes through

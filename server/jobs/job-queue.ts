@@ -44,6 +44,8 @@ export interface JobQueue {
   take(wanted: Wanted, limit: number): Promise<readonly TakenJob[]>;
   /** When the next job is due, in ms since 1970. */
   nextAt(wanted: Wanted): Promise<number | undefined>;
+  /** Keeps a job that is still worked on. @throws LeaseLost */
+  prolong(job: TakenJob): Promise<void>;
   /** Ends a job in the transaction of what it writes. @throws LeaseLost */
   end(tx: Tx, job: TakenJob): Promise<void>;
   /** Lets recurring work write as long as it is this process' turn. @throws LeaseLost */
@@ -61,8 +63,10 @@ export const JobQueue = shopToken<JobQueue>('core.JobQueue');
 
 /** The key of recurring work. */
 const RECURRING = 'every';
-/** Beyond a handler's own time, in ms: to write down how it ended. */
-const LEASE_MARGIN = 10_000;
+/** How long a job is left to the process that has taken it, unless that prolongs it, in ms. */
+const LEASE_MS = 20_000;
+/** How often that is prolonged while the job is worked on, in ms: two may be late. */
+export const PROLONG_MS = 6000;
 const LONGEST_ERROR = 500;
 /** Tries that may be cut off and are begun again at once: a process was stopped for a new version. */
 const AT_ONCE = 2;
@@ -113,7 +117,7 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
     await own
       .set({
         leased_by: lease,
-        run_at: now() + handler.timeout + LEASE_MARGIN,
+        run_at: now() + LEASE_MS,
         tries,
         key: recurs ? row.key : null,
       })
@@ -184,6 +188,8 @@ export function createJobQueue(database: Database, now: () => number): JobQueue 
         .executeTakeFirstOrThrow();
       if (!numDeletedRows) throw new LeaseLost(job);
     },
+
+    prolong: (job) => database.transaction((tx) => change(tx, job, { run_at: now() + LEASE_MS })),
 
     guard: (tx, job) => change(tx, job, { leased_by: job.lease }),
 

@@ -3,7 +3,7 @@ import { Call, PermanentFailure, Transact, type Database, type Tx } from 'etalag
 import { onBehalfOf } from '../http/request-id.ts';
 import { backOff } from './back-off.ts';
 import { doerOf, type JobKind, type JobKinds } from './job-kinds.ts';
-import { LeaseLost, passOver, type JobQueue, type TakenJob } from './job-queue.ts';
+import { LeaseLost, passOver, PROLONG_MS, type JobQueue, type TakenJob } from './job-queue.ts';
 
 /** How a try ended, for those who count. */
 export type JobOutcome = 'done' | 'failed' | 'dead';
@@ -32,6 +32,13 @@ export interface JobRunner {
   abandon(): Promise<void>;
 }
 
+/** How far the handler of a try is. */
+interface TryState {
+  /** Its transaction has ended the job. */
+  isEnded: boolean;
+  isWriting: boolean;
+}
+
 /** Runs jobs in scopes of their store views. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, queue, kinds, concurrency, now, random = Math.random, log, onTried } = options;
@@ -55,10 +62,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function attempt(job: TakenJob, kind: JobKind, abort: AbortController): Promise<JobOutcome | undefined> {
-    const state = { isEnded: false };
+    const state: TryState = { isEnded: false, isWriting: false };
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => abort.abort(new Error(`It took longer than ${kind.timeout} ms`)), kind.timeout);
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+    const prolonging = setInterval(() => {
+      // A transaction of the handler holds the row: nobody else can take it, and it may be gone afterwards.
+      if (!state.isWriting && !state.isEnded) void prolong(job, abort);
+    }, PROLONG_MS);
     try {
       await Promise.race([kind.handle(job.payload as never, scopeOf(job, kind, abort.signal, state)), late]);
       if (kind.every !== undefined) await queue.renew(job, now() + kind.every);
@@ -69,8 +80,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       return await failed(job, kind, error, state.isEnded);
     } finally {
       clearTimeout(timer);
+      clearInterval(prolonging);
     }
   }
+
+  /** Where the database does not answer, the lease ends and another process does the job. */
+  const prolong = (job: TakenJob, abort: AbortController): Promise<void> =>
+    queue.prolong(job).catch((error: unknown) => {
+      if (error instanceof LeaseLost) abort.abort(error);
+    });
 
   async function failed(job: TakenJob, kind: JobKind, error: unknown, isEnded: boolean): Promise<JobOutcome> {
     const facts = { err: error, ...namesOf(job), tries: job.tries };
@@ -92,15 +110,20 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     return isLast ? 'dead' : 'failed';
   }
 
-  function scopeOf(job: TakenJob, kind: JobKind, signal: AbortSignal, state: { isEnded: boolean }) {
+  function scopeOf(job: TakenJob, kind: JobKind, signal: AbortSignal, state: TryState) {
     const transact: Transact = async (work) => {
       if (state.isEnded) throw new Error(`${job.kind} is ended by its first Transact; write all of it in that one`);
-      const written = await database.transaction(async (tx: Tx) => {
-        await (kind.every === undefined ? queue.end(tx, job) : queue.guard(tx, job));
-        return work(tx);
-      });
-      state.isEnded = kind.every === undefined;
-      return written;
+      try {
+        const written = await database.transaction(async (tx: Tx) => {
+          state.isWriting = true;
+          await (kind.every === undefined ? queue.end(tx, job) : queue.guard(tx, job));
+          return work(tx);
+        });
+        state.isEnded = kind.every === undefined;
+        return written;
+      } finally {
+        state.isWriting = false;
+      }
     };
     return kind.kernel
       .scope()
