@@ -213,9 +213,9 @@ onBothEngines('Promotions', (openDatabase) => {
     const seeds: Seeds = [[{ rule: welcome(), coupons: [{ code: 'WELKOM10' }] }]];
     const { database, clock, rules, promotions } = await open(seeds);
     const others = await Promise.all(
-      [1, 2, 3].map(() => processOn(database, clock, seeds).promotions.checkCoupon('WELKOM10', {})),
+      Array.from({ length: 12 }, () => processOn(database, clock, seeds).promotions.checkCoupon('WELKOM10', {})),
     );
-    expect(others).to.deep.equal(['WELKOM10', 'WELKOM10', 'WELKOM10']);
+    expect([...new Set(others)]).to.deep.equal(['WELKOM10']);
     const [welcomed, ...more] = await rules.list();
     expect(more).to.deep.equal([]);
     await rules.remove(welcomed?.id ?? 0);

@@ -29,31 +29,32 @@ export function createRuleBook(
 ): RuleBook {
   let known: { readonly at: number; readonly rules: Promise<readonly SalesRule[]> } | undefined;
 
-  async function sow(): Promise<boolean> {
-    const isEmpty = async (): Promise<boolean> => {
-      const some = await database.read(PromotionTables).selectFrom('promotion_rule').select('id').limit(1).execute();
-      return some.length === 0;
-    };
-    if (seeds.flat().length === 0 || !(await isEmpty())) return false;
+  /** Writes the seeds unless there ever was a rule. */
+  async function sow(): Promise<void> {
+    const some = await database.read(PromotionTables).selectFrom('promotion_rule').select('id').limit(1).execute();
+    if (some.length > 0) return;
     await database.transaction(async (tx) => {
       await tx.lock('promotion:seeds');
       const there = await tx.of(PromotionTables).selectFrom('promotion_rule').select('id').limit(1).execute();
       if (there.length > 0) return;
       for (const { rule, coupons } of seeds.flat()) await write(tx, rule, coupons, now());
     });
-    return true;
   }
 
-  async function read(): Promise<readonly SalesRule[]> {
-    const rows = await database
+  const stored = (): Promise<StoredRule[]> =>
+    database
       .read(PromotionTables)
       .selectFrom('promotion_rule')
       .selectAll()
       .where('removed_at', 'is', null)
       .orderBy('id')
       .execute();
-    if (rows.length === 0 && (await sow())) return read();
-    return rows.map(ruleOf);
+
+  async function read(): Promise<readonly SalesRule[]> {
+    const rows = await stored();
+    if (rows.length > 0 || seeds.flat().length === 0) return rows.map(ruleOf);
+    await sow();
+    return (await stored()).map(ruleOf); // whoever has written the seeds, if not this process
   }
 
   return {
