@@ -87,7 +87,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
       const hash = await hasher.hash(password, call.signal);
       return transact(async (tx) => {
-        await claimEmail(tx, email, websiteId, now());
+        if (!(await claimEmail(tx, email, websiteId, { now: now() }))) throw new ApiError(EmailTaken);
         const { id } = await tx
           .of(UserTables)
           .insertInto('user_customer')

@@ -1,6 +1,5 @@
-import { ApiError, type Reader, type Tx } from 'etalage/core';
+import type { Reader, Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import { EmailTaken } from '../../module.ts';
 import { UserTables, type UserRows } from './tables.ts';
 
 /** What a login and letters need to know of a customer. */
@@ -34,12 +33,16 @@ export async function isKeptForOwner(
   return row !== undefined;
 }
 
-/** Keeps an address from all others until the end of the transaction. @throws ApiError EmailTaken */
-export async function claimEmail(tx: Tx, email: string, websiteId: number, now: number): Promise<void> {
+/** Keeps an address from all others until the end of the transaction; answers whether it can be had by this owner. */
+export async function claimEmail(
+  tx: Tx,
+  email: string,
+  websiteId: number,
+  owner: { readonly customerId?: number; readonly now: number },
+): Promise<boolean> {
   await tx.lock(`user.email:${websiteId}:${emailKey(email)}`);
   const db = tx.of(UserTables);
-  if ((await customerByEmail(db, email, websiteId)) || (await isKeptForOwner(db, email, websiteId, { now })))
-    throw new ApiError(EmailTaken);
+  return !(await customerByEmail(db, email, websiteId)) && !(await isKeptForOwner(db, email, websiteId, owner));
 }
 
 /** A password that was computed from an older one counts only while that one still does. */

@@ -1,7 +1,7 @@
 import { ApiError, type Reader, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { BadConfirmation, EmailTaken, platformError } from '../../module.ts';
-import { customerByEmail, isKeptForOwner } from './customers.ts';
+import { claimEmail } from './customers.ts';
 import type { LetterCustomer, Letters } from './letters.ts';
 import { withdrawLinkTokens } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -55,7 +55,7 @@ export async function askToMove(
   { email, sessionId }: { readonly email: string; readonly sessionId: string },
   { websiteId, now, letters }: Surroundings,
 ): Promise<void> {
-  await mustBeFree(tx, email, websiteId, { customerId: customer.id, now });
+  if (!(await claimEmail(tx, email, websiteId, { customerId: customer.id, now }))) throw platformError(EmailTaken);
   await withdrawPending(tx, customer.id);
   const secret = newSecret();
   await tx
@@ -110,7 +110,7 @@ export async function move(
   if (change.confirmed_at !== null) return;
   if (change.confirm_until <= now) throw new ApiError(BadConfirmation);
   const customer = await customerById(tx, customerId);
-  await mustBeFree(tx, found.to_email, websiteId, { customerId, now });
+  if (!(await claimEmail(tx, found.to_email, websiteId, { customerId, now }))) throw platformError(EmailTaken);
   const undo = newSecret();
   await db
     .updateTable('user_email_change')
@@ -132,24 +132,17 @@ export async function move(
  */
 export async function undoMove(
   tx: Tx,
-  { email, secret }: Followed,
+  followed: Followed,
   lockedPassword: string,
   { websiteId, now, letters }: Surroundings,
 ): Promise<void> {
   const db = tx.of(UserTables);
-  const own = () =>
-    db
-      .selectFrom('user_email_change')
-      .selectAll()
-      .where('undo_hash', '=', hashOf(secret))
-      .where('from_key', '=', emailKey(email))
-      .where('website_id', '=', websiteId)
-      .where('undo_until', '>', now);
-  const found = await own().executeTakeFirst();
+  const own = () => changeToUndo(db, followed, websiteId, now);
+  const found = await own();
   if (!found) throw new ApiError(BadConfirmation);
   const { customer_id: customerId } = found;
   await tx.lock(`user.customer:${customerId}`);
-  const change = await own().executeTakeFirst();
+  const change = await own();
   if (!change) throw new ApiError(BadConfirmation);
   if (change.undone_at !== null) return;
   await db.deleteFrom('user_email_change').where('customer_id', '=', customerId).where('id', '>', change.id).execute();
@@ -163,31 +156,20 @@ export async function undoMove(
 /** Whether a link to undo a change may be followed; hashing is for those alone. */
 export const mayUndo = async (
   db: Reader<UserRows>,
-  { email, secret }: Followed,
+  followed: Followed,
   websiteId: number,
   now: number,
-): Promise<boolean> =>
-  (await db
+): Promise<boolean> => (await changeToUndo(db, followed, websiteId, now)) !== undefined;
+
+const changeToUndo = (db: Reader<UserRows>, { email, secret }: Followed, websiteId: number, now: number) =>
+  db
     .selectFrom('user_email_change')
-    .select('id')
+    .selectAll()
     .where('undo_hash', '=', hashOf(secret))
     .where('from_key', '=', emailKey(email))
     .where('website_id', '=', websiteId)
     .where('undo_until', '>', now)
-    .executeTakeFirst()) !== undefined;
-
-/** Keeps an address for this customer until the end of the transaction. @throws ApiError EmailTaken */
-async function mustBeFree(
-  tx: Tx,
-  email: string,
-  websiteId: number,
-  owner: { readonly customerId: number; readonly now: number },
-): Promise<void> {
-  await tx.lock(`user.email:${websiteId}:${emailKey(email)}`);
-  const db = tx.of(UserTables);
-  if ((await customerByEmail(db, email, websiteId)) || (await isKeptForOwner(db, email, websiteId, owner)))
-    throw platformError(EmailTaken);
-}
+    .executeTakeFirst();
 
 const customerById = (tx: Tx, id: number): Promise<LetterCustomer> =>
   tx
