@@ -1,13 +1,13 @@
 import { ApiError, type Jobs, type Tx } from 'etalage/core';
 import type { Payment, Payments, ReceivedMoney } from 'etalage/modules/payment';
-import { CouponNotValid, OfferEnded, type Promotions } from 'etalage/modules/promotion';
-import { OutOfStock, TooFewLeft, type StockLedger } from 'etalage/modules/stock';
-import { sql } from 'kysely';
+import type { Promotions } from 'etalage/modules/promotion';
+import type { StockLedger } from 'etalage/modules/stock';
 import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
 import { nextStates, stateOf } from '../../domain/statuses.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { ExpireOrder, NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
+import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readOrder, rewriteDetails, type OrderRow } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
@@ -238,48 +238,3 @@ const NEWS: Readonly<Record<Payment['state'], string | null>> = {
 const ASK_AGAIN_MS = 5 * 60_000;
 
 const MORE_PAID = 'Paid more than once: the rest is to be paid back.';
-
-/** Why an order cannot go on with the money that came. */
-interface Hindrance {
-  /** A message key. */
-  readonly comment: string;
-  /** Behind "Order 1 was paid". */
-  readonly what: string;
-}
-const SOLD_OUT: Hindrance = {
-  comment: 'Paid after it was cancelled, and sold out since.',
-  what: ' after its time was over, and what was ordered is sold out',
-};
-const OFFER_USED: Hindrance = {
-  comment: 'Paid after it was cancelled, and its offer is used up since.',
-  what: ' after its time was over, and another order has used its coupon or offer meanwhile',
-};
-const CANCELLED_ON_PURPOSE: Hindrance = {
-  comment: 'Paid after it was cancelled on purpose.',
-  what: ' after it was cancelled on purpose',
-};
-const OTHER_AMOUNT: Hindrance = {
-  comment: 'Another amount was paid than the order costs.',
-  what: ' with another amount or currency than it costs',
-};
-const HINDRANCES = new Map([
-  [OutOfStock.reason, SOLD_OUT],
-  [TooFewLeft.reason, SOLD_OUT],
-  [CouponNotValid.reason, OFFER_USED],
-  [OfferEnded.reason, OFFER_USED],
-]);
-
-/** Does the work, or leaves everything as it was before and answers why. */
-async function hindranceTo(tx: Tx, work: () => Promise<void>): Promise<Hindrance | undefined> {
-  const db = tx.of(OrderTables);
-  await sql`savepoint order_sale`.execute(db);
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    const hindrance = error instanceof ApiError ? HINDRANCES.get(error.reason ?? '') : undefined;
-    if (!hindrance) throw error;
-    await sql`rollback to savepoint order_sale`.execute(db);
-    return hindrance;
-  }
-}
