@@ -19,6 +19,16 @@ const ADDRESS: CustomerAddress = {
   country_id: 'BE',
   default_shipping: true,
 };
+/** Where the shopper of `sayAll` lives, as the API is told. */
+const PLACE = {
+  country_id: 'NL',
+  region: '',
+  region_id: 0,
+  region_code: '',
+  street: ['Dorpstraat', '7 A'],
+  postcode: '3511 AA',
+  city: 'Utrecht',
+};
 
 describe('the checkout', () => {
   it('has the state of the specification, empty at first [CO-01, CO-02, CO-03, CO-04]', () => {
@@ -138,19 +148,10 @@ describe('the checkout', () => {
     await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
     expect(shopper.payers).to.deep.equal([undefined]);
     await sayAll(shopper);
-    const place = {
-      country_id: 'NL',
-      region: '',
-      region_id: 0,
-      region_code: '',
-      street: ['Dorpstraat', '7 A'],
-      postcode: '3511 AA',
-      city: 'Utrecht',
-    };
-    expect(shopper.addresses.at(-1)).to.deep.include(place);
+    expect(shopper.addresses.at(-1)).to.deep.include(PLACE);
     const who = { firstname: 'An', lastname: 'van der Berg', telephone: '0612345678' };
     expect(shopper.payers.at(-1)).to.deep.include({ email: 'an@example.nl' });
-    expect(shopper.payers.at(-1)?.billingAddress).to.deep.include({ ...place, ...who });
+    expect(shopper.payers.at(-1)?.billingAddress).to.deep.include({ ...PLACE, ...who });
     // Somebody else pays, and has not said where they live.
     await shopper.set({ useAlternateShipping: true });
     await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
@@ -212,13 +213,7 @@ describe('placing the order of the checkout', () => {
     expect(await shopper.placeOrder(37990)).to.deep.equal({ ok: true, order: PLACED });
     const [order] = shopper.orders;
     const place = {
-      country_id: 'NL',
-      region: '',
-      region_id: 0,
-      region_code: '',
-      street: ['Dorpstraat', '7 A'],
-      postcode: '3511 AA',
-      city: 'Utrecht',
+      ...PLACE,
       company: '',
       telephone: '0612345678',
       firstname: 'An',
