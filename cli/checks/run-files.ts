@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Counts, NONE, sum } from './counts.ts';
+import { sum } from './counts.ts';
 import { runMocha, type MochaRun } from './run-mocha.ts';
 import { inShares } from './test-shares.ts';
 import { readTimes, writeTimes, type Times } from './test-times.ts';
@@ -43,9 +43,13 @@ export async function runFiles(
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  const counts = runs.reduce<Counts>((total, run) => sum([total, run.counts]), NONE);
-  const output = runs.map((run) => run.output).join('\n');
-  return remembered(before, { counts, output, times: Object.assign({}, ...runs.map(({ times }) => times)) as Times });
+  return remembered(before, {
+    counts: sum(runs.map(({ counts }) => counts)),
+    failures: runs.flatMap(({ failures }) => failures),
+    skips: runs.flatMap(({ skips }) => skips),
+    times: Object.assign({}, ...runs.map(({ times }) => times)) as Times,
+    output: runs.map((run) => run.output).join('\n'),
+  });
 }
 
 function remembered(before: Times, run: MochaRun): MochaRun {

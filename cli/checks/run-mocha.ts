@@ -1,9 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Counts, readCounts } from './counts.ts';
-import type { Times } from './test-times.ts';
+import { join, relative, resolve } from 'node:path';
+import { root } from './root.ts';
 import { runTool } from './run-tool.ts';
+import { readResult, type TestResult } from './test-events.ts';
+
+/** What became of the tests of one mocha process. */
+export interface MochaRun extends TestResult {
+  /** What mocha printed, when it was quiet. */
+  readonly output: string;
+}
 
 /**
  * Runs test files in a mocha process of their own, configured by .mocharc.json.
@@ -16,45 +22,23 @@ export async function runMocha(
   quiet = false,
 ): Promise<MochaRun> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-test-'));
-  const countsFile = join(folder, 'counts.json');
+  const events = join(folder, 'events.ndjson');
   try {
-    const reporter = [
-      '--reporter',
-      './tests/support/counting-reporter.mjs',
-      '--reporter-option',
-      `counts=${countsFile}`,
-    ];
+    const reporter = ['--reporter', './tests/support/counting-reporter.mjs', '--reporter-option', `events=${events}`];
     // One test that is run alone would pass for all of them.
     const args = [...reporter, '--forbid-only', ...files];
     const { code, output } = await runTool('node_modules/mocha/bin/mocha.js', args, { env, quiet });
-    const text = readIfThere(countsFile);
-    return { counts: readCounts(text, code), times: readFileTimes(text), output };
+    const names = files.map((file) => relative(root, resolve(root, file)).replaceAll('\\', '/'));
+    return { ...readResult(readIfThere(events), code, names), output };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-export interface MochaRun {
-  readonly counts: Counts;
-  /** How long each file took. */
-  readonly times: Times;
-  /** What mocha printed, when it was quiet. */
-  readonly output: string;
-}
-
-/** Empty for what the reporter did not write to its end. */
-function readFileTimes(text = '{}'): Times {
-  try {
-    return (JSON.parse(text) as { times?: Times }).times ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,11 +1,13 @@
 // `npm test`: types and boundaries beside the stages of tests/, closed by one line of counts.
 // `npm test -- <glob or part of a path>` runs those files only, without the two checks.
 import { ensureBrowser } from './browser.ts';
-import { closingLine, type Counts, NONE, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
+import { closingLine, NONE, ONE_PASSED, sum } from './counts.ts';
 import { root } from './root.ts';
 import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
+import type { Failure, TestResult } from './test-events.ts';
 import { plannedStages } from './test-stages.ts';
+import { failuresInWords, skipsInWords, unexpectedSkips } from './test-summary.ts';
 import { readTimes, slowerThan } from './test-times.ts';
 
 /** Name, script and arguments of what is checked besides the tests. */
@@ -18,17 +20,21 @@ const wanted = process.argv.slice(2);
 const before = readTimes();
 
 // The checks need one core for about half a minute, and the first stage another.
-const checking = wanted.length > 0 ? undefined : runChecks();
-const tests = await runStages();
-const checks = (await checking) ?? NONE;
-const total = sum([checks, tests]);
+const checking = wanted.length > 0 ? [] : runChecks();
+const stages = await runStages();
+const results = [...(await checking), ...stages];
+const skips = results.flatMap((result) => result.skips);
+const unexpected = unexpectedSkips(skips);
+const failures = [...results.flatMap((result) => result.failures), ...unexpected];
+const total = sum([...results.map(({ counts }) => counts), { ...NONE, failed: unexpected.length }]);
 
-if (tests.passed + tests.failed === 0) {
+if (sum(stages.map(({ counts }) => counts)).passed + failures.length === 0) {
   console.error(`\nNo test ran${wanted.length > 0 ? ` for ${wanted.join(' ')}` : ''}, and that counts as a failure.`);
   process.exitCode = 1;
 }
 if (total.failed > 0) process.exitCode = 1;
 sayTimes();
+for (const line of [...skipsInWords(skips), ...failuresInWords(failures)]) console.log(line);
 console.log(`\n${closingLine(total)}`);
 
 /** Which files take longest, and which have become twice as slow. */
@@ -41,39 +47,45 @@ function sayTimes(): void {
 }
 
 /** Each check counts as one test, and says what it found once it has ended. */
-async function runChecks(): Promise<Counts> {
-  const counts: Counts[] = [];
+async function runChecks(): Promise<TestResult[]> {
+  const results: TestResult[] = [];
   for (const [name, script, ...args] of CHECKS) {
     const { code, output } = await runTool(script, args, { quiet: true });
     announce(name);
     console.log(output || 'Nothing found.');
-    counts.push(code === 0 ? ONE_PASSED : ONE_FAILED);
+    results.push(
+      code === 0 ? { ...failed([]), counts: ONE_PASSED } : failed([{ file: '', title: name, message: output }]),
+    );
   }
-  return sum(counts);
+  return results;
 }
 
-async function runStages(): Promise<Counts> {
-  const counts: Counts[] = [];
+async function runStages(): Promise<TestResult[]> {
+  const results: TestResult[] = [];
   for (const { name, files } of plannedStages(root, wanted)) {
     announce(`${name} (${files.length} files)`);
-    counts.push(await runStage(name, files));
+    results.push(await runStage(name, files));
   }
-  return sum(counts);
+  return results;
 }
 
-async function runStage(name: string, files: readonly string[]): Promise<Counts> {
-  if (files.length === 0) {
-    console.error('There are no files for this stage, and that counts as a failure.');
-    return ONE_FAILED;
-  }
-  if (name !== 'e2e') return (await runFiles(files)).counts;
+async function runStage(name: string, files: readonly string[]): Promise<TestResult> {
+  const whole = (message: string): TestResult => failed([{ file: '', title: `the stage ${name}`, message }]);
+  if (files.length === 0) return whole('There are no files for this stage, and that counts as a failure.');
+  if (name !== 'e2e') return runFiles(files);
   try {
-    return (await runFiles(files, { env: { ETALAGE_CHROMIUM: ensureBrowser() }, alone: true })).counts;
+    return await runFiles(files, { env: { ETALAGE_CHROMIUM: ensureBrowser() }, alone: true });
   } catch (error) {
-    console.error(`The browser tests could not run: ${error instanceof Error ? error.message : error}`);
-    return ONE_FAILED;
+    return whole(`The browser tests could not run: ${error instanceof Error ? error.message : error}`);
   }
 }
+
+const failed = (failures: readonly Failure[]): TestResult => ({
+  counts: { ...NONE, failed: failures.length },
+  failures,
+  skips: [],
+  times: {},
+});
 
 function announce(stage: string): void {
   console.log(`\n== ${stage}`);

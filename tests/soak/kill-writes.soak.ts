@@ -1,5 +1,6 @@
 import { newDatabaseName, testPostgres } from '../support/postgres.ts';
 import { killDuringWrites } from './kill-writes.ts';
+import { skipWithout } from '../support/without.ts';
 
 const ROUNDS = 25;
 
@@ -12,7 +13,7 @@ describe('A shop that is killed while it writes', function () {
 
   it(`has every acknowledged write once, ${ROUNDS} times on PostgreSQL`, async function () {
     const server = await testPostgres();
-    if (!server) return this.skip();
+    if (!server) return skipWithout(this, 'PostgreSQL');
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const name = newDatabaseName();
       await server.command(`create database ${name}`);

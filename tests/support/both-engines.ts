@@ -2,6 +2,7 @@ import type { Engine } from 'etalage/core';
 import { stopTestPostgres, testPostgres } from './postgres.ts';
 import { testDatabase, type TestDatabase, type TestMigrations } from 'etalage/server/testing';
 import { testDatabaseOnPostgres } from './postgres-database.ts';
+import { skipWithout } from './without.ts';
 
 /** Opens a new, empty database with these tables; it is closed and removed after the test. */
 export type OpenTestDatabase = (migrations?: TestMigrations) => Promise<TestDatabase>;
@@ -19,7 +20,7 @@ export function onBothEngines(name: string, suite: (openDatabase: OpenTestDataba
   describe(`${name} on PostgreSQL`, () => {
     before('start PostgreSQL', async function () {
       this.timeout(60_000);
-      if (!(await testPostgres())) this.skip();
+      if (!(await testPostgres())) skipWithout(this, 'PostgreSQL');
     });
     suite(closedAfterEach(testDatabaseOnPostgres), 'postgres');
   });

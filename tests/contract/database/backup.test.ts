@@ -13,6 +13,7 @@ import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
 import { openTestDatabase, testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { testDatabaseOnPostgres } from '../../support/postgres-database.ts';
 import { book, bookedOn, ledger } from './tables.ts';
+import { skipWithout } from '../../support/without.ts';
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
@@ -25,7 +26,7 @@ for (const engine of ['SQLite', 'PostgreSQL'])
     before(async function () {
       if (engine === 'SQLite') return;
       started.server = await testPostgresWith('pg_dump', 'psql');
-      if (!started.server) this.skip();
+      if (!started.server) return skipWithout(this, 'pg_dump and psql');
     });
     after(async () => {
       await started.server?.stop();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 import { ownDatabase } from '../user/customers.ts';
+import { skipWithout } from '../../support/without.ts';
 
 export const buyingShop = join(repositoryRoot, 'tests/fixtures/buying');
 
@@ -22,7 +23,7 @@ export function inBuyingShops(name: string, suite: (shops: () => readonly [ShopS
       before('open the shops', async function () {
         this.timeout(120_000);
         const database = engine === 'SQLite' ? {} : await ownDatabase();
-        if (!database) return this.skip();
+        if (!database) return skipWithout(this, 'PostgreSQL');
         held.push(await startBuying(database));
         if (engine === 'PostgreSQL') held.push(await startBuying(database));
       });

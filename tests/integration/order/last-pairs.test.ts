@@ -6,6 +6,7 @@ import { buy, Refused } from '../../support/buyer.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 import { ask, ownDatabase, type Answer } from '../user/customers.ts';
+import { skipWithout } from '../../support/without.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/buying');
 const BUYERS = 200;
@@ -50,7 +51,7 @@ describe('The last pairs, through the whole purchase', function () {
 
   it('are ordered by 20 of 200 buyers at once, and refused to the others, by two processes on PostgreSQL', async function () {
     const database = await ownDatabase();
-    if (!database) return this.skip();
+    if (!database) return skipWithout(this, 'PostgreSQL');
     await everybodyBuys(database, 2);
   });
 });

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { expect } from 'chai';
 import { inShop, sharedShop } from '../../support/shared-shop.ts';
 import { runEtalage, startShopServer } from '../../support/shop-server.ts';
+import { skipWithout } from '../../support/without.ts';
 
 describe('the commands of the shop', function () {
   this.timeout(60_000);
@@ -20,7 +21,7 @@ describe('the commands of the shop', function () {
     const other = Object.values(networkInterfaces())
       .flat()
       .find((address) => address?.family === 'IPv4' && !address.internal);
-    if (!other) return this.skip(); // this machine has no other address
+    if (!other) return skipWithout(this, 'a network address beside the loopback');
     const { port } = new URL(sharedShop().url);
     const answer = await fetch(`http://${other.address}:${port}/health/live`).then(
       () => 'answers',

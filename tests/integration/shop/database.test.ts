@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { inner } from '../../support/html.ts';
 import { testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
 import { runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { skipWithout } from '../../support/without.ts';
 
 describe('a shop whose database cannot be reached', function () {
   this.timeout(60_000);
@@ -25,7 +26,7 @@ describe('a shop on PostgreSQL', function () {
 
   before(async function () {
     running.server = await testPostgresWith();
-    if (!running.server) return this.skip();
+    if (!running.server) return skipWithout(this, 'PostgreSQL');
     running.shop = await startShopServer({
       env: { ETALAGE__SERVER__DATABASE__URL: running.server.address('postgres') },
     });

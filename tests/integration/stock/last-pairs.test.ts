@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { newDatabaseName, testPostgres } from '../../support/postgres.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { skipWithout } from '../../support/without.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/last-pairs');
 const BUYERS = 200;
@@ -88,7 +89,7 @@ describe('The last pairs', function () {
   for (const processes of [1, 2])
     it(`are sold once each to 200 buyers at once, on PostgreSQL with ${processes} process(es)`, async function () {
       const server = await testPostgres();
-      if (!server) return this.skip();
+      if (!server) return skipWithout(this, 'PostgreSQL');
       const name = newDatabaseName();
       await server.command(`create database ${name}`);
       await everybodyBuys({ ETALAGE__SERVER__DATABASE__URL: server.address(name) }, processes);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { newDatabaseName, testPostgres } from '../../support/postgres.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
+import { skipWithout } from '../../support/without.ts';
 
 /** An answer of the API. */
 export interface Answer {
@@ -107,7 +108,7 @@ export function inShopsOnBothEngines(name: string, suite: (shop: () => ShopServe
       before('open the shop', async function () {
         this.timeout(120_000);
         const database = engine === 'SQLite' ? {} : await ownDatabase();
-        if (!database) return this.skip();
+        if (!database) return skipWithout(this, 'PostgreSQL');
         held.shop = await startShopServer({ command: 'api', env: { ...WIDE_LIMITS, ...database } });
       });
       after('close the shop', async () => void (await held.shop?.stop()));

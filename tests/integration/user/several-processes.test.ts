@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { ask, login, me, ownDatabase, refresh, register, sessionIn, tryLogin, PASSWORD } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
+import { skipWithout } from '../../support/without.ts';
 
 const OLD = { id: 'old', secret: 'old key of the tests, 0123456789 abcdef' };
 const NEW = { id: 'new', secret: 'new key of the tests, 0123456789 abcdef' };
@@ -21,7 +22,7 @@ describe('Two processes on one PostgreSQL', () => {
   it('serve one customer: account, sessions and the key that signs are of both', async function () {
     this.timeout(120_000);
     const database = await ownDatabase();
-    if (!database) return this.skip();
+    if (!database) return skipWithout(this, 'PostgreSQL');
     const [one, two] = await Promise.all([open(database), open(database)]);
     const { email, id } = await register(one);
     const session = await login(two, email);
@@ -38,7 +39,7 @@ describe('Two processes on one PostgreSQL', () => {
   it('change keys one after the other, and nobody is logged out', async function () {
     this.timeout(120_000);
     const database = await ownDatabase();
-    if (!database) return this.skip();
+    if (!database) return skipWithout(this, 'PostgreSQL');
     const keys = (...ring: object[]) => ({ ETALAGE__USER__SIGNING_KEYS: JSON.stringify(ring) });
     const before = await open({ ...database, ...keys(OLD) });
     const { email } = await register(before);

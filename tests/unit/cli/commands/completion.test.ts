@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { commands } from '../../../../cli/commands/commands.ts';
 import { commandPlaces } from '../../../../cli/commands/completion/command-tree.ts';
 import { bashScript, zshScript } from '../../../../cli/commands/completion/scripts.ts';
+import { skipWithout } from '../../../support/without.ts';
 
 const PLACES = commandPlaces(commands, [
   {
@@ -49,7 +50,7 @@ describe('completion', () => {
 
   describe('of bash', () => {
     before(function () {
-      if (!hasShell('bash')) this.skip();
+      if (!hasShell('bash')) skipWithout(this, 'bash');
     });
 
     it('proposes the commands of the program and of modules', () => {
@@ -73,7 +74,7 @@ describe('completion', () => {
   });
 
   it('of zsh is read without an error', function () {
-    if (!hasShell('zsh')) this.skip();
+    if (!hasShell('zsh')) skipWithout(this, 'zsh');
     const { status, stderr } = spawnSync('zsh', ['-n', join(folder, '_etalage')], { encoding: 'utf8' });
     expect(status, stderr).to.equal(0);
   });
