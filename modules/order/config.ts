@@ -53,11 +53,18 @@ export default defineConfig(order, {
     additionalProperties: false,
     writeOnly: false,
     properties: {
+      numbers: {
+        enum: ['counted', 'scrambled'],
+        default: 'counted',
+        description:
+          'How order numbers follow each other: `counted` (1, 2, 3) tells shoppers how many orders the shop has, ' +
+          '`scrambled` (nine digits in no order) does not. Orders keep their numbers when this changes',
+      },
       numberPrefixes: {
         type: 'object',
         additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9-]{0,10}$' },
         default: {},
-        description: 'What order numbers begin with, by store code; they count up in each without gaps',
+        description: 'What order numbers begin with, by store code; each store view has numbers of its own',
       },
       unpaid: {
         type: 'object',

@@ -21,7 +21,9 @@ export interface OrderConfig {
     readonly withdrawalPath: string;
   };
   secret: {
-    /** What order numbers begin with, by store code: numbers count up in each without gaps. */
+    /** How order numbers follow each other: `counted` tells how many orders there are, `scrambled` does not. */
+    readonly numbers: 'counted' | 'scrambled';
+    /** What order numbers begin with, by store code. */
     readonly numberPrefixes: Readonly<Record<string, string>>;
     /** How much may be ordered without paying at once, until it is paid or cancelled. */
     readonly unpaid: { readonly perBuyer: number; readonly perAddress: number; readonly pieces: number };

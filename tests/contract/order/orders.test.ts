@@ -88,6 +88,22 @@ onBothEngines('Placing an order', (openDatabase) => {
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 0 });
   });
 
+  it('gives orders scrambled numbers from now on: none twice, the count goes on, those that are there keep theirs', async () => {
+    const shop = await testOrders(openDatabase, { PUMP: 12 });
+    const numberOf = async (): Promise<string> => String((await shop.orders.place(orderFor())).orderNumber);
+    expect(await numberOf()).to.equal('000000001');
+    shop.state.isScrambled = true;
+    const ended = await Promise.allSettled(times(20, () => shop.ordersOf().place(orderFor())));
+    const numbers = ended.flatMap((one) => (one.status === 'fulfilled' ? [String(one.value.orderNumber)] : []));
+    expect(numbers).to.have.length(11);
+    expect(new Set(numbers).size).to.equal(11);
+    for (const number of numbers) expect(number).to.match(/^[1-9]\d{8}$/);
+    const read = shop.database.read(OrderTables);
+    expect(await read.selectFrom('order_number').select('last').execute()).to.deep.equal([{ last: 12 }]);
+    const kept = { incrementId: '000000001', email: 'an@example.nl', lastname: 'van der Bérg' };
+    expect(await shop.orders.ofGuest(kept)).to.have.property('increment_id', '000000001');
+  });
+
   it('leaves nothing of an order that is refused: stock, coupon and cart stay', async () => {
     const shop = await testOrders(openDatabase, { PUMP: 2, BAG: 1 });
     const both = orderFor({

@@ -74,6 +74,8 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   const state = {
     now: Date.UTC(2026, 10, 23, 9),
     coupons: 1,
+    /** Of the order numbers that are given out from now on. */
+    isScrambled: false,
     discount: 0,
     reported: new Array<string>(),
     network: '192.0.2.1',
@@ -297,7 +299,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
       },
       letters,
       words,
-      prefix: '',
+      numberForm: { prefix: '', isScrambled: state.isScrambled },
       translator,
       unpaid: createUnpaidOrders(state.unpaid, notice),
       call: {

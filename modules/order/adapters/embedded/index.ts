@@ -34,7 +34,7 @@ import {
   type OrderLetters,
   type OrderLetterWriter,
 } from './letters.ts';
-import { numberPrefix } from './numbers.ts';
+import { numberPrefix, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
@@ -58,16 +58,17 @@ const UnpaidNotices = token<UnpaidNotice>('order.UnpaidNotices', 'api');
 
 const HOUR_MS = 3_600_000;
 
-/** What numbers of the store view begin with. */
-const NumberPrefix = token<string>('order.NumberPrefix', 'api');
+/** What order numbers of the store view look like. */
+const OrderNumberForm = token<NumberForm>('order.NumberForm', 'api');
 
 /** Orders in the shop's own database. */
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
   providers: [
-    provide(NumberPrefix, [CurrentStoreView, StoreViews], (view, views) =>
-      numberPrefix(view, views, config.numberPrefixes),
-    ),
+    provide(OrderNumberForm, [CurrentStoreView, StoreViews], (view, views) => ({
+      prefix: numberPrefix(view, views, config.numberPrefixes),
+      isScrambled: config.numbers === 'scrambled',
+    })),
     provide(UnpaidNotices, [ReportError, Clock], (report, now) => createUnpaidNotice(report, now)),
     provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
     provide(
@@ -97,7 +98,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       [
         Changes,
         UnpaidNotices,
-        NumberPrefix,
+        OrderNumberForm,
         Transact,
         Call,
         Database,
@@ -116,7 +117,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       (
         changes,
         notice,
-        prefix,
+        numberForm,
         transact,
         call,
         database,
@@ -149,7 +150,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           letters,
           words,
           translator,
-          prefix,
+          numberForm,
           unpaid: createUnpaidOrders(config.unpaid, notice),
         });
         return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });

@@ -1,28 +1,41 @@
+import { randomBytes } from 'node:crypto';
 import type { StoreView, Tx } from 'etalage/core';
+import { scrambled } from '../../domain/scramble.ts';
 import { OrderTables } from './tables.ts';
 
 const DIGITS = 9;
 
+/** What order numbers of a store view look like. */
+export interface NumberForm {
+  readonly prefix: string;
+  readonly isScrambled: boolean;
+}
+
 /**
- * The next number of a store view: `000000012`, after its prefix. The row of the last one is locked until the
- * transaction ends, and undone with it: no number is missing, and none is given twice. Ask for it late, since others
- * wait for it.
+ * The next number of a store view, after its prefix: `000000012` counted, `583920174` scrambled. The row of the count
+ * is locked until the transaction ends, and undone with it: the count has no gaps, and no number is given twice. The
+ * key lies beside the count, and stays: another one would give numbers again. Ask late, since others wait.
  */
-export async function nextNumber(tx: Tx, storeCode: string, prefix: string): Promise<string> {
-  const [, { last }] = await Promise.all([
+export async function nextNumber(tx: Tx, storeCode: string, { prefix, isScrambled }: NumberForm): Promise<string> {
+  const newKey = randomBytes(16).toString('base64url');
+  const [, { last, scramble_key: key }] = await Promise.all([
     // Who waits for a name is served in turn; who waits for a row is not.
     tx.lock(`order-number:${storeCode}`),
     tx
       .of(OrderTables)
       .insertInto('order_number')
-      .values({ store_code: storeCode, last: 1 })
+      .values({ store_code: storeCode, last: 1, scramble_key: newKey })
       .onConflict((conflict) =>
-        conflict.column('store_code').doUpdateSet((of) => ({ last: of('order_number.last', '+', 1) })),
+        conflict.column('store_code').doUpdateSet((of) => ({
+          last: of('order_number.last', '+', 1),
+          scramble_key: of.fn.coalesce('order_number.scramble_key', 'excluded.scramble_key'),
+        })),
       )
-      .returning('last')
+      .returning(['last', 'scramble_key'])
       .executeTakeFirstOrThrow(),
   ]);
-  return `${prefix}${String(last).padStart(DIGITS, '0')}`;
+  const number = isScrambled ? scrambled(last, key ?? newKey) : last;
+  return `${prefix}${String(number).padStart(DIGITS, '0')}`;
 }
 
 type View = Pick<StoreView, 'storeCode' | 'storeId'>;

@@ -20,7 +20,7 @@ import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { OrderLetters } from './letters.ts';
-import { nextNumber } from './numbers.ts';
+import { nextNumber, type NumberForm } from './numbers.ts';
 import { insertOrder, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
@@ -42,7 +42,7 @@ export interface PlacingOptions {
   readonly letters: OrderLetters;
   readonly words: OrderWords;
   readonly translator: Translator;
-  readonly prefix: string;
+  readonly numberForm: NumberForm;
   readonly unpaid: UnpaidOrders;
 }
 
@@ -102,7 +102,7 @@ const placedOrder = (
 
 /** Stock by sku first, numbers last: everybody locks in this order, and what all wait for is held shortly. */
 async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: PlacingOptions): Promise<OrderRow> {
-  const { quotes, ledger, promotions, payments, jobs, letters, now, view, prefix, words, translator } = options;
+  const { quotes, ledger, promotions, payments, jobs, letters, now, view, numberForm, words, translator } = options;
   const { quote, cartId, buyer, email, method } = prepared;
   const soldAs = `order:${uuid}`;
   const at = now();
@@ -116,7 +116,7 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   if (cartId !== undefined) await quotes.close(tx, cartId, uuid);
   await ledger.sell(tx, soldAs, prepared.stock);
   await promotions.redeem(tx, uuid, quote.applied, { ...buyer, email });
-  const number = await nextNumber(tx, view.storeCode, prefix);
+  const number = await nextNumber(tx, view.storeCode, numberForm);
   const currency = view.i18n.currencyCode;
   const deadline = method.paidWithin === undefined ? undefined : at + method.paidWithin;
   const payment = await payments.begin(tx, method, {

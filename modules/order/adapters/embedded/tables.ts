@@ -24,8 +24,8 @@ export interface OrderRows {
     readonly network: string | null;
     readonly pieces: number;
   };
-  /** The last number of each store view. */
-  order_number: { readonly store_code: string; readonly last: number };
+  /** How many numbers each store view has given out, and the key that scrambles them; null until it is needed. */
+  order_number: { readonly store_code: string; readonly last: number; readonly scramble_key: string | null };
 }
 
 export const OrderTables = tables<OrderRows>('order');
@@ -119,5 +119,8 @@ export const orderMigrations = [
       .execute();
     for (const column of ['buyer', 'network'])
       await schema.createIndex(`order_unpaid_${column}`).on('order_unpaid').column(column).execute();
+  }),
+  migration('003-scrambled-numbers', async ({ schema }) => {
+    await schema.alterTable('order_number').addColumn('scramble_key', 'text').execute();
   }),
 ];

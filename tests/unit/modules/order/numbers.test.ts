@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { scrambled } from '../../../../modules/order/domain/scramble.ts';
 import { numberPrefix } from '../../../../modules/order/adapters/embedded/numbers.ts';
 
 const dutch = { storeCode: 'default', storeId: 1 };
@@ -19,5 +20,20 @@ describe('numbers of orders', () => {
 
   it('are refused for a store view that there is not', () => {
     expect(() => prefixes({ bee: 'B' })).to.throw('names the store view "bee". The shop has default, be');
+  });
+
+  it('that are scrambled have nine digits, none twice, and tell neither how many there are nor which comes next', () => {
+    const numbers = Array.from({ length: 5000 }, (_, index) => scrambled(index + 1, 'a key'));
+    expect(new Set(numbers).size).to.equal(numbers.length);
+    expect(numbers.filter((number) => !/^[1-9]\d{8}$/.test(String(number)))).to.deep.equal([]);
+    const steps = new Set(numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0)));
+    expect(steps.size).to.be.above(numbers.length * 0.99);
+    const upwards = [...steps].filter((step) => step > 0).length / steps.size;
+    expect(upwards).to.be.within(0.45, 0.55);
+    expect(scrambled(1, 'a key')).to.equal(numbers[0]).and.not.to.equal(scrambled(1, 'another key'));
+  });
+
+  it('that are scrambled reach all of their range', () => {
+    for (const n of [1, 2, 899_999_999, 900_000_000]) expect(scrambled(n, 'k')).to.be.within(100_000_000, 999_999_999);
   });
 });
