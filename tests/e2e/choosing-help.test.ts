@@ -48,7 +48,7 @@ describe('what helps to choose a product', function () {
   it('says when it arrives and that it may go back, for each country in its words', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open(PUMP);
-      await page.getByText('Voor 17:00 uur besteld, in 2 tot 3 werkdagen in huis').waitFor();
+      await page.getByText('Vóór 17:00 uur besteld, in 2 tot 3 werkdagen in huis').waitFor();
       await page.getByText(/^Nu besteld: \w+dag \d+/).waitFor();
       await page.locator('.choices').getByText('Gratis retour binnen 30 dagen').waitFor();
       await open(`/be${PUMP}`);

@@ -88,14 +88,14 @@ export default function PaymentStep({ next }: CheckoutStepProps): ReactNode {
             <div className="form-row">
               <Field
                 name="company"
-                label={t('Company (not required)')}
+                label={t('Company')}
                 autoComplete="billing organization"
                 required={false}
                 defaultValue={paymentDetails.company}
               />
               <Field
                 name="vatId"
-                label={t('VAT number (not required)')}
+                label={t('VAT number')}
                 autoComplete="off"
                 required={false}
                 spellCheck={false}

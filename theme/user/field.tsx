@@ -14,8 +14,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly end?: ReactNode;
 }
 
-/** A field with its label above and what is wrong with it below. */
-export function Field({ name, label, hint, end, ...input }: FieldProps): ReactNode {
+/** A field with its label above and what is wrong with it below. One that may stay empty says so. */
+export function Field({ name, label, hint, end, required = true, ...input }: FieldProps): ReactNode {
+  const { t } = useTranslator();
   const { id, errors } = useForm();
   const error = errors[name];
   const fieldId = `${id}-${name}`;
@@ -23,13 +24,16 @@ export function Field({ name, label, hint, end, ...input }: FieldProps): ReactNo
   const errorId = `${fieldId}-error`;
   return (
     <div className="form-field">
-      <label htmlFor={fieldId}>{label}</label>
+      <label htmlFor={fieldId}>
+        {label}
+        {!required && <span className="quiet">{` ${t('(optional)')}`}</span>}
+      </label>
       <div className="form-field__box">
         <input
           id={fieldId}
           name={name}
           className="field"
-          required
+          required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
           {...input}

@@ -124,6 +124,45 @@ describe('What the shop says', () => {
     expect(said).to.deep.equal([]);
   });
 
+  it('is one text for one key, whichever module says it', () => {
+    for (const locale of LOCALES) {
+      const said = new Map<string, Set<unknown>>();
+      for (const file of files(`modules/*/locales/{,lazy/,server/}${locale}.json`))
+        for (const [key, text] of Object.entries(JSON.parse(read(file)) as Record<string, unknown>))
+          said.set(key, (said.get(key) ?? new Set()).add(text));
+      expect(
+        [...said].filter(([, texts]) => texts.size > 1).map(([key]) => key),
+        locale,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it('has one word for one thing, and one form for a time of day, in its texts and its stories', () => {
+    const folder = 'modules/demo-shop/adapters/embedded';
+    const own = files(
+      'modules/*/locales/{,lazy/,server/}nl-{NL,BE}.json',
+      `${folder}/stories/{default,be}/*.json`,
+      `${folder}/assortment/**/*.ts`,
+    ).filter((file) => !file.includes('/english/'));
+    expect(own.length).to.be.above(80);
+    const wrong: Readonly<Record<string, RegExp>> = {
+      'product, not article': /\bartikel(?:en|s|nummer)?\b/giu,
+      'snel, neither express nor spoed':
+        /\b(?:met spoed|spoed(?:bezorging|levering)|expres(?:s|bezorging|levering)?)\b/giu,
+      'optioneel, not niet verplicht': /\(niet verplicht\)/giu,
+      '17:00 uur, not 17.00 or 17 uur':
+        /\b\d{1,2}\.\d{2} uur|(?<![:\d])\d{1,2}(?:\.\d{2})? (?:en|tot) \d{1,2}(?:[.:]\d{2})? uur|\b(?:om|vóór) \d{1,2} uur/giu,
+    };
+    const found = own.flatMap((file) =>
+      valuesIn(file).flatMap((text) =>
+        Object.entries(wrong).flatMap(([rule, form]) =>
+          (text.match(form) ?? []).map((hit) => `${file}: ${hit} (${rule})`),
+        ),
+      ),
+    );
+    expect(found).to.deep.equal([]);
+  });
+
   it('has the same keys and the same {values} in each of the three', () => {
     for (const folder of files('modules/*/locales/{,lazy/,server/}en.json').map(dirname)) {
       const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
@@ -136,6 +175,12 @@ describe('What the shop says', () => {
     }
   });
 });
+
+/** What is said in a file of texts, without the keys; of code all of it. */
+const valuesIn = (file: string): string[] =>
+  file.endsWith('.json')
+    ? [...read(file).matchAll(/:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
+    : [read(file)];
 
 const keysIn = (pattern: string): string[] => files(pattern).flatMap((file) => Object.keys(JSON.parse(read(file))));
 

@@ -73,7 +73,7 @@ export const menBoots: readonly Line[] = [
         'pebbled',
         269.95,
         boot('flat', 28, 'round', 'lace'),
-        'Voor bergen, of voor de trein van 6.42 uur.',
+        'Voor bergen, of voor de trein van 6:42 uur.',
         'Een wandelschoen die is opgegroeid in de stad. De zool van de Magnus komt van een bergschoen, de lijn van ' +
           'een nette boot.',
       ],
