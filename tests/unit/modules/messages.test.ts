@@ -151,7 +151,7 @@ describe('What the shop says', () => {
         /\b(?:met spoed|spoed(?:bezorging|levering)|expres(?:s|bezorging|levering)?)\b/giu,
       'optioneel, not niet verplicht': /\(niet verplicht\)/giu,
       '17:00 uur, not 17.00 or 17 uur':
-        /\b\d{1,2}\.\d{2} uur|(?<![:\d])\d{1,2}(?:\.\d{2})? (?:en|tot) \d{1,2}(?:[.:]\d{2})? uur|\b(?:om|vóór) \d{1,2} uur/giu,
+        /\b\d{1,2}\.\d{2} uur|(?<![:\d])\d{1,2}(?:\.\d{2})? (?:en|tot) [\d.:]{1,5} uur|\b(?:om|vóór) \d{1,2} uur/giu,
     };
     const found = own.flatMap((file) =>
       valuesIn(file).flatMap((text) =>

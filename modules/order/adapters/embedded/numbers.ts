@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StoreView, Tx } from 'etalage/core';
-import { scrambled } from '../../domain/scramble.ts';
+import { scrambled } from './scramble.ts';
 import { OrderTables } from './tables.ts';
 
 const DIGITS = 9;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { scrambled } from '../../../../modules/order/domain/scramble.ts';
+import { scrambled } from '../../../../modules/order/adapters/embedded/scramble.ts';
 import { numberPrefix } from '../../../../modules/order/adapters/embedded/numbers.ts';
 
 const dutch = { storeCode: 'default', storeId: 1 };
