@@ -53,10 +53,5 @@ export default defineClient(checkout, (settings) => ({
     ),
   ],
   contributions: checkoutSteps,
-  taps: [
-    tap(UserHooks.authorized, (customer, { get }) =>
-      get(CheckoutStore).get().modifiedAt > 0 ? get(Checkout).know(customer) : undefined,
-    ),
-    tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget()),
-  ],
+  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget())],
 }));

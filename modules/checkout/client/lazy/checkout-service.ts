@@ -192,10 +192,11 @@ export function createCheckout(
       },
     }),
     async know({ email, firstname, lastname, addresses }) {
-      await ready();
+      // In the checkout that is done: what is known shows in the same instant as who is logged in.
+      if (store.get().modifiedAt === 0) await ready();
       const { personalDetails: typed, shippingDetails, shippingAddressId } = store.get();
       setPassword('');
-      await stored.personal({
+      const told = stored.personal({
         createAccount: false,
         emailAddress: typed.emailAddress || email,
         ...(typed.firstName === '' && typed.lastName === '' && { firstName: firstname, lastName: lastname }),
@@ -206,12 +207,22 @@ export function createCheckout(
         await session.chooseAddress(usual.id);
         void session.loadShippingMethods();
       }
+      await told;
     },
     async forget() {
       await stored.forget();
       store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
     },
   };
+
+  let known = customer()?.id;
+  // Not by the hook of logins: its taps run in turn, and the cart's asks the server.
+  userStore.subscribe(() => {
+    const now = customer();
+    if (now?.id === known) return;
+    known = now?.id;
+    if (now && store.get().modifiedAt > 0) void session.know(now).catch(report);
+  });
 
   /** It is the server's now: nothing of it stays here but who and where, for the next one. */
   async function placed(order: PlacedOrder): Promise<void> {

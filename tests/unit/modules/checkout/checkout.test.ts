@@ -178,6 +178,27 @@ describe('the checkout', () => {
     });
   });
 
+  it('shows what the account knows in the same instant as who is logged in, and keeps what was typed till then', async () => {
+    const shopper = openCheckout(createTestStorage());
+    const logIn = (id: number): void =>
+      shopper.users.set((state) => ({ ...state, current: customerOf(id, { addresses: [ADDRESS] }) }));
+    await shopper.enter();
+    await shopper.setPersonalDetails({ emailAddress: 'mine@example.nl' });
+    logIn(1);
+    const { firstname, lastname } = customerOf(1);
+    expect(shopper.state().personalDetails).to.include({
+      emailAddress: 'mine@example.nl',
+      firstName: firstname,
+      lastName: lastname,
+    });
+    await shopper.setPersonalDetails({ firstName: '', lastName: '' });
+    logIn(1);
+    expect(shopper.state().personalDetails, 'the profile came once more').to.include({ firstName: '', lastName: '' });
+    await shopper.leave();
+    logIn(2);
+    expect(shopper.state().personalDetails, 'outside of the checkout').to.include({ firstName: '', lastName: '' });
+  });
+
   it('forgets all when the customer logs out, also what was said in another store view', async () => {
     const disk = createTestStorage();
     const there = openCheckout(disk, { storeCode: 'be' });

@@ -11,7 +11,7 @@ import {
 } from 'etalage/modules/cart';
 import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
-import { UserStore, type Customer, type User, type UserResult } from 'etalage/modules/user';
+import { UserStore, type Customer, type User, type UserResult, type UserState } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
 
 export const LINE: CartItem = {
@@ -71,6 +71,7 @@ export const totalsOf = (grand_total: number): NonNullable<CartState['platformTo
 export interface Shopper extends Checkout {
   readonly state: () => CheckoutState;
   readonly cart: ReturnType<typeof createStore<CartState>>;
+  readonly users: ReturnType<typeof createStore<UserState>>;
   readonly asked: string[];
   /** What the API was asked, which answers nothing. */
   readonly calls: { readonly id: string; readonly body: unknown }[];
@@ -192,7 +193,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     (error) => reported.push(error),
     { websiteId: 3 },
   );
-  return { ...session, state: store.get, cart, asked, calls, addresses, payers, orders, reported, world };
+  return { ...session, state: store.get, cart, users, asked, calls, addresses, payers, orders, reported, world };
 }
 
 /** Says all that has to be said for an order. */
