@@ -58,6 +58,16 @@ export const PLACED: PlacedOrder = {
   orderId: 'uuid',
   payment: 'none',
 };
+/** Where the shopper of `sayAll` lives, as the API is told. */
+export const PLACE = {
+  country_id: 'NL',
+  region: '',
+  region_id: 0,
+  region_code: '',
+  street: ['Dorpstraat', '7 A'],
+  postcode: '3511 AA',
+  city: 'Utrecht',
+};
 export const totalsOf = (grand_total: number): NonNullable<CartState['platformTotalSegments']> => ({
   subtotal_incl_tax: grand_total,
   grand_total,
