@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { hydrated, OFFLINE, withVisitor } from '../support/visitor.ts';
+import { focused, hydrated, OFFLINE, withVisitor } from '../support/visitor.ts';
 
 const REFUSED = [/Failed to load resource: .* (400|401|403)/];
 
@@ -22,9 +22,6 @@ const wrongOf = (page: Page, form: string, label: string): Promise<string> =>
         : '',
     );
 
-const focusedName = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.getAttribute('name'));
-
 describe('the forms of the account', function () {
   this.timeout(90_000);
 
@@ -35,7 +32,7 @@ describe('the forms of the account', function () {
         const form = 'Account aanmaken';
         await sendForm(page, form, { Voornaam: 'Emma', 'E-mailadres': 'emma@', Wachtwoord: 'abc' });
         await formOf(page, form).getByText('Controleer de velden met een melding').waitFor();
-        expect(await focusedName(page)).to.equal('lastname');
+        await focused(formOf(page, form).locator('[name=lastname]'));
         expect(await wrongOf(page, form, 'Voornaam')).to.equal('');
         expect(await wrongOf(page, form, 'Achternaam')).to.equal('Dit veld is verplicht');
         expect(await wrongOf(page, form, 'E-mailadres')).to.equal('Vul een geldig e-mailadres in');
@@ -110,7 +107,7 @@ describe('the forms of the account', function () {
       // By Tab: the first field follows the menu's last entry.
       await page.getByRole('button', { name: 'Uitloggen' }).focus();
       await page.keyboard.press('Tab');
-      expect(await focusedName(page)).to.equal('firstname');
+      await focused(page.locator('[name=firstname]'));
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Log in om deze pagina te zien').waitFor();
@@ -134,7 +131,7 @@ describe('the forms of the account', function () {
       await register(page, customer);
       await formOf(page, 'Account aanmaken').locator('[name=email][aria-invalid]').waitFor();
       expect(await wrongOf(page, 'Account aanmaken', 'E-mailadres')).to.match(/account/);
-      expect(await focusedName(page)).to.equal('email');
+      await focused(formOf(page, 'Account aanmaken').locator('[name=email]'));
     });
   });
 
@@ -210,7 +207,7 @@ describe('the forms of the account', function () {
       await hydrated(page);
       await page.locator('.password-rules > .is-met').nth(1).waitFor();
       expect(await field.inputValue()).to.equal('Zool-schoen');
-      expect(await field.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await focused(field);
     });
   });
 

@@ -5,7 +5,7 @@ import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../
 import { linkOfLetter } from '../support/letters-of.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
-import { hydrated, withVisitor } from '../support/visitor.ts';
+import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
 const OTHER_PASSWORD = 'Nieuwe-zool2';
 /** What the browser says by itself of a refusal that belongs to the test. */
@@ -62,7 +62,7 @@ describe('an account, as its owner uses it', function () {
         expect(await forgotten.getByLabel('E-mailadres').inputValue()).to.equal(customer.email);
         await forgotten.locator('[type=submit]').click();
         await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
-        expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Kijk in je mailbox');
+        await focused(page.getByRole('heading', { name: 'Kijk in je mailbox' }));
 
         const link = await linkOfLetter(sharedShop().dataFolder, { to: customer.email, path: '/password/reset/' });
         await page.goto(link);
@@ -103,7 +103,7 @@ describe('an account, as its owner uses it', function () {
         await button.click();
         const modal = page.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
         await modal.waitFor();
-        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('currentPassword');
+        await focused(modal.locator('[name=currentPassword]'));
         expect(await violations(page)).to.deep.equal([]);
         const change = (current: string): Promise<void> =>
           sendForm(page, 'Wachtwoord wijzigen', {
@@ -115,7 +115,7 @@ describe('an account, as its owner uses it', function () {
         await modal.locator('[name=currentPassword][aria-invalid]').waitFor();
         await change(customer.password);
         await modal.waitFor({ state: 'hidden' });
-        expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
+        await focused(button);
         await page.getByRole('button', { name: 'Uitloggen' }).click();
         await page.getByText('Je bent uitgelogd').waitFor();
         await open('/login/');
@@ -192,11 +192,11 @@ describe('an account, as its owner uses it', function () {
       await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
       const modal = page.getByRole('dialog');
       await modal.getByRole('heading', { name: 'Inloggen' }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('email');
+      await focused(modal.locator('[name=email]'));
       expect(await violations(page)).to.deep.equal([]);
       await modal.getByRole('button', { name: 'Account aanmaken' }).click();
       await modal.getByRole('heading', { name: 'Account aanmaken' }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('firstname');
+      await focused(modal.locator('[name=firstname]'));
       expect(await violations(page)).to.deep.equal([]);
       await modal.getByRole('button', { name: 'Inloggen' }).click();
       await modal.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();

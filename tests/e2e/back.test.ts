@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withVisitor, type Visitor } from '../support/visitor.ts';
+import { type Visitor, withVisitor } from '../support/visitor.ts';
 
 describe('going back', function () {
   this.timeout(60_000);
@@ -24,7 +24,7 @@ describe('going back', function () {
         const list = document.querySelector('#list');
         return list !== null && list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().top < 200;
       });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Producten');
+      await page.locator(':focus', { hasText: /^Producten$/ }).waitFor();
       await page.getByRole('link', { name: 'Meer laden' }).click();
       await page.waitForFunction(() => document.querySelectorAll('article').length === 96);
       await page.goBack();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { inShop } from '../support/shared-shop.ts';
-import { hydrated, withVisitor, type VisitorOptions } from '../support/visitor.ts';
+import { focused, hydrated, type VisitorOptions, withVisitor } from '../support/visitor.ts';
 
 /** The first script runs, all others wait until they are released: a slow line, without its chance. */
 async function onSlowLine(
@@ -149,7 +149,7 @@ describe('a page that a visitor uses before it is hydrated', function () {
         await page.locator('.search-panel').waitFor();
         const box = page.locator('.header [type=search]');
         expect(await box.inputValue()).to.equal('pum');
-        expect(await box.evaluate((element) => element === document.activeElement)).to.equal(true);
+        await focused(box);
         expect(await page.evaluate(() => window.scrollY)).to.equal(900);
       },
     );

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
 
@@ -17,7 +17,7 @@ describe('what helps to choose a product', function () {
       expect(await guide.locator('[aria-current=true]').innerText()).to.match(/^38\s+5\s+24,4 cm$/);
       await page.keyboard.press('Escape');
       await guide.waitFor({ state: 'hidden' });
-      expect(await link.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await focused(link);
       expect(documents).to.have.length(1);
 
       // By the product, whichever way led to it.
@@ -123,7 +123,7 @@ describe('what helps to choose a product', function () {
       }
       await row.locator('button[aria-label="Volgende producten"][aria-disabled=true]').waitFor();
       expect((await rests())[0]).to.equal('false');
-      expect(await on.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await focused(on);
     });
   });
 });

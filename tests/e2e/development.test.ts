@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openChromium } from '../support/chromium.ts';
 import { fixtureShop } from '../support/fixture-shop.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../support/shop-server.ts';
-import { hydrated } from '../support/visitor.ts';
+import { focused, hydrated } from '../support/visitor.ts';
 
 const COUNTER = 'theme/counter.tsx';
 const ENDPOINT = 'modules/faulty/api/index.ts';
@@ -177,11 +177,7 @@ describe('the shop under development', function () {
 
     await page().keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    expect(
-      await page()
-        .getByLabel('Naam')
-        .evaluate((input) => input === document.activeElement),
-    ).to.equal(true);
+    await focused(page().getByLabel('Naam'));
     await isSamePage();
   });
 

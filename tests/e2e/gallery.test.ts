@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
 
@@ -15,8 +15,6 @@ describe('the pictures of a product', function () {
   const isAt = (page: Page, text: string): Promise<unknown> =>
     zoom(page).getByRole('status').filter({ hasText: text }).waitFor();
   const enlarged = (page: Page): Locator => zoom(page).locator('[aria-pressed=true]');
-  const isFocused = (locator: Locator): Promise<boolean> =>
-    locator.evaluate((element) => element === document.activeElement);
   const scrolled = (page: Page): Promise<{ left: number; top: number; more: boolean }> =>
     enlarged(page).evaluate((button) => {
       const { scrollLeft, scrollTop, scrollWidth, clientWidth } = button.parentElement ?? button;
@@ -41,7 +39,7 @@ describe('the pictures of a product', function () {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await enlarged(page).waitFor();
-      expect(await isFocused(enlarged(page))).to.equal(true);
+      await focused(enlarged(page));
       const before = await scrolled(page);
       expect(before.more).to.equal(true);
       await page.keyboard.press('ArrowRight');
@@ -55,7 +53,7 @@ describe('the pictures of a product', function () {
 
       await page.keyboard.press('Escape');
       await zoom(page).waitFor({ state: 'hidden' });
-      expect(await isFocused(fourth)).to.equal(true);
+      await focused(fourth);
       await page.locator('.gallery button').first().click();
       await isAt(page, '1 / 5');
       expect(documents).to.have.length(1);

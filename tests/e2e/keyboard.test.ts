@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 describe('the shop by keyboard alone', function () {
   this.timeout(60_000);
@@ -40,7 +40,7 @@ describe('the shop by keyboard alone', function () {
       await tabTo(page, skip, 1);
       expect(await skip.evaluate((element) => element.getBoundingClientRect().top >= 0)).to.equal(true);
       await page.keyboard.press('Enter');
-      expect(await isFocused(page.locator('main'))).to.equal(true);
+      await focused(page.locator('main'));
       await tabTo(page, page.locator('main a').first(), 1);
       expect(documents).to.have.length(1);
     });
@@ -117,7 +117,7 @@ describe('the shop by keyboard alone', function () {
       await page.keyboard.press('Enter');
       await page.waitForURL(/simple_colour=/);
       await page.locator('.chips').waitFor();
-      expect(await isFocused(black)).to.equal(true);
+      await focused(black);
       await tabTo(page, page.locator('article a').first());
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 describe('a list of products', function () {
   this.timeout(60_000);
@@ -48,7 +48,7 @@ describe('a list of products', function () {
         return before;
       };
       await load();
-      expect(await more.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await focused(more);
       let before = await load();
       while ((await more.count()) > 0) before = await load();
       await page.waitForFunction(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 const NOT_FOUND = [/Failed to load resource: .* (404|500)/];
 
@@ -22,7 +22,7 @@ describe('the shop on narrow screens', function () {
       await panel.waitFor({ state: 'visible' });
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await focused(button);
 
       await button.click();
       await panel.locator('.submenus').waitFor({ state: 'attached' });

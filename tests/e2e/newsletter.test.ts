@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { violations } from '../support/axe.ts';
 import { letterTo } from '../support/read-letters.ts';
 import { sharedShop } from '../support/shared-shop.ts';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 describe('signing up for the newsletter', function () {
   this.timeout(60_000);
@@ -21,7 +21,7 @@ describe('signing up for the newsletter', function () {
       await field.fill('geen adres');
       await page.getByRole('button', { name: 'Aanmelden' }).click();
       await page.getByText('Vul een geldig e-mailadres in').waitFor();
-      expect(await field.evaluate((input) => input === document.activeElement)).to.equal(true);
+      await focused(field);
       expect(await violations(page)).to.deep.equal([]);
       await field.fill(email);
       const [answer] = await Promise.all([
@@ -58,7 +58,7 @@ describe('signing up for the newsletter', function () {
         const modal = page.getByRole('dialog', { name: 'Nieuwsbrief' });
         const field = modal.getByLabel('E-mailadres');
         await modal.getByText('een code voor 10 % korting').waitFor();
-        expect(await field.evaluate((input) => input === document.activeElement)).to.equal(true);
+        await focused(field);
         expect(await violations(page)).to.deep.equal([]);
 
         await field.fill('geen adres');
@@ -66,9 +66,7 @@ describe('signing up for the newsletter', function () {
         await modal.getByText('Vul een geldig e-mailadres in').waitFor();
         await page.keyboard.press('Escape');
         await modal.waitFor({ state: 'hidden' });
-        expect(await link.evaluate((element) => element === document.activeElement), 'the focus is back').to.equal(
-          true,
-        );
+        await focused(link);
 
         await page.keyboard.press('Enter');
         await modal.waitFor();
@@ -77,7 +75,7 @@ describe('signing up for the newsletter', function () {
         await page.keyboard.press('Enter');
         const done = modal.getByRole('heading', { level: 3, name: 'Bijna klaar' });
         await done.waitFor();
-        expect(await done.evaluate((heading) => heading === document.activeElement)).to.equal(true);
+        await focused(done);
         expect(await violations(page)).to.deep.equal([]);
         await page.goBack();
         await modal.waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fixtureShop } from '../support/fixture-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
-import { withVisitor, type Visitor, type VisitorOptions } from '../support/visitor.ts';
+import { focused, type Visitor, type VisitorOptions, withVisitor } from '../support/visitor.ts';
 
 describe('what a module shows over its page', function () {
   this.timeout(60_000);
@@ -32,9 +32,7 @@ describe('what a module shows over its page', function () {
       await dialog.getByText('Deze functie is in onze winkel op dit moment niet beschikbaar.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      expect(
-        await page.getByRole('button', { name: 'Retour' }).evaluate((button) => button === document.activeElement),
-      ).to.equal(true);
+      await focused(page.getByRole('button', { name: 'Retour' }));
     });
   });
 

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { hydrated, openChromium } from './chromium.ts';
 import { inShop } from './shared-shop.ts';
 
 export { hydrated };
+
+/** Waits until an element has the focus: it gets it a moment after it is shown. */
+export const focused = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
 
 /** One browser for all test files of a run, opened by importing this file; every visitor has a context of its own. */
 const shared: { browser?: Browser } = {};
