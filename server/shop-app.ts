@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { purgeRoutes } from './page-cache/purge-routes.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
-import { renderPages, type ViewPages } from './pages/render-pages.ts';
+import { renderPages, renderUnsent, type ViewPages } from './pages/render-pages.ts';
 import { addressOf } from './pages/page-address.ts';
 import type { Shop } from './config/shop.ts';
 
@@ -89,12 +89,15 @@ export function createShopApp({
   app.use('/invalidate', purgeRoutes({ cache, key: server.invalidateKey || undefined, log }));
   app.use(compressResponses());
   app.use(apiRoutes({ apis, version }));
-  app.use((request, response, next) => {
+  const unsent = renderUnsent(pages);
+  app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
-    response
-      .status(405)
-      .set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
-      .json({ code: 405, result: 'Method Not Allowed' });
+    response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+    if (request.accepts(['json', 'html']) !== 'html') response.json({ code: 405, result: 'Method Not Allowed' });
+    else {
+      const { headers, body } = await unsent(request);
+      response.set(headers).send(body);
+    }
   });
   app.use(
     servePages({

@@ -43,14 +43,14 @@ const clicked = new Set<Element>();
 let isHydrated = false;
 
 /** Tells whether an event gets through to its target: React holds those back whose target is not hydrated yet. */
-function arrival(target: Element): () => boolean {
+function arrival(target: Element, type: 'click' | 'submit' = 'click'): () => boolean {
   let hasArrived = false;
   const arrive = (): void => {
     hasArrived = true;
   };
-  target.addEventListener('click', arrive);
+  target.addEventListener(type, arrive);
   return () => {
-    target.removeEventListener('click', arrive);
+    target.removeEventListener(type, arrive);
     return hasArrived;
   };
 }
@@ -77,15 +77,25 @@ addEventListener(
   },
   true,
 );
-/** Sent before that: only scripts answer to `method="post"`, since no page takes anything. */
+/**
+ * Sent while no view could answer. Only scripts answer to `method="post"` without an `action`, since no page takes
+ * anything: such a form is never sent by the browser.
+ */
 const submitted = new Set<HTMLFormElement>();
 addEventListener(
   'submit',
   (event) => {
     const { target } = event;
-    if (isHydrated || !(target instanceof HTMLFormElement) || target.method !== 'post') return;
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post' || target.hasAttribute('action')) return;
     event.preventDefault();
-    submitted.add(target);
+    if (!isHydrated) {
+      submitted.add(target);
+      return;
+    }
+    const hasArrived = arrival(target, 'submit');
+    setTimeout(() => {
+      if (!hasArrived() && target.isConnected) target.requestSubmit();
+    }, RETRY_MS);
   },
   true,
 );

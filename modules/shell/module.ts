@@ -12,16 +12,20 @@ export interface NotFoundPageProps {
   readonly path: string;
 }
 
-/** Shown with status 500; `requestId` lets support find the log line. */
+/**
+ * Shown with status 500; `requestId` lets support find the log line. With status 405 and `isUnsent` it answers to a
+ * form that was sent without scripts.
+ */
 export interface ErrorPageProps {
-  readonly requestId: string | undefined;
+  readonly requestId?: string;
+  readonly isUnsent?: boolean;
 }
 
 export const ShellUi = ui('shell', {
   /** Nothing has this address. */
   NotFoundPage: part<NotFoundPageProps>({ lazyTexts: true }),
   /** Something went wrong. */
-  ErrorPage: part<ErrorPageProps>(),
+  ErrorPage: part<ErrorPageProps>({ lazyTexts: true }),
   /** In the header: the shop's mark, which leads home. */
   Logo: part<object>(),
   /** In the header, after the search box: account, wishlist, cart. */

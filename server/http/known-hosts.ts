@@ -30,13 +30,14 @@ export function hostKinds(configured: readonly string[]): (request: Request) => 
   };
 }
 
-/** Answers 421 to hosts that the shop does not have (RFC 9110, 15.5.20). */
+const NOT_HERE = 'This shop does not answer at this host. Its operator lists its hosts in "server.hosts"';
+
+/** Answers 421 to hosts that the shop does not have (RFC 9110, 15.5.20): browsers get a page, programs JSON. */
 export function onlyKnownHosts(kindOf: (request: Request) => HostKind): RequestHandler {
   return (request, response, next) => {
     if (kindOf(request) !== 'unknown') return next();
-    response.status(421).set('Cache-Control', 'no-store').json({
-      code: 421,
-      result: 'This shop does not answer at this host. Its operator lists its hosts in "server.hosts"',
-    });
+    if (request.accepts(['json', 'html']) === 'html')
+      return next(Object.assign(new Error(NOT_HERE), { status: 421, expose: true }));
+    response.status(421).set('Cache-Control', 'no-store').json({ code: 421, result: NOT_HERE });
   };
 }

@@ -23,14 +23,9 @@ export function renderPages(
   pages: readonly ViewPages[],
   log: Pick<Logger, 'error'>,
 ): (request: Request, response: Response, address?: URL) => Promise<PageAnswer> {
-  const views = pages.map(({ view }) => view);
+  const find = finder(pages);
   return async (request, response, address) => {
-    const url = address ?? addressOf(request);
-    // Of the address, not of the request line: `/be/../dames/` is a page of the store view without prefix.
-    const there = url && pageAddress(views, url.pathname, url.host);
-    const found = pages.find(({ view }) => view === there?.view);
-    if (!there || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    const renderer = await found.renderer();
+    const { url, there, renderer } = await find(request, address);
     const requestId = requestIdOf(response);
     try {
       const asked = new URL(url);
@@ -41,6 +36,28 @@ export function renderPages(
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
       return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, 500));
     }
+  };
+}
+
+/** Renders what answers to a form that reached the server: pages take none, scripts send them to the API. */
+export function renderUnsent(pages: readonly ViewPages[]): (request: Request) => Promise<PageAnswer> {
+  const find = finder(pages);
+  return async (request) => {
+    const { url, renderer } = await find(request);
+    return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { isUnsent: true }, 405));
+  };
+}
+
+/** Finds who renders a page. @throws 400 for what is no page's address */
+function finder(pages: readonly ViewPages[]) {
+  const views = pages.map(({ view }) => view);
+  return async (request: Request, address?: URL) => {
+    const url = address ?? addressOf(request);
+    // Of the address, not of the request line: `/be/../dames/` is a page of the store view without prefix.
+    const there = url && pageAddress(views, url.pathname, url.host);
+    const found = pages.find(({ view }) => view === there?.view);
+    if (!there || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
+    return { url, there, renderer: await found.renderer() };
   };
 }
 

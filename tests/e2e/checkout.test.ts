@@ -207,6 +207,26 @@ describe('the checkout in a browser', function () {
     });
   });
 
+  it('goes on with a step that was sent before the scripts were there', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, documents }) => {
+      await withCart(page);
+      const released = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        if (!/\/boot[^/]*\.js$/.test(route.request().url())) await released.promise;
+        await route.continue();
+      });
+      await page.goto(inShop('/checkout/'));
+      await page.getByLabel('E-mailadres', { exact: true }).fill('an@example.nl');
+      await page.getByLabel('Voornaam').fill('An');
+      await page.getByLabel('Achternaam').fill('Berg');
+      await send(page);
+      released.resolve();
+      await step(page, 'shipping');
+      expect(documents).to.have.length(1);
+      expect(await page.locator('#personal-details .checkout-step__summary').innerText()).to.match(/An Berg\s+an@/);
+    });
+  });
+
   it('names every field for the browser’s autofill', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await withCart(page);

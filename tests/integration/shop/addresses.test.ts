@@ -132,6 +132,19 @@ describe('addresses of the shop', () => {
       const { status, headers } = await visit('/dames/', { method });
       expect([status, headers.get('allow')], method).to.deep.equal([405, 'GET, HEAD']);
     }
+    for (const [path, lang] of [
+      ['/checkout/', 'nl-NL'],
+      ['/be/login/', 'nl-BE'],
+      ['/%E0%A4%A/', 'nl-NL'],
+      ['//elders.example/', 'nl-NL'],
+    ] as const) {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      const form = new URLSearchParams({ email: 'an@example.nl' });
+      const { status, headers, text } = await visit(path, { method: 'POST', headers: { accept }, body: form });
+      expect([status, headers.get('cache-control')], path).to.deep.equal([405, 'no-store']);
+      expect(text, 'a page, also for a form that is sent without scripts').to.include(`<html lang="${lang}"`);
+      expect(text).to.include('Er is nog niets verstuurd').and.not.include('an@example.nl');
+    }
     const head = await visit('/dames/', { method: 'HEAD' });
     expect([head.status, head.text]).to.deep.equal([200, '']);
   });

@@ -85,6 +85,8 @@ describe('a shop with the page cache on', () => {
       expect([answer.status, answer.header('x-vs-cache')], name).to.deep.equal([status, cache]);
     }
     expect((await host('elders.example', '/robots.txt')).status).to.equal(421);
+    const browser = await rawRequest(inShop('/heren/'), { host: 'elders.example', accept: 'text/html' });
+    expect([browser.status, browser.header('content-type')]).to.deep.equal([421, 'text/html; charset=utf-8']);
     expect((await host('elders.example', '/health/live')).status).to.equal(200);
   });
 
