@@ -80,12 +80,9 @@ async function runStage(name: string, files: readonly string[]): Promise<TestRes
   }
 }
 
-const failed = (failures: readonly Failure[]): TestResult => ({
-  counts: { ...NONE, failed: failures.length },
-  failures,
-  skips: [],
-  times: {},
-});
+function failed(failures: readonly Failure[]): TestResult {
+  return { counts: { ...NONE, failed: failures.length }, failures, skips: [], times: {} };
+}
 
 function announce(stage: string): void {
   console.log(`\n== ${stage}`);
