@@ -52,6 +52,14 @@ export default defineConfig(cart, {
     properties: {
       keepDays: count(30, 'days', 'A cart that nobody has changed for so many days is deleted'),
       maxLines: count(100, 'lines', 'The most different products in one cart'),
+      mergeEqualLines: {
+        type: 'string',
+        enum: ['larger', 'sum'],
+        default: 'larger',
+        description:
+          'A product that is both in a guest’s cart and in the account’s has the larger of the two quantities after ' +
+          'the login (`larger`), or both added up (`sum`), as Vue Storefront 1 has it',
+      },
       limits: {
         type: 'object',
         additionalProperties: false,

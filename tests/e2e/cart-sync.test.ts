@@ -28,6 +28,23 @@ async function holds(page: Page, qty: number, isConfirmed = false): Promise<void
   );
 }
 
+/** Puts one piece of each product into the cart of an account, as from another device. */
+async function fillAccount({ email: username, password }: NewCustomer, skus: readonly string[]): Promise<void> {
+  const call = async (path: string, body: object): Promise<string> => {
+    const answer = await fetch(inShop(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { code, result } = (await answer.json()) as { code: number; result: unknown };
+    if (code !== 200) throw new Error(`${path}: ${code} ${JSON.stringify(result)}`);
+    return String(result);
+  };
+  const token = await call('/api/user/login', { username, password });
+  const cart = await call(`/api/cart/create?token=${token}`, {});
+  for (const sku of skus) await call(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku, qty: 1 } });
+}
+
 async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
   await open('/login/');
   await logIn(page, email, password);
@@ -87,6 +104,28 @@ describe('the cart of a browser and the server', function () {
       await desktop.page.getByRole('button', { name: 'Uitloggen' }).click();
       await desktop.page.getByText('Je bent uitgelogd').waitFor();
       await holds(desktop.page, 0);
+    });
+  });
+
+  it('joins that of the account: equal lines stay one, what came is said where the order is, and goes again [RU-16]', async () => {
+    const customer = newCustomer('Merel');
+    await makeAccount(inShop(''), customer);
+    await fillAccount(customer, [SKU, 'VALENTINA-ZWA-38']);
+    await withVisitor({ screen: 'mobile' }, async (visitor) => {
+      const { page, open } = visitor;
+      await open(PUMP);
+      await add(page, 1);
+      await holds(page, 1, true);
+      await enter(visitor, customer);
+      await holds(page, 2, true);
+      await page.getByText('Uit je account: ').waitFor();
+      await open('/checkout/');
+      const summary = page.locator('.checkout-summary--folded[open]');
+      await summary.getByText('Dit kwam uit je account:').waitFor();
+      expect(await summary.locator('.cart-note li').count()).to.equal(1);
+      await summary.getByRole('button', { name: 'Ongedaan maken' }).click();
+      await summary.getByText('Je winkelmand is weer zoals voor het inloggen.').waitFor();
+      await holds(page, 1, true);
     });
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { lineOf } from '../../modules/cart/domain/lazy/cart-record.ts';
+import { mergedLines } from '../../modules/cart/domain/lazy/merged-lines.ts';
 import { MODEL_STOCK, modelItem, ModelBrowser, ModelServer } from './cart-model.ts';
 import { BROWSERS, move, type Move } from './cart-moves.ts';
 import { KNOWN_INTERLEAVINGS } from './known-interleavings.ts';
@@ -16,8 +17,8 @@ class Shoppers {
   /** All pieces that were ever asked for, by sku. */
   readonly asked = new Map<string, number>();
 
-  constructor(keepsKeys: boolean) {
-    this.server = new ModelServer(keepsKeys);
+  constructor(keepsKeys: boolean, mergeEqualLines: 'larger' | 'sum') {
+    this.server = new ModelServer(keepsKeys, mergeEqualLines);
     this.browsers = Array.from({ length: BROWSERS }, (_, at) => new ModelBrowser(this.server, 'ab'[at] ?? ''));
     this.owed = new OwedLines(this.server, this.browsers);
   }
@@ -120,6 +121,10 @@ class Shoppers {
         this.owed.expired(shop.record.token);
         this.server.carts.delete(shop.record.token);
         return;
+      case 'undoMerge':
+        for (const { item, was } of mergedLines(shop.record)) keep(item.sku, was);
+        shop.change({ type: 'undo-merge', id: shop.id() });
+        return;
       case 'clear':
         this.owed.clears(shop);
         shop.change({ type: 'clear', id: shop.id() });
@@ -182,18 +187,23 @@ class Shoppers {
 
 /** Explores interleavings of what shoppers, tabs, networks and servers do with a cart. */
 export function exploreCarts(runs: number, seed: number): void {
+  const rules = ['larger', 'sum'] as const;
+  const rule = fc.constantFrom(...rules);
+  const known = rules.flatMap((each) =>
+    KNOWN_INTERLEAVINGS.map((moves): [boolean, typeof each, Move[]] => [false, each, [...moves]]),
+  );
   fc.assert(
-    fc.property(fc.boolean(), fc.array(move, { maxLength: 90, size: 'max' }), (keepsKeys, moves) => {
-      const shoppers = new Shoppers(keepsKeys);
+    fc.property(fc.boolean(), rule, fc.array(move, { maxLength: 90, size: 'max' }), (keepsKeys, equal, moves) => {
+      const shoppers = new Shoppers(keepsKeys, equal);
       for (const next of moves) shoppers.play(next);
       shoppers.settle();
       shoppers.check();
     }),
     {
-      numRuns: runs + KNOWN_INTERLEAVINGS.length,
+      numRuns: runs + known.length,
       seed,
       endOnFailure: false,
-      examples: KNOWN_INTERLEAVINGS.map((moves) => [false, [...moves]]),
+      examples: known,
     },
   );
 }

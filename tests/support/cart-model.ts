@@ -55,11 +55,19 @@ export class ModelServer {
   readonly carts = new Map<string, ModelCart>();
   readonly #answers = new Map<string, { input: string; reply: SyncReply }>();
   readonly #keepsKeys: boolean;
+  readonly #together: (one: number, other: number) => number;
   #ids = 0;
 
-  /** @param keepsKeys it knows idempotency keys; otherwise it does again what it is asked again */
-  constructor(keepsKeys: boolean) {
+  /**
+   * @param keepsKeys it knows idempotency keys; otherwise it does again what it is asked again
+   * @param mergeEqualLines the setting of the same name
+   */
+  constructor(keepsKeys: boolean, mergeEqualLines: 'larger' | 'sum') {
     this.#keepsKeys = keepsKeys;
+    this.#together =
+      mergeEqualLines === 'sum'
+        ? (one, other) => Math.min(MODEL_STOCK, one + other)
+        : (one, other) => Math.max(one, other);
   }
 
   /** The customer's open cart. */
@@ -134,7 +142,7 @@ export class ModelServer {
     const cart = this.cartOf(customer);
     for (const [key, { qty }] of guest.lines) {
       const before = cart.lines.get(key);
-      cart.lines.set(key, { id: before?.id ?? this.#next(), qty: Math.min(MODEL_STOCK, qty + (before?.qty ?? 0)) });
+      cart.lines.set(key, { id: before?.id ?? this.#next(), qty: this.#together(qty, before?.qty ?? 0) });
     }
     guest.became = 'merged';
     guest.mergedBy = customer;

@@ -33,6 +33,7 @@ export const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('orderElsewhere' as const), browser }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expireCart' as const), browser }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const), browser }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undoMerge' as const), browser }) },
 );
 export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 

@@ -192,6 +192,8 @@ const methodsOf = (cart: Cart): Cart => ({
   setQuantity: (item, qty) => cart.setQuantity(item, qty),
   remove: (item) => cart.remove(item),
   replace: (item, by) => cart.replace(item, by),
+  undoMerge: () => cart.undoMerge(),
+  acceptMerge: () => cart.acceptMerge(),
   applyCoupon: (code) => cart.applyCoupon(code),
   removeCoupon: () => cart.removeCoupon(),
   sync: (options) => cart.sync(options),

@@ -3,6 +3,7 @@ import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
+import { MergedNotice } from './merged-notice.tsx';
 import { useShownTotals } from './use-shown-totals.ts';
 
 /** All lines, in the order in which they were added. */
@@ -13,6 +14,7 @@ export function Lines(): ReactNode {
   return (
     <>
       <Announcement />
+      <MergedNotice />
       {isOffline && (
         <p className="cart-note">
           {t('You are offline. Your cart is kept on this device, and prices may change once you are back.')}

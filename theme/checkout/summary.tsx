@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
+import { MergedNotice } from '../cart/merged-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EndedCoupon, Lines, Totals, useTotal } from './lines.tsx';
 import { useArrival } from './use-days.ts';
 
-/** Lines, totals and the day of delivery: beside the steps on wide screens, folded above them on narrow ones. */
+/**
+ * Lines, totals and the day of delivery: beside the steps on wide screens, folded above them on narrow ones; open when
+ * a login has brought something that the shopper has not seen.
+ */
 export default function Summary(): ReactNode {
   const { t, price } = useTranslator();
   const total = useTotal();
-  const { cartItems } = useStore(CartStore);
+  const { cartItems, fromAccount = [] } = useStore(CartStore);
+  const isMerged = fromAccount.length > 0;
+  const folded = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isMerged && folded.current) folded.current.open = true;
+  }, [isMerged]);
   const count = cartItems.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <>
-      <details className="checkout-summary checkout-summary--folded">
+      <details ref={folded} className="checkout-summary checkout-summary--folded">
         <summary>
           <span className="checkout-summary__title">
             {t('Your order')} <span className="quiet">({count})</span>
@@ -37,6 +46,7 @@ export default function Summary(): ReactNode {
 function Content(): ReactNode {
   return (
     <div className="checkout-summary__content">
+      <MergedNotice />
       <Lines />
       <Totals />
       <Arrival />

@@ -81,7 +81,9 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     handle: ({ query, body }, { get }) => done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
   }),
   endpoint(MergeCartEndpoint, {
-    summary: "Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart",
+    summary:
+      "Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart. " +
+      'Equal lines become one with the larger quantity, or with both, as `cart.mergeEqualLines` says',
     schema: {
       body: { type: 'object', required: ['cartId'], properties: { cartId: { type: 'string', maxLength: 64 } } },
       result: cartId,

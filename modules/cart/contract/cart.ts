@@ -24,6 +24,11 @@ export interface CartState {
   readonly isAddingToCart: boolean;
   /** A coupon that is no longer good for this cart, without the shopper having taken it off: to be said. */
   readonly endedCoupon?: string | undefined;
+  /**
+   * What a login brought into a guest's cart from the account, to be said: `was` is how many pieces the guest had of
+   * the line, 0 for one that the account alone had. Gone once it was seen, undone or changed.
+   */
+  readonly fromAccount?: readonly { readonly item: CartItem; readonly was: number }[];
 }
 /** The cart as this browser has it. */
 export const CartStore = store<CartState>('cart.cart', () => ({
@@ -89,6 +94,10 @@ export interface Cart {
   remove(item: CartItem): Promise<void>;
   /** Another size, colour or choice of the same line; joins the line that has it already. */
   replace(item: CartItem, by: NewCartItem): Promise<CartResult>;
+  /** Takes out what the login brought from the account (`CartState.fromAccount`), there too. */
+  undoMerge(): Promise<void>;
+  /** The shopper has seen what the login brought. */
+  acceptMerge(): Promise<void>;
   applyCoupon(code: string): Promise<CartResult>;
   removeCoupon(): Promise<CartResult>;
   /** `forceClientState`: the browser's lines are what counts; what only the server has is deleted there. */

@@ -26,6 +26,8 @@ export interface CartConfig {
     /** A cart that nobody has changed for so many days is deleted. */
     readonly keepDays: number;
     readonly maxLines: number;
+    /** The quantity of a product that is both in a guest's cart and in the account's, after the login. */
+    readonly mergeEqualLines: 'larger' | 'sum';
     /** How often a quarter of an hour, by address. */
     readonly limits: { readonly carts: number; readonly coupons: number; readonly changes: number };
   };

@@ -134,8 +134,8 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => an.merge(id)));
     expect(answers).to.deep.equal(Array.from({ length: 5 }, () => own));
     expect(await an.merge(id)).to.equal(own);
-    expect(await linesOf(an, own)).to.deep.equal([
-      ['BAG', 3],
+    expect(await linesOf(an, own), 'the larger quantity of equal lines').to.deep.equal([
+      ['BAG', 2],
       ['PUMP', 1],
     ]);
     for (const call of [() => guest.items(id), () => jan.merge(id), () => guest.update(id, { sku: 'BAG', qty: 1 })])
@@ -145,6 +145,27 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     const second = await guest.create();
     const made = await jan.merge(second);
     expect(await jan.create(), 'who had none').to.equal(made);
+  });
+
+  it('have the larger quantity of a line that both had, or both quantities where the shop says so [RU-16]', async () => {
+    for (const [mergeEqualLines, expected] of [
+      ['larger', [2, 4, 99]],
+      ['sum', [3, 5, 99]],
+    ] as const) {
+      const { visitor, state } = await open({ mergeEqualLines });
+      state.stock.set('PUMP', Infinity);
+      state.stock.set('SET', Infinity);
+      const [guest, an] = [visitor(), visitor(1)];
+      const [own, id] = [await an.create(), await guest.create()];
+      const lines = [['BAG', 2, 1] as const, ['PUMP', 1, 4] as const, ['SET', 60, 99] as const];
+      for (const [sku, inAccount, asGuest] of lines) {
+        await an.update(own, { sku, qty: inAccount });
+        await guest.update(id, { sku, qty: asGuest });
+      }
+      await an.merge(id);
+      await an.merge(id);
+      expect((await linesOf(an, own)).map(([, qty]) => qty), mergeEqualLines).to.deep.equal(expected);
+    }
   });
 
   it('are merged whole or not at all', async () => {

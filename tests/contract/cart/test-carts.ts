@@ -36,7 +36,7 @@ const buyable = (sku: string, price: number): Buyable => ({
 });
 
 /** Carts of a shop whose catalogue, stock and clock a test changes. */
-export function testCarts(database: Database, settings: { allowOutOfStock?: boolean; maxLines?: number } = {}) {
+export function testCarts(database: Database, settings: { allowOutOfStock?: boolean; maxLines?: number; mergeEqualLines?: 'larger' | 'sum' } = {}) {
   const state = {
     now: 1_000_000_000_000,
     prices: new Map([
@@ -60,7 +60,7 @@ export function testCarts(database: Database, settings: { allowOutOfStock?: bool
         : { buyable: buyable(sku, price) };
     });
   const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
-  const { allowOutOfStock = true, maxLines = 100 } = settings;
+  const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
   const must = mustBeBuyable({ t: (key) => key }, true);
 
@@ -87,7 +87,7 @@ export function testCarts(database: Database, settings: { allowOutOfStock?: bool
         now,
         ...limits,
       }),
-      merge: createMerge({ transact, call, view, now, ...limits }),
+      merge: createMerge({ transact, call, view, now, mergeEqualLines, ...limits }),
       ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
       quotes: createQuotes({ records, database, call, view, buyables, pricing, mustBeBuyable: must, now, ...limits }),
     };

@@ -30,7 +30,7 @@ const CartRecords = requestToken<Records>('cart.Records', 'api');
 const CartPricing = requestToken<Pricing>('cart.Pricing', 'api');
 
 /** Carts in the shop's own database. */
-export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantity, allowZeroPrice }) => ({
+export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantity, allowZeroPrice, ...rules }) => ({
   migrations: cartMigrations,
   jobs: cartJobs(keepDays * DAY_MS),
   providers: [
@@ -105,7 +105,15 @@ export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantit
           maxQuantity,
         }),
         ...createDetails({ records, call, view, buyables, pricing, payments, promotions, t: translator.t }),
-        merge: createMerge({ transact, call, view, now, maxLines, maxQuantity }),
+        merge: createMerge({
+          transact,
+          call,
+          view,
+          now,
+          maxLines,
+          maxQuantity,
+          mergeEqualLines: rules.mergeEqualLines,
+        }),
         ...createShares({ records, database, transact, now, keepMs: keepDays * DAY_MS }),
       }),
     ),

@@ -1,5 +1,5 @@
 import { ApiError, type Call, type StoreView, type Transact } from 'etalage/core';
-import { CartFull, ClosedCart, UnknownCart, type Carts } from '../../module.ts';
+import { CartFull, ClosedCart, UnknownCart, type CartConfig, type Carts } from '../../module.ts';
 import { linesOf, newCart, touch, type CartWriter } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
@@ -10,6 +10,8 @@ export interface MergeOptions {
   readonly now: () => number;
   readonly maxLines: number;
   readonly maxQuantity: number;
+  /** What becomes of the same product with the same options in both carts. */
+  readonly mergeEqualLines: CartConfig['secret']['mergeEqualLines'];
 }
 
 /**
@@ -56,13 +58,15 @@ async function mustBeMerged(
   if (closed.closed_by !== closedBy) throw new ApiError(ClosedCart, { became: closed.state });
 }
 
-/** Quantities of the same product with the same options are added up. @throws ApiError CartFull */
+/** Equal lines, of the same product with the same options, become one. @throws ApiError CartFull */
 async function addLines(
   db: CartWriter,
   guest: CartRow,
   ownId: number,
-  { maxLines, maxQuantity }: Pick<MergeOptions, 'maxLines' | 'maxQuantity'>,
+  { maxLines, maxQuantity, mergeEqualLines }: Pick<MergeOptions, 'maxLines' | 'maxQuantity' | 'mergeEqualLines'>,
 ): Promise<void> {
+  const together = (one: number, other: number): number =>
+    mergeEqualLines === 'sum' ? Math.min(one + other, maxQuantity) : Math.max(one, other);
   const own = new Map((await linesOf(db, ownId)).map((line) => [line.key, line]));
   const moved: number[] = [];
   for (const line of await linesOf(db, guest.id)) {
@@ -71,7 +75,7 @@ async function addLines(
     else
       await db
         .updateTable('cart_line')
-        .set({ qty: Math.min(same.qty + line.qty, maxQuantity) })
+        .set({ qty: together(same.qty, line.qty) })
         .where('id', '=', same.id)
         .execute();
   }

@@ -16,6 +16,10 @@ export interface CartWords {
   /** What cannot be done, each reason for itself; answers the text. */
   refused(...reasons: readonly Message[]): string;
   removed(name: string, undo: () => void): void;
+  /** What a login brought from the account. */
+  merged(names: readonly string[], undo: () => void): void;
+  /** Nothing any more: what was said is done with. */
+  nothing(): void;
   unsaved(reason: StorageFailure): void;
 }
 
@@ -41,6 +45,13 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
         message: t('{name} is out of your cart', { name }),
         action1: { label: t('Undo'), run: undo },
       }),
+    merged: (names, undo) =>
+      say({
+        type: 'info',
+        message: t('From your account: {names}', { names: [...new Set(names)].join(', ') }),
+        action1: { label: t('Undo'), run: undo },
+      }),
+    nothing: () => say(),
     unsaved(reason) {
       if (isSaid) return;
       isSaid = true;

@@ -15,6 +15,7 @@ import {
 import type { Stock, StockConfig } from 'etalage/modules/stock';
 import type { UserState } from 'etalage/modules/user';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
+import { mergedLines } from '../../domain/lazy/merged-lines.ts';
 import type { CartConfig, CartItem, CartState, NewCartItem } from '../../module.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createAdding } from './add-to-cart.ts';
@@ -79,6 +80,7 @@ export function createCart(
       cartItems: shownItems(record).map((item) => ({ ...item, ...totalsOf(item) })),
       cartServerToken: record.token,
       cartItemsHash: record.hash,
+      fromAccount: mergedLines(record),
     }));
     // Another tab has synchronised: what is shown here costs something else now.
     if (cartIsLoaded && record.hash !== '' && record.hash !== cartItemsHash && !sync.isRunning()) void totals.refresh();
@@ -99,7 +101,12 @@ export function createCart(
       store.set((state) => ({ ...state, connectBypassCount: count }));
       void visitor.rememberBypass(clock());
     },
-    async done({ isChanged, received }) {
+    async done({ isChanged, received, merged }) {
+      if (merged.length > 0)
+        words.merged(
+          merged.map(({ item }) => item.name),
+          () => void undoMerge(),
+        );
       store.set((state) => ({ ...state, cartServerLastSyncDate: clock() }));
       if (isChanged || store.get().cartServerLastTotalsSyncDate === 0) await totals.refresh();
       if (received.length > 0) await added({ items: received });
@@ -144,12 +151,24 @@ export function createCart(
     store.set((state) => ({ ...state, cartIsLoaded: true }));
   };
   const load = (): Promise<void> => (loaded ??= read());
+  const undoMerge = async (): Promise<void> => {
+    await load();
+    words.nothing();
+    await cart.change({ type: 'undo-merge', id: newId() });
+    await synchronise();
+  };
 
   return {
     add,
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
+    undoMerge,
+    async acceptMerge() {
+      await load();
+      words.nothing();
+      await cart.change({ type: 'merge-seen' });
+    },
     async load() {
       await load();
       await synchronise();

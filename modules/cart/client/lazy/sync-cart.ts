@@ -1,6 +1,7 @@
 import { isOffline } from 'etalage/core';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { cartHash } from '../../domain/lazy/checksum.ts';
+import { mergedLines, type MergedLine } from '../../domain/lazy/merged-lines.ts';
 import {
   newsBefore,
   nextRequest,
@@ -35,10 +36,14 @@ export interface SyncOptions {
   readonly done: (end: SyncEnd) => Promise<void>;
 }
 
-/** What a synchronisation changed; `received` are lines that another device, or a login, brought. */
+/**
+ * What a synchronisation changed; `received` are lines that another device, or a login, brought, `merged` what a login
+ * brought into a guest's cart.
+ */
 export interface SyncEnd {
   readonly isChanged: boolean;
   readonly received: readonly CartItem[];
+  readonly merged: readonly MergedLine[];
 }
 
 export interface CartSync {
@@ -108,7 +113,8 @@ export function createSync(options: SyncOptions): CartSync {
       const keys = new Set(before.lines.map(({ key }) => key));
       const received = cart.get().lines.filter(({ key, item }) => item.prev_qty > 0 && !keys.has(key));
       const isChanged = hashOf(before) !== hashOf(cart.get()) || run.requests > 1;
-      ends.push({ isChanged, received: received.map(({ item }) => item) });
+      const merged = before.fromAccount ? [] : mergedLines(cart.get());
+      ends.push({ isChanged, received: received.map(({ item }) => item), merged });
     }
     const found = new Set(run.events.map(({ sku }) => sku));
     const unsaid = run.stopped ? unheard(cart.get()).filter(({ sku }) => !found.has(sku)) : [];

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../module.ts';
 import { optionsOf, productChecksum } from './checksum.ts';
+import { mergeIn, type FromAccount, type Quantities } from './merged-lines.ts';
 import type { Ordering } from './ordering.ts';
 
 /** A line with what the server has yet to hear of it. */
@@ -35,6 +36,10 @@ export interface CartRecord {
   readonly former?: { readonly owner: number; readonly token: string; readonly lines: readonly CartLine[] };
   /** The shopper's coupon, and the cart that has it: it is applied again to the next one. */
   readonly coupon?: { readonly code: string; readonly token: string };
+  /** What a guest had when the customer's cart took it in; until that cart's lines are heard. */
+  readonly guests?: Quantities;
+  /** What that login brought from the account, until the shopper has seen it or has undone it. */
+  readonly fromAccount?: FromAccount;
   /** The order that was sent last. */
   readonly ordering?: Ordering;
   /** The server's cart that is to have the browser's lines and no others; until its lines were heard. */
@@ -89,6 +94,7 @@ export function readRecord(stored: unknown): CartRecord {
     ...(typeof mergedBy === 'number' && { mergedBy }),
     ...formerOf(former),
     ...(isObject(coupon) && { coupon: { code: String(coupon['code']), token: String(coupon['token']) } }),
+    ...mergeIn(stored['guests'], stored['fromAccount']),
     ...orderingIn(ordering),
     ...(isObject(forced) && { forced: { id: String(forced['id']), token: String(forced['token']) } }),
     ...(typeof expects === 'string' && { expects }),

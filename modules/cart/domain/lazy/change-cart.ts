@@ -1,5 +1,6 @@
 import type { CartItem } from '../../module.ts';
 import { lineKey, unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
+import { mergedLines, withoutMerge } from './merged-lines.ts';
 import { emptied, orderingOf, orderPlaced, withoutLine } from './ordering.ts';
 
 /**
@@ -30,6 +31,10 @@ export type ShopperChange =
   | { readonly type: 'logout'; readonly forced: boolean }
   /** The browser's lines are what counts: all of them are sent, and what only the server has is deleted there. */
   | { readonly type: 'force'; readonly id: string }
+  /** The shopper has seen what the login brought from the account. */
+  | { readonly type: 'merge-seen' }
+  /** That goes again, and what became more is as many as the guest had. */
+  | { readonly type: 'undo-merge'; readonly id: string }
   | { readonly type: 'coupon'; readonly code: string | undefined }
   | { readonly type: 'synchronised'; readonly hash: string };
 
@@ -74,6 +79,13 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
         lines: record.lines.map((line) => ({ ...line, change: isShoppers(line) ? line.change : change.id })),
         ...(record.token !== '' && { forced: { id: change.id, token: record.token } }),
       };
+    case 'merge-seen':
+      return withoutMerge(record);
+    case 'undo-merge':
+      return mergedLines(record).reduce(
+        (cart, { item, was }) => changed(cart, { type: 'quantity', id: change.id, key: lineKey(item), qty: was }),
+        withoutMerge(record),
+      );
     case 'coupon':
       return { ...record, coupon: change.code === undefined ? undefined : { code: change.code, token: record.token } };
     case 'synchronised':
@@ -132,7 +144,7 @@ export const unsentLines = ({ lines, token }: CartRecord): readonly CartLine[] =
 
 /** The customer's lines as a guest's; the customer's next login finds out which of them are in that cart already. */
 export const asGuest = (record: CartRecord): CartRecord => {
-  const { owner, joining: _joining, expects: _expects, ...rest } = record;
+  const { owner, joining: _joining, expects: _expects, ...rest } = withoutMerge(record);
   if (owner === undefined) return rest;
   return {
     ...rest,

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../module.ts';
 import { unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
 import { asGuest, isShoppers, joined, unsentLines, withLine, withoutCart } from './change-cart.ts';
+import { fromAccount, quantitiesOf } from './merged-lines.ts';
 import { afterOrder } from './ordering.ts';
 
 /** A line of the cart on the server, as the browser shows it. */
@@ -160,14 +161,18 @@ function pulled(
     if (line.change === '') return mayRemove ? [] : [unsentLine(line, `kept ${request}`)];
     return [{ ...unsentLine(line, ''), sent: line.sent }];
   });
-  const { forced, ...others } = record;
+  const { forced, guests, ...others } = record;
   const further = [...rest.values()].map(({ key, item }): CartLine =>
     forced?.token === record.token
       ? { key, item: { ...item, qty: 0 }, change: forced.id, sent: '' }
       : { key, item, change: '', sent: '' },
   );
   const all = [...here, ...further];
-  return { ...others, lines: all.toSorted((left, right) => left.item.added_at - right.item.added_at) };
+  return {
+    ...others,
+    ...(guests && { fromAccount: fromAccount(guests, lines) }),
+    lines: all.toSorted((left, right) => left.item.added_at - right.item.added_at),
+  };
 }
 
 /** What was ordered is in the cart no more; what was changed since is in the next one. */
@@ -190,5 +195,5 @@ const formerOf = ({ mergedBy, lines, former }: CartRecord): CartRecord['former']
 /** The guest's lines are in the customer's cart now, which says how many of each. */
 function merged(record: CartRecord, token: string): CartRecord {
   const { joining, mergedBy: _mergedBy, former: _former, ...rest } = record;
-  return { ...rest, owner: joining, token };
+  return { ...rest, owner: joining, token, guests: quantitiesOf(record.lines) };
 }

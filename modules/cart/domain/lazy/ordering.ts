@@ -1,14 +1,14 @@
 import { EMPTY, unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
+import { quantitiesOf, withoutMerge, type Quantities } from './merged-lines.ts';
 
 /**
  * What of a cart is being ordered: pieces by the keys of lines. What is added meanwhile, in another tab or after an
  * answer that was lost, is not.
  */
-export type Ordering = Readonly<Record<string, number>>;
+export type Ordering = Quantities;
 
 /** All that is in the cart now is being ordered. */
-export const orderingOf = ({ lines }: CartRecord): Ordering =>
-  Object.fromEntries(lines.filter(({ item }) => item.qty > 0).map(({ key, item }) => [key, item.qty]));
+export const orderingOf = ({ lines }: CartRecord): Ordering => quantitiesOf(lines);
 
 /** A cart with nothing in it; what the next shopper puts there is not part of an order that is under way. */
 export const emptied = ({ ordering }: CartRecord): CartRecord => ({ ...EMPTY, ...(ordering && { ordering: {} }) });
@@ -22,7 +22,7 @@ export function withoutLine({ ordering, ...record }: CartRecord, key: string): C
 
 /** The next cart, after this one was ordered: of the lines that are kept it has what was not part of the order. */
 export function afterOrder(record: CartRecord, isKept: (line: CartLine) => boolean): CartRecord {
-  const { ordering = {}, mergedBy: _merged, coupon: _coupon, expects: _asked, former, ...rest } = record;
+  const { ordering = {}, mergedBy: _merged, coupon: _coupon, expects: _asked, former, ...rest } = withoutMerge(record);
   const lines = record.lines.flatMap((line) => {
     const qty = line.item.qty - (ordering[line.key] ?? 0);
     return isKept(line) && qty > 0 ? [unsentLine({ ...line, item: { ...line.item, qty } }, '')] : [];

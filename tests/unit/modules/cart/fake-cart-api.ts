@@ -6,6 +6,8 @@ export interface FakeCartApi extends ApiClient {
   /** `cart.update SHOE-38 2`, in order. */
   readonly asked: string[];
   readonly lines: Map<string, number>;
+  /** What the customer's cart has when it takes in the guest's: of equal lines the larger quantity stays. */
+  readonly account: Map<string, number>;
   /** Who asked, and what exactly: in the order of `asked`. */
   readonly calls: { readonly id: string; readonly by: 'guest' | 'customer'; readonly input: EndpointInput }[];
   /** What the server writes of a line in its own way, from now on. */
@@ -99,6 +101,7 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
         delete api.coupon;
         return true;
       case 'cart.merge':
+        for (const [sku, qty] of api.account) api.lines.set(sku, Math.max(qty, api.lines.get(sku) ?? 0));
         return '81668';
       case 'cart.totals':
         return totals();
@@ -117,6 +120,7 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
     asked: [],
     calls: [],
     lines: new Map(),
+    account: new Map(),
     rewritten: new Map(),
     fail: (endpoint, error, whose) =>
       void (error ? failing.set(endpoint, { error, ...(whose && { whose }) }) : failing.delete(endpoint)),
