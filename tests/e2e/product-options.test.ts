@@ -81,6 +81,37 @@ describe('what a product is put together from', function () {
   }
 });
 
+describe('initials on a bag', function () {
+  this.timeout(60_000);
+
+  it('are letters, no more than three, none of them cut off; and nobody promises to take the bag back', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open(BAG);
+      const initials = page.getByLabel('Initialen');
+      const side = page.locator('.product__side');
+      const returns = side.getByText('30 dagen', { exact: false });
+      await returns.first().waitFor();
+      await side.getByText('Terugsturen of ruilen kan daarom niet.').waitFor();
+      for (const [text, said] of [
+        ['ABCD', 'Te lang: hoogstens 3 tekens.'],
+        ['A😀', '“😀” kan hier niet.'],
+        ['אב', '“א” kan hier niet.'],
+        ['<b>', '“<” kan hier niet.'],
+      ] as const) {
+        await initials.fill('');
+        await initials.pressSequentially(text);
+        await side.getByText(said, { exact: true }).waitFor();
+        expect(await initials.inputValue()).to.equal(text);
+      }
+      await initials.fill('Zoë');
+      await returns.first().waitFor({ state: 'detached' });
+      expect(await side.locator('.options__wrong').count()).to.equal(0);
+      await side.getByRole('button', { name: 'In winkelmand' }).click();
+      await page.waitForFunction(() => localStorage.getItem('default-shop/cart/current-cart')?.includes('Zoë'));
+    });
+  });
+});
+
 describe('what is chosen before a page runs', function () {
   this.timeout(60_000);
 

@@ -4,18 +4,21 @@ import { Delivery, SizeGuides, type ProductView, type SizeGuideProps } from 'eta
 import { Panels } from 'etalage/modules/shell';
 import { LinkedStories } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
+import { excludesReturn } from './options/excludes-return.ts';
 
 /** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
 export function ChoiceNotes({
-  product: { choices },
+  product,
   department,
 }: {
   product: ProductView;
   department: string | undefined;
 }): ReactNode {
   const { t } = useTranslator();
+  const { choices } = product;
   const panels = useService(Panels);
-  const { returnDays, freeReturns } = useService(Delivery);
+  const delivery = useService(Delivery);
+  const returnDays = excludesReturn(product) ? 0 : delivery.returnDays;
   const stories = useStore(LinkedStories);
   const found = useService(SizeGuides).of(choices);
   const guide = found && stories.includes(found.story) ? found : undefined;
@@ -41,7 +44,9 @@ export function ChoiceNotes({
       {returnDays > 0 && (
         <span>
           <Icon name="return" />
-          {t(freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', { days: returnDays })}
+          {t(delivery.freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', {
+            days: returnDays,
+          })}
         </span>
       )}
     </p>

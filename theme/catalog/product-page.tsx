@@ -43,7 +43,7 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
           <div className="product__actions">
             <SlotView of={CatalogUi.productActions} props={{ product }} />
           </div>
-          <Promises />
+          <Promises product={product} />
           <SlotView of={CatalogUi.productInfo} props={{ product }} />
         </div>
       </div>

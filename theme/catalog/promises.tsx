@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Delivery } from 'etalage/modules/catalog';
+import { Delivery, type ProductView } from 'etalage/modules/catalog';
 import { LinkedStories, type UspsBlock } from 'etalage/modules/storyblok';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
+import { excludesReturn } from './options/excludes-return.ts';
 
 /**
  * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
+ * Of what is made for this shopper alone, as it is chosen now, no return is promised.
  */
-export function Promises(): ReactNode {
+export function Promises({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
   const { workingDays, returnDays, freeReturns, page } = useService(Delivery);
   const stories = useStore(LinkedStories);
-  if (!workingDays) return <Usps />;
+  const isFinal = excludesReturn(product);
+  if (!workingDays) return isFinal ? null : <Usps />;
   return (
     <ul className="promises">
       <li>
         <Icon name="truck" />
         <Arrival days={workingDays} />
       </li>
-      {returnDays > 0 && (
+      {returnDays > 0 && !isFinal && (
         <li>
           <Icon name="return" />
           {t(freeReturns ? '{days} days to try at home, returning is free' : '{days} days to try at home', {

@@ -130,6 +130,13 @@ export interface CustomOption {
   readonly needs_option_id?: number;
   /** Of a text field. */
   readonly max_characters?: number;
+  /**
+   * The characters that its text may have, and ranges of them: `A-Za-z&`. A hyphen is one at the beginning or the end.
+   * All of them when it is missing.
+   */
+  readonly characters?: string;
+  /** A product that has it is made for the shopper, and is not taken back (directive 2011/83/EU, article 16 c). */
+  readonly excludes_return?: boolean;
   readonly price?: number;
   readonly price_type?: 'fixed' | 'percent';
   readonly values?: readonly {

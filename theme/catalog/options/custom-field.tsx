@@ -3,12 +3,15 @@ import { useTranslator } from 'etalage/core/react';
 import type { ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
 
+/** Letters beyond the most that a field still takes: what is too long is said, not cut off. */
+const ROOM = 100;
+
 const TYPES = { text: 'text', date: 'date', datetime: 'datetime-local', time: 'time' } as const;
 
 /** Something to write: initials, a wish, a date. What this shop cannot take (a file) says so. */
 export function CustomField({ option }: { option: ProductOptionView }): ReactNode {
   const { t, price } = useTranslator();
-  const { kind, label, name, required, entered, maxLength } = option;
+  const { kind, label, name, required, entered, maxLength, characters } = option;
   const id = `option-${option.id}`;
   const wrong = messageId(option);
   if (kind === 'refused') {
@@ -25,12 +28,13 @@ export function CustomField({ option }: { option: ProductOptionView }): ReactNod
   }
   const hints = [
     ...(maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters', { count: maxLength })] : []),
+    ...(characters && /^[\p{L}-]+$/u.test(characters) ? [t('Letters only')] : []),
     ...(option.price > 0 ? [`+ ${price(option.price)}`] : []),
   ];
   const field = {
     id,
     name,
-    maxLength,
+    maxLength: maxLength && maxLength + ROOM,
     className: 'field',
     defaultValue: entered,
     'aria-invalid': wrong ? true : undefined,
@@ -54,6 +58,9 @@ export function CustomField({ option }: { option: ProductOptionView }): ReactNod
         </p>
       )}
       <OptionMessage option={option} />
+      {option.excludesReturn && (
+        <p className="quiet">{t('We make this for you alone. So you cannot send it back or exchange it.')}</p>
+      )}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export function importCustomOptions(source: Raw, sku: string): CustomOption[] {
       is_require: flag(option, 'is_require', false),
       sort_order: wholeNumber(option, 'sort_order') ?? place,
       product_sku: text(option, 'product_sku') ?? sku,
+      ...('excludes_return' in option && { excludes_return: flag(option, 'excludes_return', false) }),
       ...('price' in option && priceOf(option)),
       ...(values.length > 0 && { values }),
     };

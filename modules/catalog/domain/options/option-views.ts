@@ -64,6 +64,10 @@ export interface ProductOptionView {
   /** What stands there as long as nothing is typed. */
   readonly usual: string;
   readonly maxLength: number | undefined;
+  /** The characters that a text may have, as `CustomOption.characters`; all when it is missing. */
+  readonly characters?: string;
+  /** Who chooses it cannot send the product back. */
+  readonly excludesReturn?: true;
   /** What a text adds once there is one, in cents. */
   readonly price: number;
   /** Of a bundle's choice of one item: how many of it. */

@@ -1,3 +1,4 @@
+import { foreignCharacter } from './characters.ts';
 import type { Message, OptionQuantity, OptionValueView, ProductOptionView } from '../option-views.ts';
 
 /** What a shopper says about options: the query values of an address, or the fields of a form. */
@@ -36,7 +37,8 @@ function answer(option: ProductOptionView, answers: Answers): ProductOptionView 
 }
 
 function typed(option: ProductOptionView, answers: Answers): ProductOptionView {
-  const entered = answers.getAll(option.name)[0] ?? option.usual;
+  // An accent is part of its letter, however a keyboard sends it.
+  const entered = (answers.getAll(option.name)[0] ?? option.usual).normalize('NFC');
   return { ...option, entered, error: errorOfText(option, entered.trim()) };
 }
 
@@ -46,10 +48,12 @@ const PATTERNS: Partial<Record<ProductOptionView['kind'], RegExp>> = {
   time: /^\d\d:\d\d(:\d\d)?$/,
 };
 
-function errorOfText({ kind, required, maxLength }: ProductOptionView, text: string): Message | undefined {
+function errorOfText({ kind, required, maxLength, characters }: ProductOptionView, text: string): Message | undefined {
   if (text === '') return required ? REQUIRED : undefined;
   if (maxLength !== undefined && [...text].length > maxLength)
     return { key: 'Too long: at most {count} characters.', values: { count: maxLength } };
+  const character = characters === undefined ? undefined : foreignCharacter(text, characters);
+  if (character !== undefined) return { key: '“{character}” is not possible here.', values: { character } };
   const pattern = PATTERNS[kind];
   if (!pattern) return undefined;
   return pattern.test(text) && isMoment(kind === 'time' ? `2000-01-01T${text}` : text)

@@ -49,6 +49,8 @@ export function customOptions({ custom_options = [] }: ProductDocument, base: nu
         entered: '',
         usual: '',
         maxLength: maxLength(option, kind),
+        ...(option.characters && { characters: option.characters }),
+        ...(option.excludes_return && { excludesReturn: true }),
         price: option.price === undefined ? 0 : surcharge({ price: option.price, price_type: option.price_type }, base),
         quantity: undefined,
         error: undefined,

@@ -22,6 +22,7 @@ const option = (option_id: number, type: string, fields: Document = {}): Documen
 const bag = (...custom_options: readonly Document[]): Document => ({ price: 199.95, custom_options });
 
 const LETTERS = option(1, 'field', { price: 15, price_type: 'fixed', max_characters: 3 });
+const STAMPED = { ...LETTERS, characters: 'A-Za-zÀ-ÖØ-öø-ÿ' };
 const STITCHED = option(2, 'drop_down', { needs_option_id: 1, values: [value(21, 7.5), value(22, 10, 'percent')] });
 const BOX = option(3, 'checkbox', { values: [value(31, 9.95), value(32, 12.5, 'percent'), value(33, -5)] });
 const LEATHER = option(4, 'radio', { is_require: true, values: [value(41, 0), value(42, 80)] });
@@ -32,6 +33,10 @@ describeBuyables('custom options', {}, [
   ['a text', bag(LETTERS), custom([1, 'AZ']), '214.95 214.95 21%'],
   ['an empty text costs nothing', bag(LETTERS), custom([1, ' ']), '199.95 199.95 21%'],
   ['a text that is too long', bag(LETTERS), custom([1, 'AZAZ']), 'options'],
+  ['an emoji where letters are stamped', bag(STAMPED), custom([1, '😀']), 'options'],
+  ['Hebrew there', bag(STAMPED), custom([1, 'אב']), 'options'],
+  ['markup there', bag(STAMPED), custom([1, '<b>']), 'options'],
+  ['an accent there, sent beside its letter', bag(STAMPED), custom([1, 'e\u0301']), '214.95 214.95 21%'],
   ['three letters of two code units each', bag(LETTERS), custom([1, '𝔸𝔹ℂ']), '214.95 214.95 21%'],
   ['a text, stitched: 10 % of 199.95 is 20.00', bag(LETTERS, STITCHED), custom([1, 'A'], [2, 22]), '234.95 234.95 21%'],
   ['stitched without a text', bag(LETTERS, STITCHED), custom([2, 22]), 'options'],

@@ -92,6 +92,46 @@ describe('Custom options', () => {
     expect(viewed(bag(custom(1, 'area', { max_characters: 99_999 }))).options[0]?.maxLength).to.equal(1000);
   });
 
+  it('take the characters that the shop can make alone, and say which one they cannot take', () => {
+    const letters = { ...INITIALS, characters: 'A-Za-zÀ-ÖØ-öø-ÿ' };
+    for (const [text, character] of [
+      ['😀', '😀'],
+      ['אב', 'א'],
+      ['<b>', '<'],
+      ['A1', '1'],
+      ['A\u202E', '\u202E'],
+    ] as const) {
+      const { options, selection } = viewed(bag(letters), `option[1]=${encodeURIComponent(text)}`);
+      expect(options[0]?.error, text).to.deep.equal({
+        key: '“{character}” is not possible here.',
+        values: { character },
+      });
+      expect([selection.price, selection.product_option.extension_attributes.custom_options]).to.deep.equal([
+        19995,
+        [],
+      ]);
+    }
+    for (const text of ['AZ', 'é', 'e\u0301', 'ÿÅ', ''])
+      expect(viewed(bag(letters), `option[1]=${encodeURIComponent(text)}`).errors, text).to.deep.equal({});
+    expect(taken(`option[1]=${encodeURIComponent('e\u0301')}`, letters)[0]?.option_value).to.equal('é');
+    const edges = { ...INITIALS, characters: '-a-c&' };
+    for (const [text, isFine] of [
+      ['-', true],
+      ['b&', true],
+      ['d', false],
+    ] as const)
+      expect(
+        viewed(bag(edges), `option[1]=${encodeURIComponent(text)}`).options[0]?.error === undefined,
+        text,
+      ).to.equal(isFine);
+  });
+
+  it('say that what is made for the shopper is not taken back', () => {
+    const [option] = viewed(bag({ ...INITIALS, excludes_return: true })).options;
+    expect(option).to.have.property('excludesReturn', true);
+    expect(viewed(bag(INITIALS)).options[0]).not.to.have.property('excludesReturn');
+  });
+
   it('refuse values that they do not have', () => {
     expect(errorsOf(viewed(bag(LETTERS), 'option[2]=99'))).to.deep.equal({ 'option[2]': 'Choose one of the options.' });
     expect(taken('option[2]=99', LETTERS)).to.deep.equal([]);
