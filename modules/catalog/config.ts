@@ -81,7 +81,8 @@ export default defineConfig(catalog, {
       ),
       fallbackToDefaultVariant: flag(
         true,
-        'Where the variant that an address asks for cannot be had, the one most like it is shown; off: none is',
+        'Where the variant that an address asks for does not exist, the best one is shown; off: none is. One that is ' +
+          'sold out is shown as that',
         ['CA-48'],
       ),
       trustRegularPrices: flag(

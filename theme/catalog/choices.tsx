@@ -30,7 +30,7 @@ function ChoiceValue({ value: { label, active, available, url, swatch } }: { val
   );
   if (!available || !url) {
     return (
-      <span className="value value--gone">
+      <span className="value value--gone" aria-current={active ? 'true' : undefined}>
         {mark}
         <s>{label}</s>
         <span className="visually-hidden"> {t('Not available')}</span>

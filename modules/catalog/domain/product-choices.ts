@@ -14,14 +14,14 @@ import type { ChoiceValueView, ChoiceView } from './view-models.ts';
 /** What a shopper has chosen of a configurable product. */
 export interface Selection {
   /**
-   * The best available variant for it; absent when none is available, or the one that was asked for is not and nothing
-   * else may stand in.
+   * The one that was asked for, sold out or not, else the best available; absent when none is available, or the one that
+   * was asked for does not exist and nothing else may stand in.
    */
   readonly variant: ProductVariant | undefined;
   readonly chosen: Configuration;
   /** Attributes of the variant that the shopper has not chosen. */
   readonly open: readonly string[];
-  /** The address asks for a variant that is not available. */
+  /** The address asks for a variant that there is not, or not any more. */
   readonly missed: boolean;
 }
 
@@ -50,8 +50,8 @@ const isPreselected = (option: ConfigurableOption, table: AttributeTable): boole
   option.values.length === 1 || option.values.some((value) => swatchOf(codeOf(option), value, table) !== undefined);
 
 /**
- * The selection that an address stands for. Without a variant in it, and for one that cannot be had, the page opens
- * with the best there is.
+ * The selection that an address stands for. Without a variant in it, and for one that does not exist, the page opens
+ * with the best there is. One that is sold out is shown as that, as long as others can be had.
  */
 export function selectVariant(
   product: ProductDocument,
@@ -63,11 +63,12 @@ export function selectVariant(
   const variants = availableVariants(product, rules);
   const asked = address.childSku === product.sku ? undefined : address.childSku;
   const named = product.configurable_children?.find(({ sku }) => sku === asked);
-  const best = bestVariant(
-    variants,
-    { ...(named && configurationOf(named, options)), ...(asked && { sku: asked }) },
-    rules,
-  );
+  // It is there, sold out perhaps; while something of it is open, what can be had is shown.
+  const isMade = named !== undefined && variants.length > 0 && isAvailable(named, { listOutOfStockProducts: true });
+  const best =
+    isMade && address.open.length === 0
+      ? named
+      : bestVariant(variants, { ...(named && configurationOf(named, options)), ...(asked && { sku: asked }) }, rules);
   const isExact = best !== undefined && best.sku === asked;
   const variant = isExact || asked === undefined || rules.fallbackToDefaultVariant !== false ? best : undefined;
   const undecided = isExact ? address.open : options.filter((option) => !isPreselected(option, table)).map(codeOf);
@@ -76,7 +77,7 @@ export function selectVariant(
   return {
     variant,
     open,
-    missed: asked !== undefined && best !== undefined && !isExact,
+    missed: asked !== undefined && best !== undefined && !isExact && !isMade,
     chosen: Object.fromEntries(Object.entries(all).filter(([code]) => !open.includes(code))),
   };
 }

@@ -29,8 +29,16 @@ describe('a product page as plain links', () => {
     expect(gone).to.deep.equal(['35 Niet leverbaar', '42 Niet leverbaar']);
   });
 
-  it('says so when the address asks for a variant that cannot be had, and still shows the product [CA-39, CA-40]', async () => {
+  it('says that a variant is sold out at its own address, and offers the others', async () => {
     const { status, text } = await visit(`${PUMP}?childSku=VALENTINA-ZWA-35`);
+    expect(status).to.equal(200);
+    expect(text).not.to.contain('Deze combinatie bestaat niet.');
+    expect(plainText(text)).to.contain('Uitverkocht');
+    expect(anchors(sizes(text)).map((anchor) => anchor.text)).to.deep.equal(['36', '37', '38', '39', '40', '41']);
+  });
+
+  it('says so when the address asks for a variant that there is not, and still shows the product [CA-39, CA-40]', async () => {
+    const { status, text } = await visit(`${PUMP}?childSku=VALENTINA-ZWA-99`);
     expect(status).to.equal(200);
     expect(text).to.contain('Deze combinatie bestaat niet. Kies een andere combinatie van eigenschappen.');
   });

@@ -96,10 +96,28 @@ describe('Choices of a product', () => {
     );
   });
 
-  it('say when the address asks for a variant that is not there, and keep its colour when it is only sold out [CA-39]', () => {
+  it('say when the address asks for a variant that is not there [CA-39]', () => {
     expect(look({ childSku: 'NONE' }).selected).to.deep.include({ missed: true, open: ['size'] });
-    expect(look({ childSku: 'B40' }).selected).to.deep.include({ missed: true, chosen: { color: '49' } });
     expect(look({ childSku: 'PUMP' }).selected.missed).to.equal(false);
+  });
+
+  it('stay with a variant that is sold out when its own address asks for it, and lead on to what can be had', () => {
+    const { selected, choices } = look({ childSku: 'B40' });
+    expect(selected).to.deep.include({ missed: false, open: [], chosen: { color: '49', size: '169' } });
+    expect(selected.variant?.sku).to.equal('B40');
+    const sizes = choices.find(({ code }) => code === 'size')?.values ?? [];
+    expect(sizes.find(({ active }) => active)).to.deep.include({ id: '169', available: false });
+    expect(
+      sizes.some(({ available }) => available),
+      'another size',
+    ).to.equal(true);
+    const open = look({ childSku: 'B40', open: ['size'] }).selected;
+    expect(open, 'a size is yet to be chosen').to.deep.include({
+      missed: false,
+      open: ['size'],
+      chosen: { color: '49' },
+    });
+    expect(open.variant?.sku).to.equal('B38');
   });
 
   it('stand in the order of the attribute’s options, as in filters', () => {

@@ -80,6 +80,23 @@ describe('A product as its page shows it', () => {
     });
   });
 
+  it('says of a variant that is sold out that it is, not that there is no such combination', () => {
+    const soldOut = pump({
+      configurable_children: [
+        variant('B38', {}),
+        variant('B40', { size: '169', stock: { is_in_stock: false, qty: 0 } }),
+      ],
+    });
+    expect(view(soldOut, 'B40')).to.deep.include({
+      sku: 'B40',
+      configured: true,
+      inStock: false,
+      warning: undefined,
+      errors: {},
+    });
+    expect(view(soldOut, 'B38')).to.deep.include({ sku: 'B38', inStock: true });
+  });
+
   it('needs no choice when it is simple [CA-02]', () => {
     const bag = product({ type_id: 'simple', sku: 'BAG', stock: { is_in_stock: true, qty: 1 } });
     expect(view(bag)).to.deep.include({ sku: 'BAG', configured: true, inStock: true, quantityLeft: 1, choices: [] });
