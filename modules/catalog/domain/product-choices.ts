@@ -14,8 +14,8 @@ import type { ChoiceValueView, ChoiceView } from './view-models.ts';
 /** What a shopper has chosen of a configurable product. */
 export interface Selection {
   /**
-   * The one that was asked for, sold out or not, else the best available; absent when none is available, or the one that
-   * was asked for does not exist and nothing else may stand in.
+   * The one that was asked for, sold out or not, else the best available; absent when none is available, or the one
+   * that was asked for does not exist and nothing else may stand in.
    */
   readonly variant: ProductVariant | undefined;
   readonly chosen: Configuration;

@@ -164,7 +164,10 @@ onBothEngines('The carts of a platform', (openDatabase) => {
       }
       await an.merge(id);
       await an.merge(id);
-      expect((await linesOf(an, own)).map(([, qty]) => qty), mergeEqualLines).to.deep.equal(expected);
+      expect(
+        (await linesOf(an, own)).map(([, qty]) => qty),
+        mergeEqualLines,
+      ).to.deep.equal(expected);
     }
   });
 

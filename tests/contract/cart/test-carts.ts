@@ -36,7 +36,10 @@ const buyable = (sku: string, price: number): Buyable => ({
 });
 
 /** Carts of a shop whose catalogue, stock and clock a test changes. */
-export function testCarts(database: Database, settings: { allowOutOfStock?: boolean; maxLines?: number; mergeEqualLines?: 'larger' | 'sum' } = {}) {
+export function testCarts(
+  database: Database,
+  settings: { allowOutOfStock?: boolean; maxLines?: number; mergeEqualLines?: 'larger' | 'sum' } = {},
+) {
   const state = {
     now: 1_000_000_000_000,
     prices: new Map([

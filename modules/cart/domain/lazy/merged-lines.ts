@@ -4,7 +4,7 @@ import type { CartLine, CartRecord } from './cart-record.ts';
 /** Pieces by the keys of lines. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** What a login brought from the customer's account: how many pieces of a line the guest had, and how many there are. */
+/** What a login brought from the account: how many pieces of a line the guest had, and how many there are. */
 export type FromAccount = Readonly<Record<string, { readonly was: number; readonly qty: number }>>;
 
 /** A line that has more pieces since the login than the guest had: `was` is 0 for one that the account alone had. */

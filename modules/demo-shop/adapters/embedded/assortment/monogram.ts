@@ -6,8 +6,8 @@ const LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ';
 const WRITTEN = `${LETTERS} 0-9\n.,:;!?'’‘"“”„…()&@€+*/=%–-`;
 
 /**
- * Initials on a bag, which is not taken back then: up to three letters, in what, and a box and a card for who gives it away. Surcharges fixed, and as
- * a share of the price.
+ * Initials on a bag, which is not taken back then: up to three letters, in what, and a box and a card for who gives it
+ * away. Surcharges fixed, and as a share of the price.
  */
 export function monogramOptions(productId: number, sku: string): CustomOption[] {
   const option = (index: number, title: string, type: string): Omit<CustomOption, 'price'> => ({
