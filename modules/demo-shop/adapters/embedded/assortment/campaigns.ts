@@ -2,7 +2,10 @@ import type { CampaignSet, Placed } from './drawings/campaign.ts';
 import type { ColourKey } from './colours.ts';
 import { models } from './models/models.ts';
 
-/** The pictures of home and category tiles by path: `hero-wide` 1600 x 900, the `-tall` ones and tiles 900 x 1125. */
+/**
+ * The pictures of home, category tiles and quiet pages by path: `hero-wide` 1600 x 900, the `-tall` ones, tiles and
+ * those of quiet pages 900 x 1125.
+ */
 export const campaigns: Readonly<Record<string, CampaignSet>> = {
   '/campaign/hero-wide.svg': {
     width: 1600,
@@ -100,6 +103,36 @@ export const campaigns: Readonly<Record<string, CampaignSet>> = {
     ],
     products: [placed('bianca', 'cognac', 560, 682, 0.52), placed('colette', 'bosgroen', 980, 846, 0.44)],
     hung: { drawing: placed('lavinia', 'cognac', 0, 0, 1).drawing, x: 1560, y: -60, scale: 0.66 },
+  },
+  '/campaign/welkom.svg': {
+    width: 900,
+    height: 1125,
+    wall: '#b7a58f',
+    floor: 870,
+    plinths: [{ form: 'round', x: 380, top: 850, width: 560, height: 170 }],
+    products: [placed('vittoria', 'bordeaux', 380, 846, 0.56)],
+    hung: { drawing: placed('lavinia', 'cognac', 0, 0, 1).drawing, x: 560, y: -20, scale: 0.46 },
+  },
+  '/campaign/nieuws.svg': {
+    width: 900,
+    height: 1125,
+    wall: '#a9ad9c',
+    floor: 890,
+    arch: { x: 450, width: 640, top: 110 },
+    plinths: [
+      { form: 'block', x: 520, top: 610, width: 560, height: 330 },
+      { form: 'round', x: 400, top: 880, width: 620, height: 150 },
+    ],
+    products: [placed('ilse', 'ecru', 520, 602, 0.5), placed('coco', 'bordeaux', 400, 876, 0.6, true)],
+  },
+  '/campaign/leeg.svg': {
+    width: 900,
+    height: 1125,
+    wall: '#bfa89a',
+    floor: 850,
+    arch: { x: 520, width: 600, top: 110 },
+    plinths: [{ form: 'round', x: 540, top: 620, width: 480, height: 280 }],
+    products: [placed('ines', 'bordeaux', 330, 1010, 0.56)],
   },
   '/campaign/pumps.svg': tile('#d3b3a8', placed('odette', 'ecru', 450, 716, 0.78)),
   '/campaign/sneakers.svg': tile('#b9bfb4', placed('livia', 'wit', 450, 716, 0.76)),

@@ -9,7 +9,7 @@ import { models } from './models/models.ts';
 import { CARE_VIEWS, carePicturePath, picturePath, viewsOf } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that cache pictures ask for it anew. */
-const EDITION = '6';
+const EDITION = '7';
 
 /** A set is drawn as what is in it. */
 const shapeOf = (care: CareItem | CareSet | CareGroup): Drawing['shape'] =>

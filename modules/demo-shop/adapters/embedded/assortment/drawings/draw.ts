@@ -9,18 +9,18 @@ import { espadrille } from './espadrille.ts';
 import { longBoot } from './long-boot.ts';
 import { lowShoe } from './low-shoe.ts';
 import { hung, hungForm } from './hung.ts';
-import { heightOf, middleOf, scaleOf } from './measures.ts';
+import { heightOf, middleOf, scaleOf, TOES } from './measures.ts';
 import { mule } from './mule.ts';
 import { withPrefix } from './own-ids.ts';
 import { fromAbove } from './plan/from-above.ts';
-import { isShoe, type Shoe } from './plan/outlines.ts';
+import { isShoe, planOf, sizeOf, type Shoe } from './plan/outlines.ts';
 import { sole } from './plan/sole.ts';
 import type { Palette } from './palette.ts';
 import { gradients, paletteOf } from './palette.ts';
 import { pump } from './pump.ts';
 import { sandal } from './sandal.ts';
 import { sneaker } from './sneaker.ts';
-import { studio } from './studio.ts';
+import { HEIGHT, studio, WIDTH } from './studio.ts';
 import { texturePatterns } from './surfaces.ts';
 
 /** Draws a product as an SVG document of 1200 x 1488. */
@@ -115,27 +115,34 @@ function pairOf(shape: Shoe, drawing: Drawing, definitions: string, group: strin
     'p-',
   );
   const scale = PAIR_SCALE;
-  const ground = Math.round(500 + heightOf(shape) * 0.464 * scale);
-  const side = `translate(${Math.round(600 - middleOf(shape) * scale)} ${ground}) scale(${scale})`;
-  return studio(
-    definitions + plan,
-    `<g transform="${side}">${group}</g>` +
-      `<use href="#p-plan" transform="translate(1032 1090) rotate(-90) scale(${scale})"/>`,
-  );
+  const { left, right, length } = sizeOf(planOf(shape));
+  const [side, above] = [heightOf(shape) * scale, (right - left) * scale];
+  const ground = Math.round(HEIGHT / 2 - (side + PAIR_GAP + above) / 2 + side);
+  const middle = Math.round(ground + PAIR_GAP + above / 2 + ((right + left) / 2) * scale);
+  const stands = `translate(${Math.round(600 - middleOf(shape) * scale)} ${ground}) scale(${scale})`;
+  const lies = `translate(${Math.round(600 + (length * scale) / 2)} ${middle}) rotate(-90) scale(${scale})`;
+  return studio(definitions + plan, `<g transform="${stands}">${group}</g><use href="#p-plan" transform="${lies}"/>`);
 }
 
 const PAIR_SCALE = 1.04;
+/** Between the shoe that stands and the one below it, in pixels. */
+const PAIR_GAP = 120;
 
-/** The outer side of one boot and the inner side of the other. */
-function backToBack(shape: Shoe, group: string): string {
-  const scale = shape.silhouette === 'long-boot' ? 0.82 : 0.9;
-  const ground = Math.round(790 + heightOf(shape) * 0.46 * scale);
+/** The outer side of one boot and the inner side of the other, each toe as far from the picture's edge. */
+function backToBack(shape: Extract<Shoe, { silhouette: 'boot' | 'long-boot' }>, group: string): string {
+  const scale = 0.82;
+  const behind = scale * 0.94;
+  const ground = Math.round(HEIGHT / 2 + (heightOf(shape) * scale) / 2);
+  const toe = TOES[shape.toe];
   return (
     `<defs>${group}</defs>` +
-    `<use href="#product" transform="translate(1190 ${ground - 70}) scale(${-scale * 0.94} ${scale * 0.94})"/>` +
-    `<use href="#product" transform="translate(24 ${ground}) scale(${scale})"/>`
+    `<use href="#product" transform="translate(${Math.round(WIDTH - BOOT_MARGIN + toe * behind)} ${ground - 56}) ` +
+    `scale(${-behind} ${behind})"/>` +
+    `<use href="#product" transform="translate(${Math.round(BOOT_MARGIN - toe * scale)} ${ground}) scale(${scale})"/>`
   );
 }
+
+const BOOT_MARGIN = 84;
 
 /** A bag or a care product from close by. */
 function closer(shape: Shape, group: string): string {

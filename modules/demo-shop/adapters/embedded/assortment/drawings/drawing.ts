@@ -19,7 +19,12 @@ export type Shape =
       readonly heelHeight: number;
       readonly toe: Toe;
     }
-  | { readonly silhouette: 'sneaker'; readonly sole: 'cup' | 'runner' }
+  | {
+      readonly silhouette: 'sneaker';
+      /** `cup`: a stitched rubber edge; `runner`: thick foam; `gum`: thin brown rubber, with a T over the toes. */
+      readonly sole: 'cup' | 'runner' | 'gum';
+      readonly cut: 'low' | 'high' | 'slip-on';
+    }
   | {
       readonly silhouette: 'boot';
       readonly heel: 'stiletto' | 'block' | 'flat';

@@ -8,7 +8,7 @@ const SHOE_SCALE = 1.18;
 export function scaleOf(shape: Shape): number {
   switch (shape.silhouette) {
     case 'long-boot':
-      return 0.98;
+      return 0.94;
     case 'carrier':
       return { shopper: 1.2, clutch: 1.16, backpack: 1.2, briefcase: 1.2 }[shape.form];
     case 'care':
@@ -24,27 +24,28 @@ export function heightOf(shape: Shape): number {
     case 'pump':
       return shape.heelHeight * 3.55 + 200;
     case 'boot':
-      return shape.heelHeight * 3.3 + 490;
+      return shape.heelHeight * 3.3 + (shape.closure === 'zip' ? 520 : 484);
     case 'long-boot':
-      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3.3) + 1060;
+      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3.3) + 1084;
     case 'sneaker':
-      return 350;
+      return { low: 369, high: 592, 'slip-on': 346 }[shape.cut];
     case 'loafer':
       return 290;
     case 'derby':
       return 350;
     case 'ballerina':
-      return 240;
+      return 215;
     case 'sandal':
-      return (shape.heel === 'flat' ? 34 : shape.heelHeight * 3.55) + 220;
+      return shape.heel === 'flat' ? 254 : shape.heelHeight * 3.55 + 236;
     case 'mule':
-      return (shape.heel === 'flat' ? 20 : shape.heelHeight * 3) + 190;
+      if (shape.back === 'sling') return shape.heelHeight * 3.1 + 196;
+      return shape.heel === 'flat' ? 178 : Math.max(203, shape.heelHeight * 3.55 + 24);
     case 'espadrille':
-      return shape.sole === 'wedge' ? 440 : 270;
+      return shape.sole === 'wedge' ? 402 : 270;
     case 'bag':
-      return { tote: 660, shoulder: 850, mini: 520 }[shape.form];
+      return { tote: 690, shoulder: 850, mini: 552 }[shape.form];
     case 'carrier':
-      return CARRIER_HEIGHT[shape.form];
+      return shape.form === 'briefcase' ? 568 : CARRIER_HEIGHT[shape.form];
     case 'care':
       if (shape.item !== 'set') return { tin: 330, spray: 710, brush: 270 }[shape.item];
       return shape.holds.some(({ item }) => item === 'spray') ? 640 : 240;
@@ -52,13 +53,13 @@ export function heightOf(shape: Shape): number {
 }
 
 /** Where a shoe begins at the left, by its toe, in drawing units. */
-const TOES = { pointed: 0, almond: 23, round: 48 } as const;
+export const TOES = { pointed: 0, almond: 23, round: 48 } as const;
 
 /** What is put in the middle of a picture, in drawing units: half way, without chains and wrist straps. */
 export function middleOf(shape: Shape): number {
   switch (shape.silhouette) {
     case 'sneaker':
-      return shape.sole === 'runner' ? 451 : 439;
+      return { cup: 439, runner: 451, gum: 441 }[shape.sole];
     case 'sandal':
       return 449;
     case 'loafer':

@@ -94,13 +94,20 @@ export function footShade(points: readonly Point[], { lightness }: Palette): Str
 }
 
 /** Laces: rounded cords, each with its shadow, from an eyelet over the tongue. */
-export function laces(eyelets: readonly Point[], reach: Point, colour: string, shadow: string, width = 15): string {
+export function laces(
+  eyelets: readonly Point[],
+  reach: Point,
+  colour: string,
+  shadow: string,
+  width = 15,
+  id = 'cord',
+): string {
   const cord: Point[] = [[0, 0], [reach[0] * 0.5, reach[1] * 0.66], reach];
   return (
-    `<defs><g id="cord" fill="none" stroke-linecap="round">${softLine(moved(cord, 3, -6), shadow, width, 0.4)}` +
+    `<defs><g id="${id}" fill="none" stroke-linecap="round">${softLine(moved(cord, 3, -6), shadow, width, 0.4)}` +
     `<path d="${line(cord)}" stroke="${colour}" stroke-width="${width}"/>` +
     `<path d="${line(moved(cord, -2, 3))}" stroke="#fff" stroke-width="${width / 3}" stroke-opacity=".3"/></g></defs>` +
-    eyelets.map(([x, y]) => `<use href="#cord" x="${x.toFixed(1)}" y="${(-y).toFixed(1)}"/>`).join('')
+    eyelets.map(([x, y]) => `<use href="#${id}" x="${x.toFixed(1)}" y="${(-y).toFixed(1)}"/>`).join('')
   );
 }
 

@@ -2,222 +2,228 @@ import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
 import { along, line, moved, outline, reversed } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { eyeletHoles, footShade, laces, openingOf, piece, rim, seam, stitches, streak } from './shoe-parts.ts';
+import {
+  eyeletHoles,
+  footShade,
+  laces,
+  openingOf,
+  piece,
+  rim,
+  seam,
+  stitches,
+  streak,
+  type Mark,
+} from './shoe-parts.ts';
+import { FEATHER, FORMS, TOE, type SneakerForm } from './sneaker-forms.ts';
+import { cupSole, gumSole, runnerSole } from './sneaker-soles.ts';
 import { contactShadow, floorShadow } from './studio.ts';
-import { mix, tonesOf } from './tones.ts';
+import { mix } from './tones.ts';
 
 type SneakerShape = Extract<Drawing['shape'], { silhouette: 'sneaker' }>;
 
-const THROAT: readonly Point[] = [
-  [262, 179],
-  [330, 214],
-  [404, 254],
-  [470, 293],
-  [506, 317],
-];
-const COLLAR: readonly Point[] = [
-  [506, 317],
-  [552, 301],
-  [620, 269],
-  [700, 261],
-  [776, 286],
-  [836, 318],
-];
-const FAR_COLLAR: readonly Point[] = [
-  [506, 318],
-  [560, 323],
-  [630, 302],
-  [704, 293],
-  [776, 307],
-  [836, 320],
-];
-const BACK: readonly Point[] = [
-  [836, 318],
-  [853, 304],
-  [860, 262],
-  [861, 200],
-  [863, 138],
-  [866, 77],
-];
-const TOE: readonly Point[] = [
-  [262, 179],
-  [200, 170],
-  [132, 157],
-  [70, 136],
-  [30, 106],
-  [20, 62],
-];
-const FEATHER: readonly Point[] = [
-  [862, 77],
-  [700, 72],
-  [430, 64],
-  [180, 62],
-  [24, 62],
-];
+const SOLES = { cup: cupSole, runner: runnerSole, gum: gumSole } as const;
 
 /** One sneaker from the side, toe to the left. */
-export function sneaker({ sole }: SneakerShape, palette: Palette): string {
-  const { upper } = palette;
-  const body = outline(FEATHER, reversed(TOE), THROAT, COLLAR, BACK);
-  const facing: Point[] = [
-    [252, 174],
-    [300, 152],
-    [350, 171],
-    [430, 214],
-    [500, 253],
-    [556, 277],
-    [552, 301],
-  ];
-  const stay = outline(
-    facing,
-    [
-      [552, 301],
-      [506, 317],
-    ],
-    reversed(THROAT),
-    [
-      [262, 179],
-      [252, 174],
-    ],
-  );
-  const counter: Point[] = [
-    [770, 282],
-    [738, 216],
-    [742, 144],
-    [776, 74],
-  ];
-  const eyelets = along(
-    [
-      [296, 178],
-      [356, 210],
-      [424, 248],
-      [494, 290],
-    ],
-    6,
-  );
-  const cord =
-    palette.dark && sole === 'cup'
-      ? mix(upper.base, '#ffffff', 0.1)
-      : mix('#f3ede2', upper.base, sole === 'runner' ? 0.28 : 0.12);
-  const toePanel: Point[] =
-    sole === 'cup'
-      ? [
-          [258, 170],
-          [300, 136],
-          [330, 98],
-          [336, 62],
-        ]
-      : [
-          [170, 163],
-          [232, 141],
-          [262, 102],
-          [330, 62],
-        ];
-  const sidePanel: Point[] =
-    sole === 'cup'
-      ? []
-      : [
-          [352, 173],
-          [430, 160],
-          [520, 134],
-          [640, 152],
-          [742, 168],
-        ];
-  const marks = [
-    footShade(FEATHER, palette),
-    ...seam(toePanel, palette),
-    ...(sidePanel.length > 0
-      ? [...seam(sidePanel, palette), ...seam(moved(sidePanel, 6, -34), palette, false)]
-      : [perforations()]),
-    streak(
-      [
-        [250, 157],
-        [190, 142],
-        [130, 122],
-        [90, 98],
-      ],
-      palette,
-      1.2,
-    ),
-    streak(
-      [
-        [640, 232],
-        [700, 229],
-        [740, 237],
-      ],
-      palette,
-      0.9,
-    ),
-    palette.lightness > 0.75
-      ? ''
-      : streak(
-          [
-            [380, 144],
-            [470, 168],
-            [560, 181],
-          ],
-          palette,
-          1.1,
-        ),
-  ];
+export function sneaker({ sole, cut }: SneakerShape, palette: Palette): string {
+  const form = FORMS[cut];
+  const { throat, collar, farCollar, back } = form;
+  const body = outline(FEATHER, reversed(TOE), throat, collar, back);
+  const hasLaces = cut !== 'slip-on';
   return [
     floorShadow(20, 850, 0.36),
     contactShadow(50, 850, 0.6),
-    tongue(palette),
-    openingOf(outline(reversed(COLLAR), FAR_COLLAR)),
-    piece('u', body, upper.base, 'upper', palette, marks),
-    piece(
-      'k',
-      outline(counter, reversed(BACK.slice(0, 6)).slice(0, 1), reversed(BACK), [
-        [836, 318],
-        [770, 282],
-      ]),
-      mix(upper.base, upper.shade, 0.3),
-      'overlay',
-      palette,
-      [footShade(FEATHER, palette), ...seam(counter, palette)],
-    ),
-    piece('s', stay, upper.base, 'overlay', palette, [stitches(moved(facing, 4, 12), palette.stitch, 0.7)]),
-    `<path d="${line(facing)}" fill="none" stroke="${upper.deep}" stroke-opacity=".5" stroke-width="2.4"/>`,
-    eyeletHoles(eyelets),
-    laces(eyelets, [-34, 36], cord, upper.deep),
-    rim(COLLAR, palette),
-    sole === 'cup' ? cupSole(palette) : runnerSole(palette),
+    hasLaces ? tongue(form, palette) : '',
+    openingOf(outline(reversed(collar), farCollar)),
+    piece('u', body, palette.upper.base, 'upper', palette, [
+      footShade(FEATHER, palette),
+      ...panels(sole, cut, palette),
+      ...heelCounter(form, palette),
+      ...glances(palette),
+    ]),
+    hasLaces ? lacing(form, palette, sole) : '',
+    rim(collar, palette),
+    SOLES[sole](palette),
   ].join('');
 }
 
-function tongue(palette: Palette): string {
-  const { upper } = palette;
-  const path = outline(
-    [
-      [262, 179],
-      [330, 229],
-      [410, 282],
-      [470, 331],
-      [486, 358],
-    ],
-    [
-      [486, 358],
-      [520, 370],
-      [560, 357],
-      [566, 328],
-    ],
-    [
-      [566, 328],
-      [520, 298],
-      [262, 168],
-    ],
+/** What the upper is cut from, by sole and cut. */
+function panels(sole: SneakerShape['sole'], cut: SneakerShape['cut'], palette: Palette): Mark[] {
+  if (cut === 'slip-on') return slipOnPanels(palette);
+  if (cut === 'high') return [...toeCap(palette), ...seam(PADDING, palette), ...seam(BACK_STAY, palette, false)];
+  if (sole === 'gum') return [toeT(palette), ...seam(QUARTER, palette)];
+  if (sole === 'runner')
+    return [...seam(RUNNER_TOE, palette), ...seam(WAVE, palette), ...seam(moved(WAVE, 6, -34), palette, false)];
+  return [...seam(CUP_TOE, palette), perforations()];
+}
+
+const CUP_TOE: readonly Point[] = [
+  [258, 170],
+  [300, 136],
+  [330, 98],
+  [336, 62],
+];
+const RUNNER_TOE: readonly Point[] = [
+  [170, 163],
+  [232, 141],
+  [262, 102],
+  [330, 62],
+];
+const WAVE: readonly Point[] = [
+  [352, 173],
+  [430, 160],
+  [520, 134],
+  [640, 152],
+  [742, 168],
+];
+/** Where a gum sneaker's side is sewn to its vamp. */
+const QUARTER: readonly Point[] = [
+  [372, 170],
+  [396, 132],
+  [404, 96],
+  [400, 58],
+];
+/** Below the padded edge of a high sneaker, and the strip up its heel. */
+const PADDING: readonly Point[] = [
+  [548, 440],
+  [640, 420],
+  [730, 424],
+  [824, 446],
+];
+const BACK_STAY: readonly Point[] = [
+  [772, 536],
+  [770, 430],
+  [770, 350],
+  [786, 286],
+];
+
+/** A cap over the toes; of rubber under canvas. */
+function toeCap(palette: Palette): Mark[] {
+  const edge: Point[] = [
+    [196, 182],
+    [226, 140],
+    [232, 100],
+    [224, 56],
+  ];
+  if (palette.surface !== 'canvas') return seam(edge, palette);
+  const cap = outline(edge, [
+    [224, 56],
+    [0, 56],
+    [0, 190],
+    [196, 182],
+  ]);
+  return [
+    piece('r', cap, '#efe9de', 'overlay', { ...palette, lightness: 0.9 }, [], false),
+    ...seam(edge, palette, false),
+  ];
+}
+
+/** A toe guard with a stem that runs up to the laces, a shade darker than the rest. */
+function toeT(palette: Palette): string {
+  const edge: Point[] = [
+    [300, 202],
+    [268, 168],
+    [250, 152],
+    [286, 116],
+    [318, 56],
+  ];
+  const guard = outline(edge, [
+    [318, 56],
+    [0, 56],
+    [0, 200],
+    [300, 202],
+  ]);
+  return piece('g', guard, mix(palette.upper.base, palette.upper.shade, 0.5), 'overlay', palette, [
+    footShade(FEATHER, palette),
+    stitches(moved(edge, -9, 0), palette.stitch, 0.7),
+  ]);
+}
+
+/** A vamp in one piece, and elastic at the side in which the foot slips in. */
+function slipOnPanels(palette: Palette): Mark[] {
+  const front: Point[] = [
+    [520, 352],
+    [530, 284],
+    [566, 204],
+  ];
+  const rear: Point[] = [
+    [566, 204],
+    [610, 246],
+    [660, 300],
+  ];
+  const ribs = Array.from({ length: 13 }, (_, index) => `M${516 + index * 11} -356L${548 + index * 5} -196`).join('');
+  const elastic = piece(
+    'e',
+    outline(front, rear),
+    mix(palette.upper.shade, '#17130f', 0.3),
+    'overlay',
+    palette,
+    [`<path d="${ribs}" stroke="#000" stroke-opacity=".3" stroke-width="3.4"/>`],
+    false,
   );
-  return piece('t', path, mix(upper.base, upper.light, 0.4), 'part', palette, [
-    stitches(
-      [
-        [486, 349],
-        [520, 358],
-        [556, 344],
-      ],
-      upper.shade,
-      0.5,
-    ),
+  const side: Point[] = [
+    [566, 204],
+    [548, 150],
+    [556, 104],
+    [570, 58],
+  ];
+  return [elastic, ...seam(front, palette), ...seam(rear, palette, false), ...seam(side, palette)];
+}
+
+function heelCounter({ counter }: SneakerForm, palette: Palette): Mark[] {
+  const path = outline(counter, [[776, 60], [900, 60], [900, 330], counter[0] ?? [0, 0]]);
+  const fill = mix(palette.upper.base, palette.upper.shade, 0.3);
+  return [piece('k', path, fill, 'overlay', palette, [footShade(FEATHER, palette)]), ...seam(counter, palette)];
+}
+
+/** Streaks of light on the toes and the sides. */
+function glances(palette: Palette): Mark[] {
+  const toe: Point[] = [
+    [250, 157],
+    [190, 142],
+    [130, 122],
+    [90, 98],
+  ];
+  const heel: Point[] = [
+    [640, 232],
+    [700, 229],
+    [740, 237],
+  ];
+  const side: Point[] = [
+    [380, 144],
+    [470, 168],
+    [560, 181],
+  ];
+  return [
+    streak(toe, palette, 1.2),
+    streak(heel, palette, 0.9),
+    palette.lightness > 0.75 ? '' : streak(side, palette, 1.1),
+  ];
+}
+
+/** The part that holds the laces, and the laces. */
+function lacing({ facing, throat, lacing: way, eyelets: count }: SneakerForm, palette: Palette, sole: string): string {
+  const { upper } = palette;
+  const [start, end]: [Point, Point] = [throat[0] ?? [0, 0], throat.at(-1) ?? [0, 0]];
+  const stay = outline(facing, [facing.at(-1) ?? [0, 0], end], reversed(throat), [start, facing[0] ?? [0, 0]]);
+  const eyelets = along(way, count);
+  const pale = mix('#f3ede2', upper.base, sole === 'runner' ? 0.28 : 0.12);
+  const cord = palette.dark && sole === 'cup' ? mix(upper.base, '#ffffff', 0.1) : pale;
+  // Up the shin they lie flatter than over the instep.
+  const [low, high] = [eyelets.filter(([, y]) => y < 340), eyelets.filter(([, y]) => y >= 340)];
+  return [
+    piece('s', stay, upper.base, 'overlay', palette, [stitches(moved(facing, 4, 12), palette.stitch, 0.7)]),
+    `<path d="${line(facing)}" fill="none" stroke="${upper.deep}" stroke-opacity=".5" stroke-width="2.4"/>`,
+    eyeletHoles(eyelets),
+    laces(low, [-34, 36], cord, upper.deep),
+    high.length > 0 ? laces(high, [-52, 12], cord, upper.deep, 15, 'cord2') : '',
+  ].join('');
+}
+
+function tongue({ tongue: edges }: SneakerForm, palette: Palette): string {
+  const { upper } = palette;
+  const fold = moved(edges[1] ?? [], 0, -11);
+  return piece('t', outline(...edges), mix(upper.base, upper.light, 0.4), 'part', palette, [
+    stitches(fold, upper.shade, 0.5),
   ]);
 }
 
@@ -230,155 +236,4 @@ function perforations(): string {
     `<path d="${rows.map(([x, y]) => `M${x} ${-y}h0`).join('')}" stroke="#000" stroke-width="6" ` +
     `stroke-linecap="round" opacity=".42"/>`
   );
-}
-
-function cupSole(palette: Palette): string {
-  const rubber = mix('#efe9de', palette.upper.base, palette.dark ? 0.02 : 0.06);
-  const top: Point[] = [
-    [14, 68],
-    [180, 66],
-    [430, 66],
-    [700, 76],
-    [868, 86],
-  ];
-  const bottom: Point[] = [
-    [870, 74],
-    [868, 32],
-    [848, 6],
-    [780, 0],
-    [480, 0],
-    [180, 0],
-    [86, 4],
-    [34, 18],
-    [8, 44],
-    [14, 68],
-  ];
-  return piece(
-    'c',
-    outline(top, bottom),
-    rubber,
-    'part',
-    soleTones(palette),
-    [
-      { points: moved(top, 0, -2), width: 14, amount: -0.16 },
-      stitches(moved(top, 0, -14), '#b9ab98', 0.95),
-      `<path d="${line([
-        [16, 30],
-        [90, 18],
-        [200, 15],
-        [700, 15],
-        [868, 22],
-      ])}" fill="none" stroke="#8b7b69" stroke-opacity=".4" stroke-width="2.5"/>`,
-      {
-        points: [
-          [40, 6],
-          [200, 0],
-          [700, 0],
-          [860, 6],
-        ],
-        width: 16,
-        amount: -0.26,
-      },
-    ],
-    false,
-  );
-}
-
-function runnerSole(palette: Palette): string {
-  const foam = mix('#f1ebe0', palette.upper.base, 0.05);
-  const gum = palette.dark ? '#2a2522' : '#8a6440';
-  const top: Point[] = [
-    [18, 74],
-    [120, 66],
-    [300, 64],
-    [470, 72],
-    [660, 88],
-    [790, 104],
-    [882, 102],
-  ];
-  const bottom: Point[] = [
-    [882, 102],
-    [892, 60],
-    [876, 20],
-    [780, 12],
-    [480, 12],
-    [180, 12],
-    [76, 24],
-    [14, 58],
-    [18, 74],
-  ];
-  const tread = outline(
-    [
-      [15, 54],
-      [64, 28],
-      [180, 16],
-      [480, 15],
-      [780, 15],
-      [878, 24],
-    ],
-    [
-      [878, 24],
-      [860, 3],
-      [780, 0],
-      [180, 0],
-      [84, 5],
-      [28, 30],
-      [15, 54],
-    ],
-  );
-  const grooves =
-    '<path d="M122 -3H850" stroke="#1b120b" stroke-width="10" stroke-dasharray="5 31" stroke-opacity=".45"/>';
-  return (
-    piece(
-      'c',
-      outline(top, bottom),
-      foam,
-      'part',
-      soleTones(palette),
-      [
-        { points: moved(top, 0, -2), width: 14, amount: -0.16 },
-        {
-          points: [
-            [420, 52],
-            [540, 48],
-            [680, 56],
-            [800, 72],
-            [890, 74],
-          ],
-          width: 16,
-          amount: -0.16,
-        },
-        {
-          points: [
-            [420, 42],
-            [540, 38],
-            [680, 46],
-            [800, 62],
-            [890, 64],
-          ],
-          width: 10,
-          amount: 0.3,
-        },
-        `<path d="${line([
-          [420, 48],
-          [540, 44],
-          [680, 52],
-          [800, 68],
-          [890, 70],
-        ])}" fill="none" stroke="#8b7b69" stroke-opacity=".5" stroke-width="3"/>`,
-        `<path d="${line([
-          [540, 30],
-          [650, 32],
-          [760, 40],
-          [890, 44],
-        ])}" fill="none" stroke="#8b7b69" stroke-opacity=".35" stroke-width="2.5"/>`,
-      ],
-      false,
-    ) + piece('g', tread, gum, 'part', palette, [grooves], false)
-  );
-}
-
-/** Rubber is lit as pale, dull leather, whatever the upper is. */
-function soleTones(palette: Palette): Palette {
-  return { ...palette, surface: 'leather', shine: 0, lightness: 0.9, upper: tonesOf('#d9cdb9') };
 }

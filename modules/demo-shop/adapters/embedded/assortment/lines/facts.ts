@@ -67,7 +67,7 @@ export function heelOf(shape: Shape): number | undefined {
     case 'care':
       return undefined;
     case 'sneaker':
-      return shape.sole === 'cup' ? 30 : 35;
+      return shape.sole === 'runner' ? 35 : 30;
     case 'ballerina':
       return 12;
     case 'espadrille':

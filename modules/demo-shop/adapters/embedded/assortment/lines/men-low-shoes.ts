@@ -24,7 +24,7 @@ export const menLowShoes: readonly Line[] = [
         'morvello',
         'leather',
         209.95,
-        sneaker('cup'),
+        sneaker('gum'),
         'Voor onder een pak, zonder verontschuldiging.',
         'Het leer van de Davide is dat van een nette schoen, en de zool dat van een gymschoen. Wie hem poetst, ' +
           'krijgt er een glans in waar je een handtekening in ziet.',
@@ -64,7 +64,7 @@ export const menLowShoes: readonly Line[] = [
         'zool',
         'canvas',
         84.95,
-        sneaker('cup'),
+        sneaker('cup', 'high'),
         'Canvas voor zomers die beginnen in april.',
         'Dik geweven doek, een neus van rubber en veters van katoen. De Bram is de goedkoopste schoen die wij voor ' +
           'mannen maken en de eerste die uitverkoopt.',
@@ -102,7 +102,7 @@ export const menLowShoes: readonly Line[] = [
         'noorderhak',
         'suede',
         129.95,
-        sneaker('cup'),
+        sneaker('cup', 'high'),
         'Suède dat zijn best doet in de regen.',
         'Gevet van binnen, geïmpregneerd van buiten. De Hidde is een sneaker voor provincies waar het weer van ' +
           'rechts komt.',

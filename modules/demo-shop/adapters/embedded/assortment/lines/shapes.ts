@@ -23,7 +23,11 @@ export const mule = (
   toe: Toe,
   trim: Of<'mule'>['trim'] = 'none',
 ): Shape => ({ silhouette: 'mule', heel, heelHeight, toe, back: 'open', trim });
-export const sneaker = (sole: Of<'sneaker'>['sole']): Shape => ({ silhouette: 'sneaker', sole });
+export const sneaker = (sole: Of<'sneaker'>['sole'], cut: Of<'sneaker'>['cut'] = 'low'): Shape => ({
+  silhouette: 'sneaker',
+  sole,
+  cut,
+});
 export const boot = (
   heel: Of<'boot'>['heel'],
   heelHeight: number,

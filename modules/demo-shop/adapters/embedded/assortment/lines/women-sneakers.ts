@@ -14,7 +14,7 @@ export const womenSneakers: readonly Line[] = [
         'wessel',
         'leather',
         159.95,
-        sneaker('cup'),
+        sneaker('cup', 'slip-on'),
         'Eén naad, geen logo, klaar.',
         'Roos Wessel tekende de Norah in een middag en veranderde er daarna twee jaar niets meer aan. De neus is ' +
           'smal, de hiel sluit hoog en de zool is net dik genoeg voor klinkers.',
@@ -34,7 +34,7 @@ export const womenSneakers: readonly Line[] = [
         'hollweg',
         'pebbled',
         174.95,
-        sneaker('cup'),
+        sneaker('cup', 'high'),
         'Met een voetbed waar je rug blij van wordt.',
         'Onder het leer van de Ilse zit een voetbed met een steunpunt dat pas opvalt als je aan het eind van de ' +
           'dag niet hoeft te gaan zitten. Het nerfleer verbergt krassen van stoepranden en kinderfietsen.',
@@ -54,7 +54,7 @@ export const womenSneakers: readonly Line[] = [
         'morvello',
         'leather',
         199.95,
-        sneaker('cup'),
+        sneaker('gum'),
         'De Italiaanse neef van de gymschoen.',
         'In Milaan draagt men de Coco onder een kokerrok en niemand kijkt op. Het leer is twee keer gepolijst, ' +
           'zodat het vuil er met een vochtige doek weer af is.',
@@ -84,7 +84,7 @@ export const womenSneakers: readonly Line[] = [
         'ferreiro',
         'canvas',
         89.95,
-        sneaker('cup'),
+        sneaker('cup', 'high'),
         'Canvas van zeildoekkwaliteit, zool van rubber.',
         'Het doek van de Bente wordt in Guimarães zo dicht geweven dat het zonder voering kan. Hij gaat mee op ' +
           'vakantie, komt zanderig terug en mag dan gewoon op dertig graden in de was.',
@@ -122,7 +122,7 @@ export const womenSneakers: readonly Line[] = [
         'ribadouro',
         'suede',
         119.95,
-        sneaker('cup'),
+        sneaker('gum'),
         'Rustige sneaker, vriendelijke prijs.',
         'Ribadouro snijdt de Lotte uit wat er na een partij laarzen overblijft; daarom verschijnt elke kleur maar ' +
           'een keer. Het suède is fijn van vezel en klopt na een borstelbeurt weer op.',
@@ -132,7 +132,7 @@ export const womenSneakers: readonly Line[] = [
         'lanvaux',
         'suede',
         164.95,
-        sneaker('cup'),
+        sneaker('cup', 'slip-on'),
         'Bretons suède dat van mist houdt.',
         'Het suède van de Maud is met was ingewreven, een truc van vissers uit Lorient. Water blijft er als parels ' +
           'op liggen en de kleur wordt er elk seizoen dieper van.',

@@ -14,7 +14,7 @@ export const sneakers: readonly Model[] = [
     heel: 30,
     removableInsole: true,
     price: 179.95,
-    shape: { silhouette: 'sneaker', sole: 'cup' },
+    shape: { silhouette: 'sneaker', sole: 'cup', cut: 'low' },
     short: 'Strakke leren sneaker, licht van lijn en van gewicht.',
     story:
       'Zonder logo, zonder haast. De Livia is uit zes delen glad kalfsleer gesneden en op een rubberen cupzool ' +
@@ -44,7 +44,7 @@ export const sneakers: readonly Model[] = [
     heel: 35,
     removableInsole: true,
     price: 149.95,
-    shape: { silhouette: 'sneaker', sole: 'runner' },
+    shape: { silhouette: 'sneaker', sole: 'runner', cut: 'low' },
     short: 'Suède runner met verende zool, voor door de stad.',
     story:
       'Een hardloopschoen uit de jaren zeventig, opnieuw getekend voor de gracht. Fijn suède met panelen van leer, ' +
@@ -70,7 +70,7 @@ export const sneakers: readonly Model[] = [
     removableInsole: true,
     price: 139.95,
     coloursTogether: true,
-    shape: { silhouette: 'sneaker', sole: 'cup' },
+    shape: { silhouette: 'sneaker', sole: 'cup', cut: 'low' },
     short: 'Onze eigen sneaker: één model, drie kleuren, eerlijk geprijsd.',
     story:
       'Twee jaar werkten wij aan de leest van de Amber. De hiel is smal, de neus ruim, de rand om je enkel zacht ' +
@@ -100,7 +100,7 @@ export const sneakers: readonly Model[] = [
     heel: 35,
     removableInsole: false,
     price: 144.95,
-    shape: { silhouette: 'sneaker', sole: 'runner' },
+    shape: { silhouette: 'sneaker', sole: 'runner', cut: 'low' },
     short: 'Sportieve lijn, rustig leer.',
     story:
       'De zool van een runner met de afwerking van een nette schoen. Het leer van de Fenna is plantaardig gelooid ' +
@@ -124,7 +124,7 @@ export const sneakers: readonly Model[] = [
     heel: 30,
     removableInsole: true,
     price: 189.95,
-    shape: { silhouette: 'sneaker', sole: 'cup' },
+    shape: { silhouette: 'sneaker', sole: 'cup', cut: 'low' },
     short: 'De witte sneaker zoals hij bedoeld was.',
     story:
       'Glad kalfsleer, een smalle zool en verder niets. De Matteo draag je onder een pak zonder dat iemand er iets ' +
@@ -154,7 +154,7 @@ export const sneakers: readonly Model[] = [
     heel: 35,
     removableInsole: true,
     price: 154.95,
-    shape: { silhouette: 'sneaker', sole: 'runner' },
+    shape: { silhouette: 'sneaker', sole: 'runner', cut: 'low' },
     short: 'Suède runner in de kleuren van het najaar.',
     story:
       'De Jasper heeft de souplesse van een sportschoen en het materiaal van een goede laars. Het Portugese suède ' +

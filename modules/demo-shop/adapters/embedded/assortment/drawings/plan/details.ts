@@ -2,6 +2,7 @@ import type { Point } from '../geometry.ts';
 import { along, line, moved, outline, reversed } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { castShadow, piece, seam, softLine, stitches } from '../shoe-parts.ts';
+import { mix } from '../tones.ts';
 import { bandPath, widthAt, type Plan, type Shoe } from './outlines.ts';
 
 /** What lies on a shoe's upper or holds the foot, seen from above. */
@@ -21,6 +22,7 @@ export function details(shape: Shoe, plan: Plan, palette: Palette): string {
     case 'derby':
       return facings(plan, palette) + lacing(plan, [392, 440, 488, 536], 54, palette.dark ? '#2b2725' : palette.stitch);
     case 'sneaker':
+      if (shape.cut === 'slip-on') return elastics(plan, palette);
       return (
         toeCap(plan, palette) +
         facings(plan, palette) +
@@ -222,6 +224,27 @@ function lacing(plan: Plan, rows: readonly number[], reach: number, colour: stri
 function toeCap(plan: Plan, palette: Palette): string {
   return seam(arc(plan, 640, 52), palette)
     .filter((mark) => typeof mark === 'string')
+    .join('');
+}
+
+/** The elastic at both sides of a slip-on's opening. */
+function elastics(plan: Plan, palette: Palette): string {
+  const fill = mix(palette.upper.shade, '#17130f', 0.35);
+  return ([0, 1] as const)
+    .map((side) => {
+      const edge = widthAt(plan, 380)[side];
+      const path = outline([
+        [edge * 0.5, 470],
+        [edge * 0.82, 400],
+        [edge * 0.66, 318],
+      ]);
+      const ribs = [340, 364, 388, 412, 436]
+        .map((y) => `<path d="M${Math.round(edge * 0.5)} ${-y - 10}L${Math.round(edge * 0.9)} ${-y}"/>`)
+        .join('');
+      return piece(`e${side}`, path, fill, 'overlay', palette, [
+        `<g stroke="#000" stroke-opacity=".3" stroke-width="4">${ribs}</g>`,
+      ]);
+    })
     .join('');
 }
 

@@ -25,9 +25,11 @@ const EDGES: Partial<Record<Shoe['silhouette'], number>> = {
 };
 const edgeWidth = ({ silhouette }: Shoe): number => EDGES[silhouette] ?? 3;
 
-function edgeOf({ silhouette }: Shoe, plan: Plan, palette: Palette): string {
+function edgeOf(shape: Shoe, plan: Plan, palette: Palette): string {
+  const { silhouette } = shape;
   const path = planPath(plan);
-  const fill = silhouette === 'sneaker' ? '#eee9e0' : silhouette === 'espadrille' ? '#cbb083' : palette.sole;
+  const rubber = 'cut' in shape && shape.sole === 'gum' ? '#a9743f' : '#eee9e0';
+  const fill = silhouette === 'sneaker' ? rubber : silhouette === 'espadrille' ? '#cbb083' : palette.sole;
   const rope =
     silhouette === 'espadrille'
       ? `<path d="${path}" fill="none" stroke="#8d7446" stroke-width="26" stroke-dasharray="4 7" stroke-opacity=".55"/>`

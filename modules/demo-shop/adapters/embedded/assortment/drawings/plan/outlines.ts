@@ -106,6 +106,13 @@ export function planOf(shape: Shoe): Plan {
   return { outer: [...BACK.outer, ...outer].map(wider), inner: [...BACK.inner, ...inner].map(wider) };
 }
 
+/** How far the plan reaches from the line through its heel, and how long it is. */
+export const sizeOf = ({ outer, inner }: Plan): { left: number; right: number; length: number } => ({
+  left: Math.min(...inner.map(([x]) => x)),
+  right: Math.max(...outer.map(([x]) => x)),
+  length: Math.max(...outer.map(([, y]) => y)),
+});
+
 function toeOf(shape: Shoe): Toe {
   if ('toe' in shape) return shape.toe;
   return shape.silhouette === 'loafer' || shape.silhouette === 'derby' ? 'almond' : 'round';

@@ -8,7 +8,9 @@ import { mix } from '../tones.ts';
 import { inset, planOf, planPath, widthAt, type Plan, type Shoe } from './outlines.ts';
 
 /** What a sole is made of, by what stands on it. */
-function materialOf({ silhouette }: Shoe, { dark }: Palette): { edge: string; fill: string; tread: boolean } {
+function materialOf(shape: Shoe, { dark }: Palette): { edge: string; fill: string; tread: boolean } {
+  const { silhouette } = shape;
+  if ('cut' in shape && shape.sole === 'gum') return { edge: '#8d5c2c', fill: '#b07c47', tread: true };
   if (silhouette === 'sneaker') return { edge: '#e8e2d7', fill: '#d9c9ac', tread: true };
   if (silhouette === 'espadrille') return { edge: '#bfa371', fill: '#6d5b48', tread: true };
   if (silhouette === 'boot') return { edge: '#2a2421', fill: '#332d2a', tread: true };
