@@ -120,6 +120,9 @@ const viewGroup = (id: string): string | null => {
  */
 const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 
+/** What stands beside pages of several folders, the account's among them: a file of its own for the same reason. */
+const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
+
 /** What a page has loaded before it imports anything. */
 const AT_START = /(^|\/)(react|vendor|kernel|browser|ui)-[^/]+\.js$/;
 
@@ -177,6 +180,7 @@ export function browserBuild(
               { name: 'storage', test: STORAGE, priority: 3 },
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'ui', test: SHARED_VIEWS, priority: 2 },
+              { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
               { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
             ],

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
+import { Beside } from '../beside/beside.tsx';
 
 /** There is nothing to order: what to do, also about an order that was placed and not paid. */
 export function EmptyCheckout(): ReactNode {
@@ -9,28 +10,30 @@ export function EmptyCheckout(): ReactNode {
   const urls = useService(Urls);
   const unpaid = useUnpaidOrder();
   return (
-    <div className="page notice-page">
-      <h1>{t('Your cart is empty')}</h1>
-      {unpaid ? (
-        <p role="status">{t('Order {number} still waits for its payment.', { number: unpaid.increment_id })}</p>
-      ) : (
-        <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
-      )}
-      <p>
+    <Beside kind="empty">
+      <div className="page notice-page">
+        <h1>{t('Your cart is empty')}</h1>
         {unpaid ? (
-          <Link
-            to={`${urls.canonical('/order-failed')}?order=${unpaid.extension_attributes.order_id}`}
-            className="button"
-          >
-            {t('Pay or cancel it')}
-          </Link>
+          <p role="status">{t('Order {number} still waits for its payment.', { number: unpaid.increment_id })}</p>
         ) : (
-          <Link to={urls.canonical('/')} className="button">
-            {t('Continue shopping')}
-          </Link>
+          <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
         )}
-      </p>
-    </div>
+        <p>
+          {unpaid ? (
+            <Link
+              to={`${urls.canonical('/order-failed')}?order=${unpaid.extension_attributes.order_id}`}
+              className="button"
+            >
+              {t('Pay or cancel it')}
+            </Link>
+          ) : (
+            <Link to={urls.canonical('/')} className="button">
+              {t('Continue shopping')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </Beside>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
 import { useLocation, useService, useTranslator } from 'etalage/core/react';
 import { ConfirmSubscriptionEndpoint, LeaveEndpoint } from 'etalage/modules/newsletter';
+import { Beside } from '../beside/beside.tsx';
 import { Done } from '../user/done.tsx';
 import { SignUp } from './sign-up.tsx';
 import { useCall } from './use-call.ts';
@@ -18,21 +19,23 @@ export default function NewsletterPage(): ReactNode {
   const percent = useOffer();
   const link = useLink();
   return (
-    <div className="page account account--single">
-      <header className="page__head">
-        <h1>{t('Newsletter')}</h1>
-      </header>
-      <noscript>
-        <p>{t('Signing up here needs JavaScript. Switch it on, or send us an e-mail.')}</p>
-      </noscript>
-      <div className="account__single">
-        {link ? (
-          <Answer key={`${link.is} ${link.key}`} link={link} hasCoupon={typeof percent === 'number'} />
-        ) : (
-          <SignUp percent={percent} />
-        )}
+    <Beside kind="newsletter">
+      <div className="page account account--single">
+        <header className="page__head">
+          <h1>{t('Newsletter')}</h1>
+        </header>
+        <noscript>
+          <p>{t('Signing up here needs JavaScript. Switch it on, or send us an e-mail.')}</p>
+        </noscript>
+        <div className="account__single">
+          {link ? (
+            <Answer key={`${link.is} ${link.key}`} link={link} hasCoupon={typeof percent === 'number'} />
+          ) : (
+            <SignUp percent={percent} />
+          )}
+        </div>
       </div>
-    </div>
+    </Beside>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { MegamenuBlock } from 'etalage/modules/storyblok';
+import { Beside } from '../beside/beside.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 
@@ -9,24 +10,26 @@ export default function NotFoundPage(): ReactNode {
   const { t } = useTranslator();
   const ways = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
   return (
-    <div className="page notice-page">
-      <h1>{t('404 page not found')}</h1>
-      <p>{t('The page has moved or never was here. Search for what you need, or walk on from here.')}</p>
-      <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
-      <ul className="link-row">
-        <li>
-          <Link to="/" className="pill">
-            {t('Home Page')}
-          </Link>
-        </li>
-        {ways.map(({ label, url }) => (
-          <li key={url}>
-            <Link to={url} className="pill">
-              {label}
+    <Beside kind="empty">
+      <div className="page notice-page">
+        <h1>{t('404 page not found')}</h1>
+        <p>{t('The page has moved or never was here. Search for what you need, or walk on from here.')}</p>
+        <SearchForm label={t('Search the whole shop')} className="search-form--wide" />
+        <ul className="link-row">
+          <li>
+            <Link to="/" className="pill">
+              {t('Home Page')}
             </Link>
           </li>
-        ))}
-      </ul>
-    </div>
+          {ways.map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url} className="pill">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Beside>
   );
 }

@@ -3,6 +3,7 @@ import { SessionStore, Urls, type SessionState } from 'etalage/core';
 import { Link, SlotView, useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore } from 'etalage/modules/shell';
 import { User, UserStore, UserUi } from 'etalage/modules/user';
+import { Beside } from '../beside/beside.tsx';
 import { NeedsScript } from './needs-script.tsx';
 
 /**
@@ -14,34 +15,36 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
   const { status } = useStore(SessionStore);
   const heading = useFocusAfterChange(status);
   return (
-    <div className="page account account--pages">
-      <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('My account')}
-        </h1>
-        {status === 'customer' && <Greeting />}
-      </header>
-      <NeedsScript />
-      {status === 'unknown' && <Placeholder />}
-      {status === 'guest' && <Guest />}
-      {status === 'customer' && (
-        <Suspense fallback={<Placeholder />}>
-          <div className="account__columns">
-            <nav className="account__menu" aria-label={t('My account')}>
-              <ul>
-                <SlotView of={UserUi.accountMenu} props={{ subpage }} />
-                <li>
-                  <LogoutButton />
-                </li>
-              </ul>
-            </nav>
-            <div className="account__subpage">
-              <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
+    <Beside kind={status === 'guest' || (status === 'customer' && subpage === 'my-account') ? 'account' : undefined}>
+      <div className="page account account--pages">
+        <header className="page__head">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('My account')}
+          </h1>
+          {status === 'customer' && <Greeting />}
+        </header>
+        <NeedsScript />
+        {status === 'unknown' && <Placeholder />}
+        {status === 'guest' && <Guest />}
+        {status === 'customer' && (
+          <Suspense fallback={<Placeholder />}>
+            <div className="account__columns">
+              <nav className="account__menu" aria-label={t('My account')}>
+                <ul>
+                  <SlotView of={UserUi.accountMenu} props={{ subpage }} />
+                  <li>
+                    <LogoutButton />
+                  </li>
+                </ul>
+              </nav>
+              <div className="account__subpage">
+                <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
+              </div>
             </div>
-          </div>
-        </Suspense>
-      )}
-    </div>
+          </Suspense>
+        )}
+      </div>
+    </Beside>
   );
 }
 

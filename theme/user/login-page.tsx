@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SessionStore, Urls } from 'etalage/core';
 import { useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Beside } from '../beside/beside.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NeedsScript } from './needs-script.tsx';
@@ -18,20 +19,22 @@ export default function LoginPage(): ReactNode {
     if (status === 'customer') void navigate(next, { replace: true });
   }, [navigate, next, status]);
   return (
-    <div className="page account">
-      <header className="page__head">
-        <h1>{t('Welcome')}</h1>
-      </header>
-      <NeedsScript />
-      <div className="account__ways">
-        <Known />
-        <section>
-          <h2>{t('Create an account')}</h2>
-          <p className="quiet">{t('Your data at hand, and your wishlist on all your devices.')}</p>
-          <RegisterForm />
-        </section>
+    <Beside kind="account">
+      <div className="page account">
+        <header className="page__head">
+          <h1>{t('Welcome')}</h1>
+        </header>
+        <NeedsScript />
+        <div className="account__ways">
+          <Known />
+          <section>
+            <h2>{t('Create an account')}</h2>
+            <p className="quiet">{t('Your data at hand, and your wishlist on all your devices.')}</p>
+            <RegisterForm />
+          </section>
+        </div>
       </div>
-    </div>
+    </Beside>
   );
 }
 

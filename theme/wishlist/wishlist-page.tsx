@@ -3,6 +3,7 @@ import { imageUrl } from 'etalage/core';
 import { Link, PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
 import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
+import { Beside } from '../beside/beside.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 
@@ -21,23 +22,25 @@ export default function WishlistPage(): ReactNode {
     new Map(items.flatMap(({ sku, variant }) => (variant === undefined ? [] : [[sku, variant]]))),
   );
   return (
-    <div className="page saved">
-      <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('Wishlist')}
-        </h1>
-        {items.length > 0 && (
-          <p className="quiet" role="status">
-            {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}
-            {isCut && `. ${t('These are the prices of when you saved them.')}`}
-          </p>
-        )}
-      </header>
-      <noscript>
-        <p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p>
-      </noscript>
-      {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isStored={loaded} />}
-    </div>
+    <Beside kind={isSettled && items.length === 0 ? 'empty' : undefined}>
+      <div className="page saved">
+        <header className="page__head">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('Wishlist')}
+          </h1>
+          {items.length > 0 && (
+            <p className="quiet" role="status">
+              {items.length === 1 ? t('1 product') : t('{count} products', { count: items.length })}
+              {isCut && `. ${t('These are the prices of when you saved them.')}`}
+            </p>
+          )}
+        </header>
+        <noscript>
+          <p>{t('Your wishlist is kept in your browser, which needs JavaScript for it.')}</p>
+        </noscript>
+        {items.length > 0 ? <Items items={items} found={found} /> : isSettled && <Nothing isStored={loaded} />}
+      </div>
+    </Beside>
   );
 }
 

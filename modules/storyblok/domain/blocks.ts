@@ -80,6 +80,16 @@ export interface BreadcrumbsBlock extends Block {
 export interface FaqBlock extends Titled {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
+/**
+ * In the story `footer`: what stands beside pages that have little of their own. A picture for logging in and the
+ * account, for the newsletter, and for where nothing is; the slug of a story whose blocks come below them.
+ */
+export interface BesideBlock extends Block {
+  readonly account: string;
+  readonly newsletter: string;
+  readonly empty: string;
+  readonly story: string;
+}
 /** Links to the titled blocks of the page; `entries` is filled in by the API. */
 export interface TableOfContentsBlock extends Titled {
   readonly entries: readonly StoryLink[];

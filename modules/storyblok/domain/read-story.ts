@@ -34,6 +34,7 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
     legal: text,
     payment_methods: (value) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
   }),
+  beside: () => ({ account: picture, newsletter: picture, empty: picture, story: text }),
   rows: ({ nested }) => ({ title: text, blocks: nested }),
   columns: ({ nested }) => ({ title: text, blocks: nested }),
   hero_banner: () => ({ title: text, ...banner, image_mobile: picture }),

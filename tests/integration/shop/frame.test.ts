@@ -62,6 +62,22 @@ for (const [storeCode, prefix] of [
       expect(inner(usps, 'li').map(plainText)).to.deep.equal(items.map(({ text }) => text));
     });
 
+    it('has a picture of the story footer beside pages that have little of their own, and only there', async () => {
+      const pictureOf = async (path: string): Promise<string | undefined> =>
+        /<img class="beside__picture"[^>]* src="[^"]*(\/campaign\/[a-z]+\.svg)/.exec(
+          (await visit(`${prefix}${path}`)).text,
+        )?.[1];
+      for (const [path, picture] of [
+        ['/login/', '/campaign/welkom.svg'],
+        ['/newsletter/', '/campaign/nieuws.svg'],
+        ['/bestaat-niet/', '/campaign/leeg.svg'],
+        ['/search/?q=xyzzyq', '/campaign/leeg.svg'],
+        ['/dames/', undefined],
+        ['/search/?q=pumps', undefined],
+      ] as const)
+        expect(await pictureOf(path), path).to.equal(picture);
+    });
+
     it('has rich snippets [SC-49]', async () => {
       const blocks = [...(await page()).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
         ([, json = '']) => json,

@@ -72,7 +72,9 @@ describe('demo stories', () => {
         .categories.filter(({ product_count: count }) => Number(count) > 0)
         .map(({ id }) => id);
       expect(categories).to.include.members(valuesOf(stories, ['category_id']));
-      expect(picturePaths).to.include.members(valuesOf(stories, ['image', 'image_mobile']));
+      expect(picturePaths).to.include.members(
+        valuesOf(stories, ['image', 'image_mobile', 'account', 'newsletter', 'empty']),
+      );
       const listed = demoCatalogue(store)
         .products.filter(isListable)
         .map(({ sku }) => sku);

@@ -23,6 +23,12 @@ describe('reading a story', () => {
     expect(faq).to.deep.include({ items: [{ question: 'Wat?', answer: 'Zo.' }] });
   });
 
+  it('knows what stands beside pages with little of their own: pictures and a story, or nothing', () => {
+    expect(
+      read([block('beside', { account: { filename: '/campaign/a.svg' }, empty: 7, story: 'nieuw' })]),
+    ).to.deep.equal([{ ...block('beside'), account: '/campaign/a.svg', newsletter: '', empty: '', story: 'nieuw' }]);
+  });
+
   it('keeps links of menus and footers only when they are safe to follow, at every level', () => {
     const bad = { label: 'Kwaad', url: 'javascript:alert(1)' };
     const good = { label: 'Goed', url: '/goed/' };

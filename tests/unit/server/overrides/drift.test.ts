@@ -14,7 +14,7 @@ describe('the overrides of a shop', function () {
         ['design tokens of theme own', 'replaces', 'theme/index.ts', 'tokens of its parents'],
         ['fill compare.card', 'hides', 'theme/index.ts', undefined],
         ['part catalog.ProductCard', 'replaces', 'theme/card.tsx', 'base-theme/views/card.js'],
-        ['part catalog.SearchPage', 'replaces', 'theme/search.tsx', 'etalage/theme/catalog/search-page.tsx'],
+        ['part catalog.SearchPage', 'replaces', 'theme/search.tsx', 'etalage/theme/search/search-page.tsx'],
         ['token desk.Desk', 'replaces', 'modules/office/api/index.ts', 'desk/api/index.js#desk.Desk'],
         ['token desk.Lamp', 'decorates', 'modules/office/api/index.ts', 'desk/api/index.js#desk.Lamp'],
       ]);

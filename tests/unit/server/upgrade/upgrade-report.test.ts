@@ -143,7 +143,7 @@ import { gone } from 'etalage/modules/gone';
           '\ndeclaration core/kernel/ui#skin\n  const skin: 1;\n',
         ].join('\n'),
       );
-      shop.write('earlier/package/theme/catalog/search-page.tsx', 'the search page as it was\n');
+      shop.write('earlier/package/theme/search/search-page.tsx', 'the search page as it was\n');
       const tar = spawnSync('tar', ['czf', '../etalage-0.0.9.tgz', 'package'], { cwd: join(shop.root, 'earlier') });
       expect(tar.status).to.equal(0);
       for (const from of ['earlier/package', 'etalage-0.0.9.tgz']) {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { SearchPageProps, SuggestedLink } from 'etalage/modules/catalog';
 import { SearchForm } from '../ui/search-form.tsx';
-import { Listing } from './listing.tsx';
+import { Beside } from '../beside/beside.tsx';
+import { Listing } from '../catalog/listing.tsx';
 
 /** What a search found, the categories that it names, or why it found nothing and where to go on. */
 export default function SearchPage(props: SearchPageProps): ReactNode {
@@ -11,16 +12,18 @@ export default function SearchPage(props: SearchPageProps): ReactNode {
   const found = listing !== undefined && (listing.total > 0 || listing.active.length > 0);
   const searched = correction?.text ?? term;
   return (
-    <div className="page">
-      <header className={found ? 'page__head page__head--list' : 'page__head'}>
-        <h1>{searched === '' ? t('Search') : t('Results for “{term}”', { term: searched })}</h1>
-        {found && correction && <Correction term={term} {...correction} />}
-        {!found && <SearchForm label={t('Search the whole shop')} className="search-form--wide" />}
-        {found && <Ways label={t('Matching categories')} links={categories} />}
-        {found && <Ways label={t('Information')} links={pages} />}
-      </header>
-      {found ? <Listing listing={listing} /> : <WaysOn {...props} />}
-    </div>
+    <Beside kind={found ? undefined : 'empty'}>
+      <div className="page">
+        <header className={found ? 'page__head page__head--list' : 'page__head'}>
+          <h1>{searched === '' ? t('Search') : t('Results for “{term}”', { term: searched })}</h1>
+          {found && correction && <Correction term={term} {...correction} />}
+          {!found && <SearchForm label={t('Search the whole shop')} className="search-form--wide" />}
+          {found && <Ways label={t('Matching categories')} links={categories} />}
+          {found && <Ways label={t('Information')} links={pages} />}
+        </header>
+        {found ? <Listing listing={listing} /> : <WaysOn {...props} />}
+      </div>
+    </Beside>
   );
 }
 
