@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import type { FoundProduct } from 'etalage/modules/catalog';
 import { Compare, CompareStore, type ComparedProduct } from 'etalage/modules/compare';
+import { Beside } from '../beside/beside.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
@@ -19,20 +20,22 @@ export default function ComparePage(): ReactNode {
     void comparison.load().then(() => setSettled(true));
   }, [comparison]);
   return (
-    <div className="page saved">
-      <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('Compare')}
-        </h1>
-        {products.length === 1 && (
-          <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>
-        )}
-      </header>
-      <noscript>
-        <p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p>
-      </noscript>
-      {products.length > 0 ? <Table products={products} /> : isSettled && <Nothing />}
-    </div>
+    <Beside kind={isSettled && products.length === 0 ? 'empty' : undefined}>
+      <div className="page saved">
+        <header className="page__head">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('Compare')}
+          </h1>
+          {products.length === 1 && (
+            <p className="quiet">{t('Choose “Compare” with two to four products and see them side by side.')}</p>
+          )}
+        </header>
+        <noscript>
+          <p>{t('The comparison is made in your browser, which needs JavaScript for it.')}</p>
+        </noscript>
+        {products.length > 0 ? <Table products={products} /> : isSettled && <Nothing />}
+      </div>
+    </Beside>
   );
 }
 
