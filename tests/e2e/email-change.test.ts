@@ -89,6 +89,7 @@ describe('the e-mail address of an account, in its page', function () {
         const undo = await linkOfLetter(dataFolder, { to: customer.email, path: '/account/confirm/' });
         await follow(page, undo, 'Wijziging ongedaan maken', 'De wijziging is ongedaan gemaakt');
         expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Wijziging ongedaan maken');
+        await page.waitForFunction(() => document.title.startsWith('Wijziging ongedaan maken |'));
         await open('/my-account/');
         await page.getByText('Log in om deze pagina te zien').waitFor();
         await linkOfLetter(dataFolder, { to: customer.email, path: '/password/reset/' });

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ask, type Answer } from '../integration/user/customers.ts';
+import { DUTCH_ADDRESS } from './dutch-address.ts';
 import type { ShopServer } from './shop-server.ts';
 
 type Place = Pick<ShopServer, 'url'>;
 
 /** Where everybody of these tests lives, as Vue Storefront 1's client sends it. */
 export const addressOf = (email: string) => ({
+  ...DUTCH_ADDRESS,
   region: '',
   region_id: 0,
-  country_id: 'NL',
-  street: ['Dorpstraat', '1'],
   company: '',
   telephone: '0612345678',
-  postcode: '3511AA',
-  city: 'Utrecht',
-  firstname: 'An',
-  lastname: 'Jansen',
   email,
   region_code: '',
 });

@@ -5,6 +5,7 @@ import { SubscribeEndpoint } from 'etalage/modules/newsletter';
 import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
 import { EmailField } from '../user/field.tsx';
+import { FormFoot } from '../user/form-foot.tsx';
 import { useCall } from './use-call.ts';
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
@@ -53,14 +54,7 @@ export function SignUp({
         <p className="quiet">
           {t('We ask by e-mail whether the address is yours. Each letter has a link to unsubscribe.')}
         </p>
-        <div className="account-form__message" role="alert">
-          {problem !== undefined && <p>{problem}</p>}
-        </div>
-        <div className="account-form__foot">
-          <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
-            {t('Sign up')}
-          </button>
-        </div>
+        <FormFoot problem={problem} isBusy={isBusy} submit={t('Sign up')} />
       </form>
     </>
   );

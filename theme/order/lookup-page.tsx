@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { ApiError, isOffline } from 'etalage/core';
 import { PartView, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
+import { FormFoot } from '../user/form-foot.tsx';
 
 const FIELDS = [
   { name: 'incrementId', label: 'Order number', autoComplete: 'off', inputMode: 'text', type: 'text' },
@@ -94,14 +95,7 @@ function LookupForm({ onFound }: { onFound: (order: Order) => void }): ReactNode
           )}
         </div>
       ))}
-      <div className="account-form__message" role="alert">
-        {problem !== undefined && <p>{problem}</p>}
-      </div>
-      <div className="account-form__foot">
-        <button type="submit" className="button" aria-busy={isBusy} aria-disabled={isBusy}>
-          {t('Find your order')}
-        </button>
-      </div>
+      <FormFoot problem={problem} isBusy={isBusy} submit={t('Find your order')} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { SessionStore, Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { User, type UserResult } from 'etalage/modules/user';
@@ -33,6 +33,7 @@ const KINDS = {
   },
 } as const;
 type Kind = keyof typeof KINDS;
+const [CONFIRM, UNDO] = ['Confirm your e-mail address', 'Undo the change'];
 const LINKS: readonly Kind[] = ['key', 'change', 'undo'];
 
 /**
@@ -42,10 +43,15 @@ const LINKS: readonly Kind[] = ['key', 'change', 'undo'];
 export default function ConfirmPage(): ReactNode {
   const { t } = useTranslator();
   const link = useAccountLink(LINKS);
+  const isUndoing = link?.kind === 'undo';
+  // No server knows what stands behind the #: it has given the page the title of the others.
+  useEffect(() => {
+    if (isUndoing) document.title = document.title.replace(t(CONFIRM), t(UNDO));
+  }, [isUndoing, t]);
   return (
     <div className="page account account--single">
       <header className="page__head">
-        <h1>{t(link?.kind === 'undo' ? 'Undo the change' : 'Confirm your e-mail address')}</h1>
+        <h1>{t(isUndoing ? UNDO : CONFIRM)}</h1>
       </header>
       <NeedsScript />
       <div className="account__single">

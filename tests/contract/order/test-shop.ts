@@ -19,6 +19,7 @@ import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
 import { createUnpaidNotice, createUnpaidOrders } from '../../../modules/order/adapters/embedded/unpaid.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
+import { DUTCH_ADDRESS } from '../../support/dutch-address.ts';
 import { product } from '../../unit/modules/catalog/domain/documents.ts';
 
 /** What the modules around orders write, as far as these tests look. */
@@ -328,14 +329,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
   };
 }
 
-const ADDRESS = {
-  firstname: 'An',
-  lastname: 'van der Bérg',
-  street: ['Dorpstraat', '1'],
-  postcode: '3511AA',
-  city: 'Utrecht',
-  country_id: 'NL',
-};
+const ADDRESS = { ...DUTCH_ADDRESS, lastname: 'van der Bérg' };
 
 /** An order of one pair, unless more is said. */
 export const orderFor = (more: Partial<OrderToPlace> = {}, payment = 'cashondelivery'): OrderToPlace => ({

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Customer } from 'etalage/modules/user';
+import { DUTCH_ADDRESS as address } from '../../support/dutch-address.ts';
 import { letterTo, lettersIn, secretsIn } from '../../support/read-letters.ts';
 import {
   ask,
@@ -15,15 +16,6 @@ import {
   tryLogin,
   type Answer,
 } from './customers.ts';
-
-const address = {
-  firstname: 'An',
-  lastname: 'Jansen',
-  street: ['Dorpstraat', '1'],
-  city: 'Utrecht',
-  country_id: 'NL',
-  postcode: '3511AA',
-};
 
 inShopsOnBothEngines('Customers', (shop) => {
   const update = (token: string, customer: object) =>

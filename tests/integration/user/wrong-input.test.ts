@@ -1,18 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { DUTCH_ADDRESS } from '../../support/dutch-address.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { ask, login, newEmail, PASSWORD, register, registration, type Answer } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
 const SEED = 20261122;
 const address = {
-  firstname: 'An',
-  lastname: 'Jansen',
-  street: ['Dorpstraat', '1'],
-  city: 'Utrecht',
+  ...DUTCH_ADDRESS,
   region: { region: null },
-  country_id: 'NL',
-  postcode: '3511AA',
   company: 'Zool',
   vat_id: 'NL123456789B01',
   telephone: '0612345678',

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createFakeFetch, createFetchTransport, createTestStorage } from 'etalage/core/testing';
 import type { DeliveryAddress } from 'etalage/modules/cart';
+import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 
 const ORIGIN = 'https://shop.test';
@@ -16,16 +17,13 @@ const TOTALS = {
   total_segments: [],
 };
 const ADDRESS: DeliveryAddress = {
-  country_id: 'NL',
+  ...DUTCH_ADDRESS,
   region: '',
   region_id: 0,
   region_code: '',
-  street: ['Dorpstraat', '1'],
-  postcode: '3511 AA',
-  city: 'Utrecht',
 };
 const METHOD = { code: 'ideal', title: 'iDEAL', cost_incl_tax: 0 };
-const PAYER = { email: 'an@example.nl', billingAddress: { ...ADDRESS, firstname: 'An', lastname: 'Jansen' } };
+const PAYER = { email: 'an@example.nl', billingAddress: ADDRESS };
 
 /** A guest's cart with a line, over HTTP to a shop as the test plays it. */
 async function opened() {

@@ -6,16 +6,8 @@ import { testDatabase } from 'etalage/server/testing';
 import { idempotencyMigration } from '../../../../core/http/idempotency.ts';
 import { placingEndpoints } from '../../../../modules/order/api/placing-endpoints.ts';
 import { checkForm } from '../../../../modules/user/domain/lazy/check-form.ts';
+import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { ask, posted, serve } from '../../../support/serve-endpoints.ts';
-
-const ADDRESS = {
-  firstname: 'An',
-  lastname: 'Jansen',
-  street: ['Dorpstraat', '7'],
-  postcode: '3511 AA',
-  city: 'Utrecht',
-  country_id: 'NL',
-};
 
 describe('endpoints that place orders', () => {
   const placed: OrderToPlace[] = [];
@@ -47,8 +39,8 @@ describe('endpoints that place orders', () => {
           cart_id: 'cart-1',
           products: [{ sku: 'PUMP-38', qty: 1, price: 100 }],
           addressInformation: {
-            billingAddress: { ...ADDRESS, ...billing },
-            shippingAddress: { ...ADDRESS, ...shipping },
+            billingAddress: { ...DUTCH_ADDRESS, ...billing },
+            shippingAddress: { ...DUTCH_ADDRESS, ...shipping },
             payment_method_code: 'cashondelivery',
           },
           ...more,
