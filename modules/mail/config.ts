@@ -53,6 +53,21 @@ export default defineConfig(mail, {
         },
       },
       replyTo: text('Where answers go, unless back to `from`', ADDRESS, 'service@shop.example'),
+      logo: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'Above each letter, on dark ground; without a path the shop’s name stands there',
+        properties: {
+          path: text(
+            'Path in the image service; a picture of at least twice the size that is shown',
+            { pattern: '^(/.*)?$' },
+            '/logo.png',
+          ),
+          width: { type: 'integer', minimum: 1, maximum: 500, default: 206, unit: 'px', description: 'As it is shown' },
+          height: { type: 'integer', minimum: 1, maximum: 200, default: 24, unit: 'px', description: 'As it is shown' },
+        },
+      },
       legal: text('Below each letter: who the shop is in law, with its address'),
     },
   },

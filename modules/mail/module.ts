@@ -16,6 +16,14 @@ export interface MailConfig {
     };
     readonly from: { readonly name: string; readonly address: string };
     readonly replyTo: string;
+    /** Above each letter, on dark ground; no path: the shop's name. */
+    readonly logo: {
+      /** Of the image service, `/logo.png`. */
+      readonly path: string;
+      /** As it is shown, in px. */
+      readonly width: number;
+      readonly height: number;
+    };
     readonly legal: string;
   };
 }
@@ -30,12 +38,27 @@ export interface Letter {
   readonly heading: string;
   /** In order; each becomes a paragraph of HTML and of text. */
   readonly paragraphs: readonly string[];
-  /** Below the paragraphs. */
-  readonly sections?: readonly LetterSection[];
+  /** How far something has come, below the paragraphs: some four words, in their order. */
+  readonly steps?: readonly LetterStep[];
   /** The one thing to do; its address is `https:` or `http:`. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, below the action: how long a link holds, what to do when one did not ask for it. */
   readonly notes?: readonly string[];
+  /** Below these; short ones without rows stand two side by side. */
+  readonly sections?: readonly LetterSection[];
+  /** What the law wants to be said: last, and small; `rows` are not shown. */
+  readonly terms?: readonly LetterSection[];
+  /**
+   * The store view's first page, `https://www.example.nl/be/`, where logo and pictures are too: `LetterOrigin` with the
+   * prefix. Unless given, or empty: that of the store view's `baseUrl`; without either there are no pictures.
+   */
+  readonly home?: string;
+}
+
+/** A step of several. */
+export interface LetterStep {
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'next';
 }
 
 /** A part of a letter: a table of amounts, or some lines of text such as an address. */
@@ -47,6 +70,8 @@ export interface LetterSection {
     readonly note?: string;
     readonly value: string;
     readonly strong?: boolean;
+    /** Left of the label: a path of the image service. */
+    readonly picture?: string;
   }[];
   readonly lines?: readonly string[];
 }
@@ -77,7 +102,7 @@ export const SendLetter = jobRef<Letter>('mail.send');
 
 /** The body of a letter in its two forms, which say the same. */
 export interface LetterBody {
-  /** A whole document: no external pictures, styles or scripts. */
+  /** A whole document; it loads pictures of the shop, which know nothing of the reader, and nothing else. */
   readonly html: string;
   readonly text: string;
 }

@@ -1,4 +1,5 @@
 import { ImageError } from './image-error.ts';
+import type { ImageFormat } from './image-format.ts';
 import { stepFor } from './size-ladder.ts';
 
 export type ImageAction = 'resize' | 'fit' | 'identify';
@@ -14,8 +15,14 @@ export interface ImageRequest {
   height: number;
   action: ImageAction;
   source: ImageReference;
+  /** Whatever Accept says: for mail programs. Absent: the best that Accept names. */
+  format?: AskedFormat;
 }
 
+/** What every program shows, however old. */
+export type AskedFormat = Extract<ImageFormat, 'jpeg' | 'png'>;
+
+const formats: readonly string[] = ['jpeg', 'png'] satisfies AskedFormat[];
 const actions: readonly string[] = ['resize', 'fit', 'identify'] satisfies ImageAction[];
 const extensions = /\.(gif|png|jpe?g|webp|svg)$/i;
 const pathForm =
@@ -24,23 +31,24 @@ const bothForms = `${pathForm} OR ?url=&width=&height=&action=`;
 
 /**
  * Reads both forms of the image proxy's URL, relative to its mount point: `/{width}/{height}/{action}/{relative path}`
- * and `/?url=&width=&height=&action=`, where the action is resize unless given.
+ * and `/?url=&width=&height=&action=`, where the action is resize unless given. Either may
+ * end in `format=jpeg` or `format=png`.
  * Throws ImageError 400 with the text that Vue Storefront's API gives for the same mistake.
  */
 export function parseImageRequest(path: string, query: URLSearchParams, maxSize: number): ImageRequest {
+  const format = query.get('format');
+  if (format !== null && !isFormat(format)) throw new ImageError(400, 'The format is jpeg or png, or is not given');
+  const asked = format === null ? {} : { format };
   const url = query.get('url');
   if (url !== null) {
-    return checked(
-      query.get('width'),
-      query.get('height'),
-      query.get('action') ?? 'resize',
-      { kind: 'remote', url: decodedUrl(url) },
-      maxSize,
-    );
+    const source = { kind: 'remote', url: decodedUrl(url) } as const;
+    const action = query.get('action') ?? 'resize';
+    return { ...checked(query.get('width'), query.get('height'), action, source, maxSize), ...asked };
   }
   const [, width, height, action, ...rest] = path.split('/');
   if (rest.length === 0) throw new ImageError(400, pathForm);
-  return checked(width, height, action, { kind: 'media', path: decoded(rest.join('/')) }, maxSize);
+  const source = { kind: 'media', path: decoded(rest.join('/')) } as const;
+  return { ...checked(width, height, action, source, maxSize), ...asked };
 }
 
 /** Refuses what does not name a picture: a product without one (`no_selection`) is 404, another file type 400. */
@@ -72,6 +80,10 @@ function size(text: string | null | undefined): number | undefined {
 
 function within(value: number, maxSize: number): boolean {
   return value >= 0 && value <= maxSize;
+}
+
+function isFormat(value: string): value is AskedFormat {
+  return formats.includes(value);
 }
 
 function isAction(value: string | undefined): value is ImageAction {

@@ -50,7 +50,8 @@ const WAITING = { maxWaiting: 400, maxWaitingPerClient: 100 };
 
 /**
  * The image proxy of Vue Storefront's API, to be mounted at `/img`: `/{width}/{height}/{action}/{path}` and
- * `/?url=&width=&height=&action=`. Answers AVIF or WebP to those who name them in Accept, else JPEG or PNG.
+ * `/?url=&width=&height=&action=`. Answers AVIF or WebP to those who name them in Accept, else JPEG or PNG; with
+ * `format=jpeg` or `format=png` that one.
  * Mistakes are answered as `{ code, result }`: 400, 404, 405, and 503 when too many pictures wait to be made.
  */
 export function imageRoutes(options: ImageOptions): Router {
@@ -100,10 +101,10 @@ export function imageRoutes(options: ImageOptions): Router {
 
   async function answer(req: Request, res: Response): Promise<void> {
     const request = parseImageRequest(req.path, new URLSearchParams(/\?(.*)/s.exec(req.url)?.[1]), maxSize);
-    const { width, height, action, source } = request;
+    const { width, height, action, source, format: asked } = request;
     const image = await find[source.kind](source.kind === 'media' ? source.path : source.url);
     const isMetadata = action === 'identify';
-    const format = isMetadata ? 'json' : chooseFormat(req.get('accept'), image.name);
+    const format = isMetadata ? 'json' : (asked ?? chooseFormat(req.get('accept'), image.name));
     const hash = createHash('sha256')
       .update([recipe, image.identity, width, height, action, format, maxSize].join('\n'))
       .digest('hex');

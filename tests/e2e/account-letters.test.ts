@@ -13,6 +13,7 @@ import {
   welcomeLetter,
 } from '../../modules/user/domain/letters.ts';
 import { openChromium } from '../support/chromium.ts';
+import { letterFrame } from '../support/letter-frame.ts';
 import { viewLetter } from '../support/letters.ts';
 import { repositoryRoot } from '../support/shop-server.ts';
 
@@ -35,15 +36,13 @@ function lettersIn(locale: string) {
     (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const shop = { t, shop: 'Atelier Zool', home: HOME };
   const frame = {
-    shop: 'Atelier Zool',
-    home: HOME,
-    language: locale,
-    legal: 'Atelier Zool B.V., Leestmakerspad 7, 5141 ZX Waalwijk, Nederland',
-    texts: {
+    ...letterFrame({
       greeting: t('With kind regards,'),
       openInstead: t('If the button does not work, open this address:'),
       automatic: t('This message was sent automatically by {shop}.', { shop: 'Atelier Zool' }),
-    },
+      status: t('Status'),
+    }),
+    language: locale,
   };
   const letters = {
     welcome: welcomeLetter(shop, READER),

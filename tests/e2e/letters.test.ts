@@ -3,20 +3,11 @@ import type { Browser } from 'playwright-core';
 import { letterHtml } from '../../modules/mail/domain/letter-html.ts';
 import { confirmationLetter } from '../../modules/order/domain/letters.ts';
 import { openChromium } from '../support/chromium.ts';
+import { letterFrame } from '../support/letter-frame.ts';
 import { viewLetter } from '../support/letters.ts';
 import { exampleOrder, orderLetterShop } from '../unit/modules/order/example-order.ts';
 
-const frame = {
-  shop: 'Atelier Zool',
-  home: 'https://shop.example/',
-  language: 'nl-NL',
-  legal: 'Atelier Zool B.V., Leestmakerspad 7, 5141 ZX Waalwijk, Nederland',
-  texts: {
-    greeting: 'Met vriendelijke groet,',
-    openInstead: 'Werkt de knop niet? Open dan dit adres:',
-    automatic: 'Dit bericht is automatisch verstuurd door Atelier Zool.',
-  },
-};
+const frame = letterFrame();
 const html = letterHtml(
   {
     to: 'anna@shop.example',

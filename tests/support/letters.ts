@@ -2,7 +2,21 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { demoMedia } from '../../modules/demo-shop/adapters/embedded/media.ts';
+import { encodeImage } from '../../server/images/encode-image.ts';
 import { violations } from './axe.ts';
+import { HOME } from './letter-frame.ts';
+
+/** Answers what letters load of the shop, as its image service does. */
+async function picture(url: string): Promise<{ contentType: string; body: Buffer } | undefined> {
+  const { pathname, searchParams } = new URL(url);
+  const [, width, height, path] = /^\/img\/(\d+)\/(\d+)\/resize(\/.*)$/.exec(pathname) ?? [];
+  const made = path === undefined ? undefined : await demoMedia.find(path);
+  const format = searchParams.get('format') === 'png' ? 'png' : 'jpeg';
+  if (!made) return undefined;
+  const box = { width: Number(width), height: Number(height), action: 'resize', maxSize: 2000 } as const;
+  return { contentType: `image/${format}`, body: await encodeImage(Buffer.from(await made.read()), box, format) };
+}
 
 /** What a letter looks like at one width, and what is wrong with it. */
 export interface LetterView {
@@ -12,7 +26,7 @@ export interface LetterView {
   readonly overflow: number;
   /** What axe finds. */
   readonly violations: readonly string[];
-  /** What it asked the network for. */
+  /** What it asked the network for, but for pictures of the shop. */
   readonly requests: readonly string[];
 }
 
@@ -25,7 +39,13 @@ export async function viewLetter(
   const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: dark ? 'dark' : 'light' });
   try {
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    await page.route('**/*', async (route) => {
+      const url = route.request().url();
+      const found = url.startsWith(HOME) ? await picture(url) : undefined;
+      if (found) return route.fulfill(found);
+      requests.push(url);
+      return route.abort();
+    });
     await page.setContent(html);
     const folder = join(tmpdir(), 'etalage-letters');
     mkdirSync(folder, { recursive: true });

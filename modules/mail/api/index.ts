@@ -16,10 +16,12 @@ import {
   type StartNote,
 } from 'etalage/core';
 import { letterProblem, oneLine } from '../domain/check-letter.ts';
+import type { LetterFrame } from '../domain/letter-frame.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
-import { LetterLayout, LetterOrigin, mail, Mail, MailTransport, SendLetter } from '../module.ts';
+import { LetterLayout, LetterOrigin, mail, Mail, MailTransport, SendLetter, type Letter } from '../module.ts';
 import { fileTransport, lettersFolder } from './file-transport.ts';
+import { pictureAt } from './picture-at.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -27,6 +29,8 @@ import { smtpTransport } from './smtp-transport.ts';
 const SEND_TIMEOUT_MS = 60_000;
 /** Each hour after the first two, for three days at least: a mail server may be away over a weekend. */
 const TRIES = 105;
+/** A product beside its name, in the shape of the shop's pictures. */
+const LINE_PICTURE = { width: 72, height: 90 };
 
 const filesNote: StartNote = ({ get }) =>
   `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;
@@ -43,18 +47,28 @@ export default defineApi(mail, (config) => {
       })),
       provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
         const shop = view.name;
-        const frame = {
+        const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
+        const { path, ...logoSize } = config.logo;
+        const frameOf = ({ home = '' }: Letter): LetterFrame => ({
           shop,
-          home: view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`,
+          home: home || ownHome,
+          logo: path ? pictureAt(home || ownHome, path, logoSize, 'png') : undefined,
+          picture: (of) => pictureAt(home || ownHome, of, LINE_PICTURE, 'jpeg'),
           language: locale,
           legal: config.legal,
           texts: {
             greeting: t('With kind regards,'),
             openInstead: t('If the button does not work, open this address:'),
             automatic: t('This message was sent automatically by {shop}.', { shop }),
+            status: t('Status'),
+          },
+        });
+        return {
+          render(letter) {
+            const frame = frameOf(letter);
+            return { html: letterHtml(letter, frame), text: letterText(letter, frame) };
           },
         };
-        return { render: (letter) => ({ html: letterHtml(letter, frame), text: letterText(letter, frame) }) };
       }),
       provide(MailTransport, [DataFolder, CurrentStoreView], (dataFolder, view) =>
         isSentBySmtp ? smtpTransport(config, view) : fileTransport(dataFolder),

@@ -1,9 +1,21 @@
+/** A picture at its address. */
+export interface LetterPicture {
+  /** `https://...`, of a kind that all mail programs show: JPEG or PNG. */
+  readonly url: string;
+  /** As it is shown, in px; its height follows. */
+  readonly width: number;
+}
+
 /** What surrounds a letter's own content: the same for all letters of a store view. */
 export interface LetterFrame {
   /** The shop's name. */
   readonly shop: string;
   /** Where its name leads; empty: nowhere. */
   readonly home: string;
+  /** Stands for its name, on the ground of buttons; undefined: the name itself does. */
+  readonly logo?: LetterPicture;
+  /** A picture of the shop's image service, by its path; undefined where nobody knows the shop's address. */
+  readonly picture: (path: string) => LetterPicture | undefined;
   /** BCP 47: `nl-NL`. */
   readonly language: string;
   /** In the reader's language. */
@@ -12,6 +24,8 @@ export interface LetterFrame {
     /** Before the action's address, for programs that do not show buttons. */
     readonly openInstead: string;
     readonly automatic: string;
+    /** What the steps are of, before them in plain text. */
+    readonly status: string;
   };
   /** Who the shop is in law; empty: nothing. */
   readonly legal: string;

@@ -23,6 +23,9 @@ export const DARK_LOOK = {
   onButton: '#1e1b18',
 } as const;
 
-/** Faces that mail programs have, as near to the theme's as these get. */
-export const DISPLAY_FONT = "Georgia, 'Times New Roman', serif";
+/**
+ * Faces that mail programs have, as near to the theme's as these get; none ends in `serif`, which is Times on most
+ * devices.
+ */
+export const DISPLAY_FONT = "Georgia, 'Iowan Old Style', 'Palatino Linotype', Palatino, Helvetica, Arial, sans-serif";
 export const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";

@@ -16,6 +16,7 @@ const linkTo = (home: string, what: 'confirm' | 'leave', key: string): string =>
 /** Whether the address is theirs who asked: without an answer nothing is sent there again. */
 export const askingLetter = ({ t, shop, home }: NewsletterShop, to: string, key: string): Letter => ({
   to,
+  home,
   subject: t('Confirm that you want our newsletter'),
   heading: t('Confirm that you want our newsletter'),
   preview: t('One click, and you are subscribed.'),
@@ -32,12 +33,14 @@ export const welcomeLetter = (
   coupon: { readonly code: string; readonly percent: number } | undefined,
 ): Letter => ({
   to,
+  home,
   subject: coupon ? t('Your {percent} % discount', { percent: coupon.percent }) : t('Welcome to our newsletter'),
   heading: t('Welcome to our newsletter'),
   paragraphs: [
     t('You are subscribed. From now on you are the first to hear what is new.'),
     ...(coupon ? [t('With the code {code} you get {percent} % off an order. Fill it in in your cart.', coupon)] : []),
   ],
+  action: { label: t('To the shop'), url: home },
   notes: [
     t('No newsletter any more? You can unsubscribe at any time: {address}', { address: linkTo(home, 'leave', key) }),
   ],

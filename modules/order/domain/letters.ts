@@ -3,6 +3,7 @@ import type { DeliveryAddress } from 'etalage/modules/cart';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
+import { deliverySteps } from './delivery-steps.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
@@ -43,18 +44,21 @@ function letterAbout(
   shop: OrderLetterShop,
   order: Order,
   subject: string,
-  rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'notes'>,
+  rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'terms'>,
 ): Letter {
   const { t } = shop;
   const title = t(subject, { number: order.increment_id });
   const link = action(shop, order);
+  const steps = deliverySteps(order);
   return {
     to: order.customer_email,
     subject: title,
     heading: title,
     ...rest,
     paragraphs: [t('Dear {firstname},', { firstname: asWords(order.customer_firstname) }), ...rest.paragraphs],
+    ...(steps && { steps: steps.map(({ label, state }) => ({ label: t(label), state })) }),
     ...(link && { action: link }),
+    home: shop.home,
   };
 }
 
@@ -72,24 +76,25 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
     sections: [
       { heading: t('Products'), rows: order.items.map((item) => lineRow(shop, item)) },
       { rows: totalRows(shop, order) },
-      ...addressSections(shop, order),
       ...deliverySection(shop, order),
       { heading: t('Payment'), lines: [order.extension_attributes.payment_title] },
-      ...withdrawalSection(shop),
-      ...companySection(shop),
+      ...addressSections(shop, order),
     ],
+    terms: [...withdrawalSection(shop), ...companySection(shop)],
   });
 }
 
 type Row = NonNullable<LetterSection['rows']>[number];
 
 function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): Row {
-  const options = item.extension_attributes.options.map(({ label, value }) => `${label}: ${value}`);
+  const { brand, picture, options: chosen } = item.extension_attributes;
+  const options = chosen.map(({ label, value }) => `${label}: ${value}`);
   const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(cents(item.price_incl_tax)) });
   return {
-    label: [item.extension_attributes.brand, item.name].filter(Boolean).join(' '),
+    label: [brand, item.name].filter(Boolean).join(' '),
     note: [...options, each].join(' · '),
     value: price(cents(item.row_total_incl_tax)),
+    ...(picture !== undefined && { picture }),
   };
 }
 
@@ -177,7 +182,7 @@ function companySection({ t, company }: OrderLetterShop): LetterSection[] {
 export const paidLetter = (shop: OrderLetterShop, order: Order): Letter =>
   letterAbout(shop, order, 'We have received your payment for order {number}', {
     paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
-    sections: [{ rows: totalRows(shop, order) }],
+    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, { rows: totalRows(shop, order) }],
   });
 
 export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => {
@@ -201,6 +206,7 @@ export const statusLetter = (shop: OrderLetterShop, order: Order, comment: strin
       shop.t('The status of your order is now: {status}.', { status: shop.label(order.status) }),
       ...(comment === undefined ? [] : [comment]),
     ],
+    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, ...deliverySection(shop, order)],
   });
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
@@ -210,7 +216,7 @@ export const reviewLetter = (shop: OrderLetterShop, order: Order): Letter =>
       shop.t('We have received money for your order, but the order cannot go on as it is.'),
       shop.t('We look at it and write to you: you get your money back, or what you ordered after all.'),
     ],
-    sections: [{ rows: receivedRows(shop, order) }],
+    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, { rows: receivedRows(shop, order) }],
   });
 
 /** The same, to who sells. */

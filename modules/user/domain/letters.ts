@@ -20,10 +20,11 @@ export interface LetterShop {
 
 const NOT_YOU = 'Was this not you? Then choose a new password at once, and let us know.';
 
-const letterTo = ({ t, shop }: LetterShop, { to, firstname }: Reader, subject: string, rest: Rest): Letter => ({
+const letterTo = ({ t, shop, home }: LetterShop, { to, firstname }: Reader, subject: string, rest: Rest): Letter => ({
   to,
   subject: t(subject, { shop }),
   heading: t(subject, { shop }),
+  home,
   ...rest,
   paragraphs: [t('Dear {firstname},', { firstname: asWords(firstname) }), ...rest.paragraphs],
 });

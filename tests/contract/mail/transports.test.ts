@@ -13,6 +13,7 @@ const settings = (smtp: object, address = 'service@shop.example') => ({
   smtp: { url: '', host: '', port: 587, user: '', password: '', ...smtp },
   from: { name: '', address },
   replyTo: '',
+  logo: { path: '', width: 206, height: 24 },
   legal: '',
 });
 const view = { storeCode: 'default' } as StoreView;

@@ -90,6 +90,13 @@ describe('the image proxy', () => {
     ]);
   });
 
+  it('answers mail programs in the format that the address names, whatever they accept', async () => {
+    const asked = await fetch(`${shop.url}/img/100/100/resize/shoes/pump.jpg?format=png`, browser);
+    expect(asked.headers.get('content-type')).to.equal('image/png');
+    const wrong = await fetch(`${shop.url}/img/100/100/resize/shoes/pump.jpg?format=avif`, browser);
+    expect(wrong.status).to.equal(400);
+  });
+
   it('tells what it knows of a picture', async () => {
     const response = await fetch(`${shop.url}/img/0/0/identify/shoes/pump.jpg`);
     expect(await response.json()).to.include({ format: 'jpeg', width: 200, height: 300 });

@@ -4,15 +4,10 @@ import { letterProblem, oneLine } from '../../../../modules/mail/domain/check-le
 import { letterHtml } from '../../../../modules/mail/domain/letter-html.ts';
 import { letterText } from '../../../../modules/mail/domain/letter-text.ts';
 import { LOOK } from '../../../../modules/mail/domain/look.ts';
+import { letterFrame } from '../../../support/letter-frame.ts';
 import { tokens } from '../../../../theme/tokens.ts';
 
-const frame = {
-  shop: 'Atelier Zool',
-  home: 'https://shop.example/',
-  language: 'nl-NL',
-  legal: 'Atelier Zool B.V., Waalwijk',
-  texts: { greeting: 'Met vriendelijke groet,', openInstead: 'Open dit adres:', automatic: 'Automatisch verstuurd.' },
-};
+const frame = letterFrame();
 const letter: Letter = {
   to: 'anna@shop.example',
   subject: 'Uw wachtwoord',
@@ -22,6 +17,22 @@ const letter: Letter = {
   action: { label: 'Kies een wachtwoord', url: 'https://shop.example/reset?a=1&b=2' },
   notes: ['Deze link is een uur geldig.'],
 };
+
+const sections: Letter['sections'] = [
+  {
+    rows: [
+      { label: 'Pump Leonie', value: '€ 129', picture: '/z/pump.svg' },
+      { label: 'Totaal', value: '€ 129' },
+    ],
+  },
+  { heading: 'Betaling', lines: ['iDEAL'] },
+  { heading: 'Bezorgadres', lines: ['An Jansen'] },
+];
+const steps: Letter['steps'] = [
+  { label: 'Besteld', state: 'done' },
+  { label: 'Wordt ingepakt', state: 'now' },
+  { label: 'Bezorgd', state: 'next' },
+];
 
 describe('A letter', () => {
   it('says the same as HTML and as text', () => {
@@ -58,11 +69,55 @@ describe('A letter', () => {
       },
       { ...frame, shop: evil, legal: evil },
     );
-    expect(html).not.to.match(/<img|<script|onerror="/);
+    expect(html.replace(/<img src="https:[^>]*>/g, '')).not.to.match(/<img|<script|onerror="/);
   });
 
-  it('loads nothing from anywhere, so that nobody learns that it was read', () => {
-    expect(letterHtml(letter, frame)).not.to.match(/<img|<link|url\(|@import|src=/);
+  it('loads pictures of the shop and nothing else, at addresses that say nothing of the reader', () => {
+    const html = letterHtml({ ...letter, sections }, frame);
+    expect(html).not.to.match(/<link|url\(|@import/);
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address)).to.deep.equal([
+      'https://shop.example/img/412/48/resize/z/logo.svg?format=png',
+      'https://shop.example/img/144/180/resize/z/pump.svg?format=jpeg',
+    ]);
+    const bare = letterHtml({ ...letter, sections }, { ...frame, logo: undefined, picture: () => undefined });
+    expect(bare).to.not.include('<img');
+    expect(bare).to.include('Atelier Zool</a>');
+  });
+
+  it('says first what to do, by one button, and last what the law wants, as HTML and as text', () => {
+    const terms = [{ heading: 'Herroepingsrecht', lines: ['Binnen 14 dagen.'] }];
+    const order = [
+      letter.heading,
+      'U vroeg om',
+      '✓ Besteld',
+      'Kies een wachtwoord',
+      'een uur geldig',
+      'Leonie',
+      'Met vriendelijke groet',
+      'Herroepingsrecht',
+      'automatisch verstuurd',
+    ];
+    const whole = { ...letter, steps, sections, terms };
+    const html = letterHtml(whole, frame).split('<body')[1] ?? '';
+    expect(html.match(/class="button" href/g)).to.have.length(1);
+    const inText = (words: string): string =>
+      words.replace('Herroepingsrecht', 'HERROEPINGSRECHT').replace('✓', 'STATUS\n[x]');
+    const text = letterText(whole, frame);
+    for (const places of [order.map((words) => html.indexOf(words)), order.map((words) => text.indexOf(inText(words)))])
+      expect(places)
+        .to.deep.equal(places.toSorted((one, other) => one - other))
+        .and.not.include(-1);
+    expect(text).to.include('STATUS\n[x] Besteld\n[>] Wordt ingepakt\n[ ] Bezorgd');
+  });
+
+  it('is never set in Times: every list of fonts ends in one without serifs', () => {
+    const html = letterHtml({ ...letter, steps, sections }, frame);
+    const fonts = [...html.matchAll(/font(?:-family)?:([^;"}<]*)/g)].map(([, font = '']) => font);
+    expect(fonts.length).to.be.above(20);
+    expect(fonts.filter((font) => !/, sans-serif$|,sans-serif$/.test(font) || /Times/.test(font))).to.deep.equal([]);
+    // A cell that names none is set in Times by Outlook for Windows.
+    const cells = [...html.matchAll(/<td(?![^>]*font)[^>]*>\s*([^<\s])/g)].map(([cell]) => cell);
+    expect(cells).to.deep.equal([]);
   });
 
   it('has the colours of the theme', () => {

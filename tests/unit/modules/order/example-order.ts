@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import type { Order } from 'etalage/modules/order';
 import type { OrderLetterShop } from '../../../../modules/order/domain/letters.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
+import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
-const address = {
-  firstname: 'An',
-  lastname: 'Jansen',
-  street: ['Dorpstraat', '1'],
-  postcode: '3511AA',
-  city: 'Utrecht',
-  country_id: 'NL',
-};
+const address = DUTCH_ADDRESS;
 
 /** Two pairs with a coupon, delivered at home. */
 export const exampleOrder: Order = {
@@ -56,6 +50,7 @@ export const exampleOrder: Order = {
       extension_attributes: {
         parent_sku: 'PUMP',
         brand: 'Zool',
+        picture: '/z/pump/valentina-zwart-side.svg',
         url: '/pump',
         options: [{ label: 'Size', value: '38' }],
         categories: ['Dames'],

@@ -3,19 +3,15 @@ import {
   cancelledLetter,
   confirmationLetter,
   paidLetter,
+  reviewLetter,
   statusLetter,
 } from '../../../../modules/order/domain/letters.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
 import { letterText } from '../../../../modules/mail/domain/letter-text.ts';
+import { letterFrame } from '../../../support/letter-frame.ts';
 import { exampleOrder, orderLetterShop } from './example-order.ts';
 
-const frame = {
-  shop: 'Atelier Zool',
-  home: '',
-  language: 'nl-NL',
-  legal: '',
-  texts: { greeting: '', openInstead: '', automatic: '' },
-};
+const frame = letterFrame();
 
 describe('letters about orders', () => {
   for (const locale of ['nl-NL', 'nl-BE', 'en'])
@@ -50,6 +46,44 @@ describe('letters about orders', () => {
       'https://shop.example/be/order-lookup/#number=000000012',
     ])
       expect(text).to.include(part);
+  });
+
+  it('show how far the order has come, as far as its status knows, and nothing where it is delivered no more', () => {
+    const stepsOf = (more: Partial<typeof exampleOrder>): string | undefined =>
+      statusLetter(orderLetterShop('nl-NL'), { ...exampleOrder, ...more }, undefined)
+        .steps?.map(({ label, state }) => `${label} ${state}`)
+        .join(', ');
+    expect(stepsOf({})).to.equal('Besteld done, Wordt ingepakt next, Onderweg next, Bezorgd next');
+    expect(stepsOf({ state: 'processing', status: 'processing' })).to.equal(
+      'Besteld done, Wordt ingepakt now, Onderweg next, Bezorgd next',
+    );
+    expect(stepsOf({ state: 'complete', status: 'complete' })).to.equal(
+      'Besteld done, Wordt ingepakt done, Onderweg now, Bezorgd next',
+    );
+    expect(stepsOf({ state: 'complete', status: 'shipment_completed' })).to.equal(
+      'Besteld done, Wordt ingepakt done, Onderweg done, Bezorgd done',
+    );
+    for (const state of ['canceled', 'closed', 'payment_review'])
+      expect(stepsOf({ state, status: state }), state).to.equal(undefined);
+    const { shipping_address: _, ...nothingToDeliver } = exampleOrder.extension_attributes;
+    expect(stepsOf({ extension_attributes: nothingToDeliver })).to.equal(undefined);
+  });
+
+  it('show what was ordered as pictures, and say what the law wants last', () => {
+    const shop = orderLetterShop('nl-NL');
+    for (const write of [confirmationLetter, paidLetter, cancelledLetter, reviewLetter]) {
+      const { sections = [], home } = write(shop, exampleOrder);
+      expect(home).to.equal('https://shop.example/be/');
+      expect(sections.flatMap(({ rows = [] }) => rows.flatMap(({ picture }) => picture ?? []))).to.deep.equal([
+        '/z/pump/valentina-zwart-side.svg',
+      ]);
+    }
+    const { terms = [] } = confirmationLetter(shop, exampleOrder);
+    expect(terms.map(({ heading }) => heading)).to.deep.equal([
+      'Herroepingsrecht',
+      'Modelformulier voor herroeping',
+      'Verkoper',
+    ]);
   });
 
   it('lead customers to their account', () => {

@@ -32,6 +32,14 @@ describe('parseImageRequest', () => {
     });
   });
 
+  it('takes a format that mail programs show, and no other', () => {
+    expect(parse('/144/180/resize/z/pump.svg?format=jpeg')).to.include({ format: 'jpeg', width: 150, height: 185 });
+    expect(parse('/?url=https%3A%2F%2Fcdn.example.com%2Fa.jpg&width=386&height=483&format=png').format).to.equal('png');
+    expect(parse('/144/180/resize/z/pump.svg')).not.to.have.property('format');
+    for (const format of ['avif', 'webp', '', 'json'])
+      expect(problem(`/144/180/resize/z/pump.svg?format=${format}`)).to.include('jpeg or png');
+  });
+
   it('takes width and height with the operation resize by default [CA-112]', () => {
     expect(parse('/?url=https%3A%2F%2Fcdn.example.com%2Fa.jpg&width=386&height=483')).to.deep.equal({
       width: 386,

@@ -1,0 +1,22 @@
+import { pictureAt } from '../../modules/mail/api/picture-at.ts';
+import type { LetterFrame } from '../../modules/mail/domain/letter-frame.ts';
+
+/** Where the shop of these letters is. */
+export const HOME = 'https://shop.example/';
+
+/** What surrounds a letter in these tests, with the demo shop's logo and pictures. */
+export const letterFrame = (texts: Partial<LetterFrame['texts']> = {}): LetterFrame => ({
+  shop: 'Atelier Zool',
+  home: HOME,
+  logo: pictureAt(HOME, '/z/logo.svg', { width: 206, height: 24 }, 'png'),
+  picture: (path) => pictureAt(HOME, path, { width: 72, height: 90 }, 'jpeg'),
+  language: 'nl-NL',
+  legal: 'Atelier Zool B.V., Leestmakerspad 7, 5141 ZX Waalwijk, Nederland',
+  texts: {
+    greeting: 'Met vriendelijke groet,',
+    openInstead: 'Werkt de knop niet? Open dan dit adres:',
+    automatic: 'Dit bericht is automatisch verstuurd door Atelier Zool.',
+    status: 'Status',
+    ...texts,
+  },
+});
