@@ -99,6 +99,15 @@ export default defineConfig(catalog, {
         ...count(3, 'characters', 'Fewest characters that are searched for'),
         clauses: ['CA-99', 'CA-100'],
       },
+      pairAttribute: {
+        type: 'string',
+        pattern: '^[a-z0-9_]*$',
+        default: '',
+        examples: ['shoe_size'],
+        description:
+          'Code of the attribute that only things sold in pairs have: how many of them are left is counted in pairs; ' +
+          'empty: in pieces',
+      },
       sizeGuides: {
         type: 'array',
         default: [],

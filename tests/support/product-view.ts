@@ -36,6 +36,7 @@ export function productViewOf(fields: Partial<ProductView> = {}): ProductView {
     configured: true,
     inStock: true,
     quantityLeft: undefined,
+    isPair: false,
     labels: [],
     colours: [],
     attributes: [],

@@ -60,9 +60,12 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
 /** The first part of the product's own address, `dames`, whichever way led to it: sale and brands are none. */
 const departmentOf = (path: string): string | undefined => path.split('/')[1];
 
+const FEW_PIECES = ['Only 1 left', 'Only {count} left'] as const;
+const FEW_PAIRS = ['Only 1 pair left', 'Only {count} pairs left'] as const;
+
 /** Says what stands in the way of buying, else how many there are. */
 function Availability({
-  product: { warning, configured, inStock, quantityLeft },
+  product: { warning, configured, inStock, quantityLeft, isPair },
 }: {
   product: ProductView;
 }): ReactNode {
@@ -84,7 +87,7 @@ function Availability({
     <p className="stock" role="status">
       {quantityLeft === undefined
         ? t('In stock')
-        : t(quantityLeft === 1 ? 'Only 1 left' : 'Only {count} left', { count: quantityLeft })}
+        : t((isPair ? FEW_PAIRS : FEW_PIECES)[quantityLeft === 1 ? 0 : 1], { count: quantityLeft })}
     </p>
   );
 }

@@ -6,6 +6,8 @@ export interface CatalogConfig {
   public: {
     /** Products a page of a list (and each "load more" adds). */
     readonly pageSize: number;
+    /** Code of the attribute that only things sold in pairs have; empty: there are none. */
+    readonly pairAttribute: string;
     readonly filters: readonly string[];
     readonly listOutOfStockProducts: boolean;
     readonly preventConfigurableChildrenDirectAccess: boolean;

@@ -25,7 +25,7 @@ export function productView(
   product: ProductDocument,
   selected: Selection,
   colours: readonly ProductDocument[],
-  tools: ProductTools & { readonly rules: VariantRules },
+  tools: ProductTools & { readonly rules: VariantRules; readonly pairAttribute: string },
 ): ProductView {
   const { links, table, prices, t } = tools;
   const hasVariants = product.type_id === 'configurable';
@@ -58,6 +58,7 @@ export function productView(
     configured,
     inStock: hasVariants ? Boolean(variant ? inStock(variant) : selected.missed) : inStock(product),
     quantityLeft: configured ? quantityLeft(shown ?? product) : undefined,
+    isPair: isSoldBy(product, tools.pairAttribute),
     labels: labelsOf(product, price, t),
     colours:
       colours.length < 2
@@ -80,6 +81,10 @@ function quantityLeft({ stock }: ProductDocument | ProductVariant): number | und
   if (!stock?.is_in_stock || stock.manage_stock === false) return undefined;
   return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
 }
+
+/** Whether a product has an attribute, itself or as a choice. */
+const isSoldBy = (product: ProductDocument, code: string): boolean =>
+  product[code] !== undefined || (product.configurable_options ?? []).some((option) => codeOf(option) === code);
 
 /** The attributes that the shop shows, in its order; choices are left out, and one of two with the same label. */
 function attributesOf(product: ProductDocument, table: AttributeTable): ProductView['attributes'] {

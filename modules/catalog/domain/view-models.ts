@@ -222,6 +222,8 @@ export interface ProductView {
   readonly inStock: boolean;
   /** Quantity left, when it is worth saying. */
   readonly quantityLeft: number | undefined;
+  /** It is sold, and counted, in pairs. */
+  readonly isPair: boolean;
   readonly labels: readonly string[];
   /** The same model in other colours, this one included and marked. */
   readonly colours: readonly {

@@ -94,7 +94,9 @@ class DefaultProductPages implements ProductPages {
     const productTools = tools.forProducts(table);
     const rules = variantRules(product, settings, productTools.prices);
     check(rules);
-    const own = productView(product, selectVariant(product, choice, table, rules), colours, { ...productTools, rules });
+    const { pairAttribute } = settings;
+    const viewTools = { ...productTools, rules, pairAttribute };
+    const own = productView(product, selectVariant(product, choice, table, rules), colours, viewTools);
     return hasOptions(product)
       ? (await optionsCode()).withProductOptions(own, product, setItems, productTools, query)
       : own;

@@ -55,6 +55,7 @@ export const storeView = (seo: Partial<StoreView['seo']> = {}): StoreView =>
 
 export const settings: CatalogConfig['public'] & CatalogConfig['secret'] = {
   pageSize: 50,
+  pairAttribute: '',
   listOutOfStockProducts: false,
   preventConfigurableChildrenDirectAccess: true,
   setFirstVariantAsDefaultInUrl: false,

@@ -24,6 +24,7 @@ const tools = {
   links,
   table,
   rules,
+  pairAttribute: 'size',
   listOutOfStockProducts: false,
   prices: { now: Date.UTC(2026, 9, 10), trustRegularPrices: false },
   t: (key: string) => `[${key}]`,
@@ -100,6 +101,7 @@ describe('A product as its page shows it', () => {
   it('needs no choice when it is simple [CA-02]', () => {
     const bag = product({ type_id: 'simple', sku: 'BAG', stock: { is_in_stock: true, qty: 1 } });
     expect(view(bag)).to.deep.include({ sku: 'BAG', configured: true, inStock: true, quantityLeft: 1, choices: [] });
+    expect([view(bag).isPair, view(pump(), 'B38').isPair], 'sold in pairs').to.deep.equal([false, true]);
     expect(view({ ...bag, stock: { is_in_stock: false, qty: 0 } })).to.deep.include({
       inStock: false,
       quantityLeft: undefined,

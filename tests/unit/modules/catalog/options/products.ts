@@ -16,6 +16,7 @@ const tools = {
   links,
   table,
   rules,
+  pairAttribute: '',
   listOutOfStockProducts: false,
   prices: { now: Date.UTC(2026, 9, 10), trustRegularPrices: false },
   t: (key: string) => key,
