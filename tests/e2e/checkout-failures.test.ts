@@ -154,7 +154,7 @@ describe('the checkout when a call fails once', function () {
       await message.waitFor();
       await page.waitForURL('**/order-failed/?order=*');
       expect(await page.getByText('Betaling wordt verwerkt').count(), 'no progress').to.equal(0);
-      await page.getByRole('button', { name: 'Opnieuw betalen' }).waitFor();
+      await page.getByRole('button', { name: 'Nu betalen' }).waitFor();
       await message.getByRole('button', { name: 'OK' }).click();
       await message.waitFor({ state: 'detached' });
     });

@@ -4,6 +4,7 @@ import type { PlacedOrder } from 'etalage/modules/order';
 import { login } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
+import { sayWhere, sayWho, step } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { withVisitor } from '../support/visitor.ts';
@@ -55,14 +56,38 @@ describe('orders in the browser', function () {
     const placed = await ordered({ payment: 'flying_blue_payment' });
     await withVisitor({}, async ({ page, open }) => {
       await open(`/order-failed/?order=${placed.orderId}`);
-      await page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }).waitFor();
-      await page.getByRole('button', { name: 'Opnieuw betalen' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Je bestelling is nog niet betaald' }).waitFor();
+      await page.getByRole('button', { name: 'Nu betalen' }).waitFor();
       expect(await violations(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Annuleren en terug naar de winkelmand' }).click();
       await page.waitForURL('**/checkout/#cart');
       await page.locator('main').getByText('Lotte').first().waitFor();
+      // It was not "added" by the shopper.
+      const said = page.locator('.notice', {
+        hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer`,
+      });
+      await said.waitFor();
+      expect(await page.locator('.notice', { hasText: 'toegevoegd' }).count()).to.equal(0);
       await open(`/order-failed/?order=${placed.orderId}`);
       await page.getByText(`Bestelling ${numberOf(placed)} is geannuleerd`).waitFor();
+    });
+  });
+
+  it('leads from an unpaid order to the other ways to pay', async () => {
+    const placed = await ordered({ payment: 'flying_blue_payment' });
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/checkout/');
+      await page.getByText('Je winkelmand is leeg').waitFor();
+      await open(`/order-failed/?order=${placed.orderId}`);
+      await page.getByRole('button', { name: 'Anders betalen' }).click();
+      await page
+        .locator('.notice', { hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer` })
+        .waitFor();
+      // Nobody has said in this browser who buys and where they live.
+      await sayWho(page);
+      await sayWhere(page);
+      await step(page, 'payment');
+      await page.locator('input[name=paymentMethod][value=cashondelivery]').waitFor();
     });
   });
 
@@ -70,7 +95,7 @@ describe('orders in the browser', function () {
     const placed = await ordered({ payment: 'flying_blue_payment' });
     await withVisitor({}, async ({ page, open }) => {
       await open(`/order-failed/?order=${placed.orderId}`);
-      await page.getByRole('button', { name: 'Opnieuw betalen' }).click();
+      await page.getByRole('button', { name: 'Nu betalen' }).click();
       await page.waitForURL((url) => url.origin !== new URL(inShop('/')).origin);
     });
   });

@@ -115,10 +115,16 @@ describe('buying, from a product’s page to the thanks', function () {
       const { increment_id: number } = await lastOrder(page);
       await page.getByText(`Bestelling ${number} wacht nog op je betaling.`).waitFor();
       await page.getByRole('link', { name: 'Betalen of annuleren' }).click();
-      await page.getByRole('button', { name: 'Opnieuw betalen' }).click();
+      await page.getByRole('button', { name: 'Nu betalen' }).click();
+      await onPaymentPage();
+      await page.getByRole('button', { name: 'Ga terug zonder te betalen' }).click();
+      await page.waitForURL('**/order-failed/**');
+      await page.getByRole('heading', { level: 1, name: 'Je bestelling is nog niet betaald' }).waitFor();
+      await page.getByRole('button', { name: 'Nu betalen' }).click();
       await onPaymentPage();
       await page.getByRole('button', { name: 'Weiger de betaling' }).click();
       await page.waitForURL('**/order-failed/**');
+      await page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }).waitFor();
       await page.getByText(`Bestelling ${number} van`).waitFor();
       await page.getByRole('button', { name: 'Opnieuw betalen' }).click();
       await onPaymentPage();

@@ -188,7 +188,7 @@ async function opened(make: () => Promise<unknown>): Promise<EventTarget> {
 /** The methods of a service whose code comes with the first call. */
 const methodsOf = (cart: Cart): Cart => ({
   load: () => cart.load(),
-  add: (items) => cart.add(items),
+  add: (items, options) => cart.add(items, options),
   setQuantity: (item, qty) => cart.setQuantity(item, qty),
   remove: (item) => cart.remove(item),
   replace: (item, by) => cart.replace(item, by),

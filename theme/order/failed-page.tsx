@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError, Urls } from 'etalage/core';
+import { ApiError, Notifications, Urls } from 'etalage/core';
 import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, type Order } from 'etalage/modules/order';
 import { OrderLines } from './order-lines.tsx';
@@ -8,7 +8,10 @@ import { cents } from './order-words.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderPrice } from './use-order-words.ts';
 
-/** The payment did not succeed. The order waits for a while: it can be paid again, or go back into the cart. */
+/**
+ * An order that is not paid: refused, or left on the way. It waits for a while: it can be paid, paid another way, or go
+ * back into the cart.
+ */
 export default function FailedPage(): ReactNode {
   const { t } = useTranslator();
   const finder = useService(OrderFinder);
@@ -35,14 +38,17 @@ export default function FailedPage(): ReactNode {
   );
 }
 
+type Way = 'pay' | 'otherwise' | 'cancel';
+
 function Unpaid({ order }: { order: Order }): ReactNode {
   const { t } = useTranslator();
   const price = useOrderPrice(order);
   const finder = useService(OrderFinder);
   const navigate = useNavigate();
   const urls = useService(Urls);
+  const notifications = useService(Notifications);
   const { order_id: id, payment_state: state, can_cancel: mayCancel } = order.extension_attributes;
-  const [busy, setBusy] = useState<'pay' | 'cancel'>();
+  const [busy, setBusy] = useState<Way>();
   const [problem, setProblem] = useState<string>();
   const isPaid = state === 'paid' || state === 'none' || order.state === 'payment_review';
   useEffect(() => {
@@ -50,7 +56,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
     if (isPaid) void navigate(`${urls.canonical('/order-confirmation')}?order=${id}`, { replace: true });
   }, [id, isPaid, navigate, urls]);
 
-  async function attempt(what: 'pay' | 'cancel', work: () => Promise<void>): Promise<void> {
+  async function attempt(what: Way, work: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(what);
     setProblem(undefined);
@@ -65,10 +71,15 @@ function Unpaid({ order }: { order: Order }): ReactNode {
     attempt('pay', async () => {
       window.location.assign(await finder.paymentUrl(id));
     });
-  const back = (): Promise<void> =>
-    attempt('cancel', async () => {
-      await finder.backToCart(id);
-      await navigate(`${urls.canonical('/checkout')}#cart`);
+  /** An order has one way to pay: another way is another order, of the same. */
+  const back = (what: 'otherwise' | 'cancel', step: string): Promise<void> =>
+    attempt(what, async () => {
+      const isAllThere = await finder.backToCart(id);
+      const message = isAllThere
+        ? 'Order {number} is cancelled. What was in it is in your cart again.'
+        : 'Order {number} is cancelled';
+      notifications.show({ type: 'success', message: t(message, { number: order.increment_id }) });
+      await navigate(`${urls.canonical('/checkout')}#${step}`);
     });
 
   if (order.status === 'canceled')
@@ -88,7 +99,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
   return (
     <div className="page order-page">
       <header className="page__head">
-        <h1>{t('The payment did not succeed')}</h1>
+        <h1>{t(state === 'refused' ? 'The payment did not succeed' : 'Your order is not paid yet')}</h1>
         <p className="page__intro">
           {t('Order {number} of {total} is kept for you. Nothing was paid yet.', {
             number: order.increment_id,
@@ -101,19 +112,34 @@ function Unpaid({ order }: { order: Order }): ReactNode {
       </div>
       <p className="order-page__ways">
         <button type="button" className="button" aria-busy={busy === 'pay'} onClick={() => void pay()}>
-          {t('Pay again')}
+          {t(state === 'refused' ? 'Pay again' : 'Pay now')}
         </button>
         {mayCancel && (
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-busy={busy === 'cancel'}
-            onClick={() => void back()}
-          >
-            {t('Cancel and go back to the cart')}
-          </button>
+          <>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-busy={busy === 'otherwise'}
+              onClick={() => void back('otherwise', 'payment')}
+            >
+              {t('Pay another way')}
+            </button>
+            <button
+              type="button"
+              className="text-link"
+              aria-busy={busy === 'cancel'}
+              onClick={() => void back('cancel', 'cart')}
+            >
+              {t('Cancel and go back to the cart')}
+            </button>
+          </>
         )}
       </p>
+      {mayCancel && (
+        <p className="quiet">
+          {t('Paying another way makes a new order of it: this one is cancelled, and costs nothing.')}
+        </p>
+      )}
       <OrderLines order={order} />
     </div>
   );

@@ -86,8 +86,11 @@ export type CartResult =
 export interface Cart {
   /** Reads what the browser stored, and synchronises when there is a cart on the server. Once a page session. */
   load(): Promise<void>;
-  /** Lines of the same product with the same options become one. */
-  add(items: readonly NewCartItem[]): Promise<CartResult>;
+  /**
+   * Lines of the same product with the same options become one. With `isQuiet` only what cannot be had is said:
+   * whoever asked tells what was added.
+   */
+  add(items: readonly NewCartItem[], options?: { readonly isQuiet?: boolean }): Promise<CartResult>;
   /** The whole quantity of a line; the one before is restored when it cannot be had. */
   setQuantity(item: CartItem, qty: number): Promise<CartResult>;
   /** At once; the notification offers to undo it. */

@@ -141,7 +141,9 @@ export function createCart(
   });
   const linkTo = (path: string): string => new URL(prefixOf(view) + urls.canonical(path), location.href).href;
   const tools = { settings, cart, words, clock, newId, stock, synchronise };
-  const add = createAdding({ ...tools, store, beforeAdd, added, unchecked: later.check, wait });
+  const adding = { ...tools, store, beforeAdd, added, unchecked: later.check, wait };
+  const add = createAdding(adding);
+  const addQuietly = createAdding({ ...adding, words: { ...words, done: () => undefined } });
 
   let loaded: Promise<void> | undefined;
   const read = async (): Promise<void> => {
@@ -159,7 +161,7 @@ export function createCart(
   };
 
   return {
-    add,
+    add: (items, { isQuiet = false } = {}) => (isQuiet ? addQuietly(items) : add(items)),
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, words, translator }),

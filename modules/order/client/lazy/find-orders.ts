@@ -82,7 +82,8 @@ export function createFinder(
     },
     cancel,
     async backToCart(orderId) {
-      await cart.add(orderedAgain(await cancel(orderId)));
+      const { ok } = await cart.add(orderedAgain(await cancel(orderId)), { isQuiet: true });
+      return ok;
     },
     async orderAgain(order) {
       await cart.add(orderedAgain(order));

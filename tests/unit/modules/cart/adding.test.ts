@@ -34,6 +34,14 @@ describe('adding to the cart', () => {
     expect([asked, tab.lines()], 'nothing is wrong with it').to.deep.equal([1, ['GIFT × 1']]);
   });
 
+  it('says nothing of what is added quietly, but of what cannot be had', async () => {
+    const { tab } = await open({ ...unsent, stock: { check: async () => ({ ...item, qty: 2, is_in_stock: true }) } });
+    expect(await tab.add([newItem('PUMP', { qty: 2 })], { isQuiet: true })).to.deep.equal({ ok: true });
+    expect([tab.lines(), shown(tab)]).to.deep.equal([['PUMP × 2'], []]);
+    expect(await tab.add([newItem('PUMP')], { isQuiet: true })).to.include({ ok: false });
+    expect(shown(tab)).to.deep.equal(['danger: only 2 available']);
+  });
+
   it('says of a product without variants, or without the one that was chosen, what its page says [CT-68, CT-73]', async () => {
     const { tab } = await open(unsent);
     for (const warning of ['No available product variants', 'No such configuration for the product.']) {
