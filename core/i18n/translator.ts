@@ -13,7 +13,7 @@ export const LocaleMessages = token<Messages>('core.Messages');
 export interface Translator {
   /** The text of a key with `{name}` replaced; a missing key shows itself. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Cents as text: `€ 1.234,50`. */
+  /** Cents as text: `€ 1.234,50`, with spaces that no line breaks at. */
   price(cents: number): string;
   number(value: number): string;
   /**
@@ -39,7 +39,8 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
     price: (cents) => {
       const text = i18n.priceFormat
         .replace('{sign}', i18n.currencySign)
-        .replace('{amount}', amount(Math.abs(cents) / 100));
+        .replace('{amount}', amount(Math.abs(cents) / 100))
+        .replaceAll(' ', '\u00a0');
       return cents < 0 ? `-${text}` : text;
     },
     number,

@@ -66,7 +66,7 @@ describe('what helps to choose a product', function () {
       expect(await bar.isVisible()).to.equal(false);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await bar.waitFor();
-      expect(await bar.innerText()).to.match(/€ 189,95/);
+      expect(await bar.innerText()).to.match(/€\s189,95/);
       expect(await bar.locator('img').getAttribute('src')).to.match(/^\/img\/150\/150\/resize\//);
       // It comes to rest above the tabs at the foot of the screen.
       await page.waitForFunction(() => {

@@ -6,8 +6,10 @@ const SET = '/verzorging/verzorgingsset-glad-leer/';
 const GROUP = '/verzorging/regenpakket/';
 const BAG = '/dames/tassen/adelaide-handtas-navy/';
 
-const total = (page: Page): Promise<string> => page.locator('.options__total output').innerText();
-const price = (page: Page): Promise<string> => page.locator('.product__head .price').innerText();
+const textOf = async (page: Page, place: string): Promise<string> =>
+  (await page.locator(place).innerText()).replaceAll('\u00a0', ' ');
+const total = (page: Page): Promise<string> => textOf(page, '.options__total output');
+const price = (page: Page): Promise<string> => textOf(page, '.product__head .price');
 
 /** Says what was chosen: by the button without JavaScript, by itself with it. */
 async function settled({ page, path }: Visitor, js: boolean, address: RegExp): Promise<void> {

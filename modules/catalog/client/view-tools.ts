@@ -37,7 +37,10 @@ function createViewTools(
       prices: { now: clock(), trustRegularPrices: settings.trustRegularPrices },
     }),
     amount: (value) =>
-      i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', translator.number(value)),
+      i18n.priceFormat
+        .replace('{sign}', i18n.currencySign)
+        .replace('{amount}', translator.number(value))
+        .replaceAll(' ', '\u00a0'),
   };
 }
 

@@ -29,7 +29,7 @@ export function CustomField({ option }: { option: ProductOptionView }): ReactNod
   const hints = [
     ...(maxLength !== undefined && maxLength < 100 ? [t('At most {count} characters', { count: maxLength })] : []),
     ...(characters && /^[\p{L}-]+$/u.test(characters) ? [t('Letters only')] : []),
-    ...(option.price > 0 ? [`+ ${price(option.price)}`] : []),
+    ...(option.price > 0 ? [`+\u00a0${price(option.price)}`] : []),
   ];
   const field = {
     id,

@@ -144,7 +144,7 @@ function Quantity({ option: { quantity, label, values } }: { option: ProductOpti
 function useAmount(): (cents: number, quantity: number | undefined) => string {
   const { price } = useTranslator();
   return (cents, quantity) => {
-    if (quantity === undefined) return cents === 0 ? '' : `${cents < 0 ? '' : '+ '}${price(cents)}`;
-    return quantity === 1 ? price(cents) : `${quantity} × ${price(cents)}`;
+    if (quantity === undefined) return cents === 0 ? '' : `${cents < 0 ? '' : '+\u00a0'}${price(cents)}`;
+    return quantity === 1 ? price(cents) : `${quantity}\u00a0×\u00a0${price(cents)}`;
   };
 }

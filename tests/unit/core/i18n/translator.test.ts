@@ -9,7 +9,8 @@ const belgian = createTranslator(
 );
 
 /** Intl may write a no-break space. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+/** No price is broken over two lines. */
+const plain = (text: string): string => text.replaceAll(' ', '!').replaceAll('\u00a0', ' ');
 
 describe('translator', () => {
   it('has the text of a key; a missing key shows itself', () => {
@@ -41,7 +42,7 @@ describe('translator', () => {
         i18n: { ...i18n, defaultLocale: 'en-GB', currencySign: '£', fractionDigits: 0, priceFormat: '{amount} {sign}' },
       }),
     );
-    expect(odd.price(123400)).to.equal('1,234 £');
+    expect(plain(odd.price(123400))).to.equal('1,234 £');
   });
 
   it('writes with the separators of the store view, exactly as the language does when they are its own', () => {

@@ -73,7 +73,7 @@ describe('Products by sku', () => {
       final_price: 115.66,
       regular_price: 148.72,
     });
-    expect(product?.price_info.formatted_prices).to.deep.include({ final_price: '€ 139,95' });
+    expect(product?.price_info.formatted_prices).to.deep.include({ final_price: '€\u00a0139,95' });
     expect(variant).to.deep.include({ type: 'simple' });
     const {
       items: [plain],
