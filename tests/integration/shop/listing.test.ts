@@ -160,11 +160,11 @@ describe('a list of products as plain links', () => {
     expect(plainText((await visit('/dames/')).text), 'all of them are for women').to.not.match(/Voor\s+Dames\s+\d/);
     const { filters } = await see('/dames/');
     const prices = filters.map(({ label }) => label).filter((label) => label.includes('€'));
-    expect(['< €\u00a075', '€\u00a075 - €\u00a0100', '€\u00a0100 - €\u00a0125', '€\u00a0125 - €\u00a0150', '€\u00a0150 - €\u00a0200', '> €\u00a0200']).to.include.members(
+    expect(['< € 75', '€ 75 - € 100', '€ 100 - € 125', '€ 125 - € 150', '€ 150 - € 200', '> € 200']).to.include.members(
       prices,
     );
     expect(prices.length).to.be.greaterThan(3);
-    expect([prices[0], prices.at(-1)]).to.deep.equal(['< €\u00a075', '> €\u00a0200']);
+    expect([prices[0], prices.at(-1)]).to.deep.equal(['< € 75', '> € 200']);
     expect(filters.every(({ count }) => count > 0)).to.equal(true);
   });
 
