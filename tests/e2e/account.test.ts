@@ -203,7 +203,7 @@ describe('an account, as its owner uses it', function () {
       await modal.getByRole('heading', { name: 'Wachtwoord vergeten?' }).waitFor();
       await modal.getByRole('button', { name: 'Terug naar inloggen' }).click();
       await logIn(page, customer.email, 'verkeerd');
-      await modal.getByRole('alert').getByText(/./).waitFor();
+      await modal.getByRole('alert').getByText('Dit e-mailadres en wachtwoord horen niet bij elkaar.').waitFor();
       expect(await violations(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });
