@@ -6,6 +6,7 @@ import { Field } from '../user/field.tsx';
 import { SelectField } from './fields.tsx';
 import { bind, controlOf, fill, type Binding } from './form-binding.ts';
 import { joinBelgianNumber, joinHouseNumber, readHouseNumber, splitHouseNumber, splitStreet } from './house-number.ts';
+import { tidyPostcode } from './postcode.ts';
 
 /** A place as the checkout has it. */
 export interface PlaceDetails {
@@ -53,14 +54,14 @@ export function tidyNumber(form: HTMLFormElement, name: string): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The same, and a Dutch postcode as it is written: `1234 AB`. */
+/** The same, and a postcode as its country writes it. */
 export function tidyPlace(form: HTMLFormElement, name: string): void {
-  const postcode = controlOf(form, 'postcode')?.value.trim() ?? '';
-  if (name !== 'postcode') tidyNumber(form, name);
-  else if (DUTCH_POSTCODE.test(postcode)) {
-    fill(form, 'postcode', postcode.toUpperCase().replace(/ ?(?=[A-Z]{2}$)/, ' '));
-    form.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  if (name !== 'postcode') return tidyNumber(form, name);
+  const typed = controlOf(form, 'postcode')?.value ?? '';
+  const tidy = tidyPostcode(controlOf(form, 'country')?.value ?? '', typed);
+  if (tidy === typed) return;
+  fill(form, 'postcode', tidy);
+  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface AddressFieldsProps {
@@ -205,7 +206,7 @@ export function AddressFields({ section, place, onFound, hasPhone = false }: Add
   );
 }
 
-const DUTCH_POSTCODE = /^[1-9]\d{3} ?[a-z]{2}$/i;
+const DUTCH_POSTCODE = /^\d{4} [A-Z]{2}$/;
 const PAUSE_MS = 250;
 
 /** Looks street and city up once postcode and number are there, and again when they change. */
@@ -217,8 +218,9 @@ function useLookup(
   const checkout = useService(Checkout);
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly is: 'address' | 'nothing' }>();
   const { houseNumber, affix } = splitHouseNumber(apartmentNumber);
-  const isAsked = isOn && DUTCH_POSTCODE.test(zipCode.trim()) && /^\d{1,5}$/.test(houseNumber);
-  const key = isAsked ? `${zipCode.trim()} ${houseNumber} ${affix}` : '';
+  const postcode = tidyPostcode('NL', zipCode);
+  const isAsked = isOn && DUTCH_POSTCODE.test(postcode) && /^\d{1,5}$/.test(houseNumber);
+  const key = isAsked ? `${postcode} ${houseNumber} ${affix}` : '';
   // What is known already, after a reload or from a saved address, is not asked for.
   const last = useRef(key);
   const tell = useRef(onFound);
@@ -231,7 +233,7 @@ function useLookup(
     const timer = setTimeout(() => {
       last.current = key;
       void checkout
-        .findAddress({ postcode: zipCode.trim(), houseNumber, ...(affix && { addition: affix }) })
+        .findAddress({ postcode, houseNumber, ...(affix && { addition: affix }) })
         .catch(() => undefined)
         .then((found) => {
           if (!isWanted) return;

@@ -17,6 +17,7 @@ interface CheckoutFormProps<K extends string> {
   readonly check: (typed: Typed) => Promise<Errors>;
   /** All is right and stored. Answers what else is missing, translated. */
   readonly onDone: () => Promise<string | undefined>;
+  /** A field is left, or the form is sent: puts what stands in it as it should be. */
   readonly onLeave?: (form: HTMLFormElement, name: string) => void;
   readonly children: ReactNode;
 }
@@ -80,7 +81,10 @@ export function CheckoutForm<K extends string>({
     }
   }, [bindings, details]);
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failures === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // Of a group its first choice.
+    (wrong?.querySelector('input') ?? wrong)?.focus();
   }, [failures]);
 
   const messagesOf = async (typed: Typed): Promise<Errors> => {
@@ -94,6 +98,8 @@ export function CheckoutForm<K extends string>({
     if (isSending.current) return;
     isSending.current = true;
     setState((state) => ({ ...state, isBusy: true, message: undefined }));
+    // Enter sends a form whose last field nobody has left.
+    for (const name of bindings.flatMap(({ names }) => names)) onLeave?.(element, name);
     try {
       const found = await messagesOf(typedIn(element, bindings));
       const isWrong = Object.keys(found).length > 0;

@@ -33,6 +33,7 @@ export default function CheckoutPage(): ReactNode {
   const open = isReady ? steps[active] : steps[0];
   useHashOf(isReady && !isCart && !isEmpty ? open?.id : undefined);
   const goTo = useGoTo();
+  const [hasMoved, setMoved] = useState(false);
 
   if (hasFailed) return <Failed retry={retry} />;
   if (state.order) return <Leaving />;
@@ -70,7 +71,11 @@ export default function CheckoutPage(): ReactNode {
               isOpen={step === open}
               isDone={isReady && index < active}
               isAhead={index > active}
-              next={() => goTo(steps[index + 1]?.id)}
+              isReady={isReady || hasMoved}
+              next={() => {
+                setMoved(true);
+                goTo(steps[index + 1]?.id);
+              }}
             />
           ))}
         </ol>
@@ -145,20 +150,23 @@ interface StepProps {
   readonly isOpen: boolean;
   readonly isDone: boolean;
   readonly isAhead: boolean;
+  /** The browser knows how far this shopper is, or the shopper has gone on. */
+  readonly isReady: boolean;
   readonly next: () => void;
 }
 
-function Step({ step, number, isOpen, isDone, isAhead, next }: StepProps): ReactNode {
+function Step({ step, number, isOpen, isDone, isAhead, isReady, next }: StepProps): ReactNode {
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
+  const before = useRef({ isOpen, isReady });
   useEffect(() => {
-    if (isOpen && !wasOpen.current) {
+    // Opened by the shopper: the step that is open at first leaves the page where it is.
+    if (isOpen && !before.current.isOpen && before.current.isReady) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    before.current = { isOpen, isReady };
+  }, [isOpen, isReady]);
   return (
     <li
       id={step.id}

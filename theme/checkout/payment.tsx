@@ -5,6 +5,7 @@ import { CartStore } from 'etalage/modules/cart';
 import { Checkout, CheckoutSettings, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
 import { PaymentViews } from 'etalage/modules/payment';
 import { AccountForms } from 'etalage/modules/user';
+import { useForm } from '../user/account-form.tsx';
 import { Field } from '../user/field.tsx';
 import { AddressFields, PLACE_BINDINGS, tidyPlace, type PlaceDetails } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -41,14 +42,15 @@ export default function PaymentStep({ next }: CheckoutStepProps): ReactNode {
     if (own !== undefined) await checkout.set({ useAlternateShipping: own === 'on' });
     if (Object.keys(details).length > 0) await checkout.setPaymentDetails(details);
   };
-  const check = async (typed: Typed): Promise<Readonly<Record<string, string | undefined>>> =>
-    hasOwnAddress
-      ? forms.check('address', {
-          ...typed,
-          firstname: personalDetails.firstName || '-',
-          lastname: personalDetails.lastName || '---',
-        })
-      : {};
+  const check = async (typed: Typed): Promise<Readonly<Record<string, string | undefined>>> => ({
+    ...(hasOwnAddress &&
+      (await forms.check('address', {
+        ...typed,
+        firstname: personalDetails.firstName || '-',
+        lastname: personalDetails.lastName || '---',
+      }))),
+    ...(store.get().paymentDetails.paymentMethod === '' && { paymentMethod: 'Choose how you want to pay.' }),
+  });
   const details = {
     hasOwnAddress: useAlternateShipping ? 'on' : '',
     country,
@@ -70,7 +72,6 @@ export default function PaymentStep({ next }: CheckoutStepProps): ReactNode {
       check={check}
       onLeave={tidyPlace}
       onDone={async () => {
-        if (store.get().paymentDetails.paymentMethod === '') return t('Choose how you want to pay.');
         next();
         return undefined;
       }}
@@ -120,6 +121,9 @@ function Methods(): ReactNode {
   const checkout = useService(Checkout);
   const views = useService(PaymentViews);
   const { paymentMethods, paymentDetails } = useStore(CheckoutStore);
+  const { id, errors } = useForm();
+  const error = errors['paymentMethod'];
+  const [titleId, errorId] = [`${id}-paymentMethod`, `${id}-paymentMethod-error`];
   const [hasFailed, setFailed] = useState(false);
   const load = (): void =>
     void checkout.loadPaymentMethods().then(
@@ -128,8 +132,19 @@ function Methods(): ReactNode {
     );
   useEffect(load, [checkout]);
   return (
-    <fieldset className="radio-cards">
-      <legend>{t('How do you want to pay?')}</legend>
+    <fieldset
+      className="radio-cards"
+      role="radiogroup"
+      aria-labelledby={titleId}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+    >
+      <legend id={titleId}>{t('How do you want to pay?')}</legend>
+      {error && (
+        <p id={errorId} className="form-field__error">
+          {error}
+        </p>
+      )}
       {paymentMethods.length === 0 && !hasFailed && <p className="quiet">{t('One moment, please')}</p>}
       {hasFailed && (
         <p role="alert">

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SessionStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Checkout, CheckoutStore, type CheckoutStepProps, type PersonalDetails } from 'etalage/modules/checkout';
-import { Panels } from 'etalage/modules/shell';
+import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { AccountForms, UserStore } from 'etalage/modules/user';
 import { EmailField, Field } from '../user/field.tsx';
 import { NewPasswordField } from '../user/password-field.tsx';
@@ -94,7 +94,19 @@ export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactN
 function LoggedIn(): ReactNode {
   const { t } = useTranslator();
   const email = useStore(UserStore).current?.email;
-  return email ? <p className="checkout__note">{t('You are logged in as {email}.', { email })}</p> : null;
+  const note = useRef<HTMLParagraphElement>(null);
+  const isLoggingIn = openPanel(useStore(UiStore), 'authentication') !== undefined;
+  const wasLoggingIn = useRef(isLoggingIn);
+  useEffect(() => {
+    // The button that the focus would go back to is gone.
+    if (wasLoggingIn.current && !isLoggingIn) note.current?.focus();
+    wasLoggingIn.current = isLoggingIn;
+  }, [isLoggingIn]);
+  return email ? (
+    <p ref={note} tabIndex={-1} className="checkout__note">
+      {t('You are logged in as {email}.', { email })}
+    </p>
+  ) : null;
 }
 
 function LoginOffer(): ReactNode {

@@ -9,6 +9,7 @@ import { FormContext } from '../user/account-form.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TickField } from './fields.tsx';
 import { Lines, Totals, useTotal } from './lines.tsx';
+import { useCartChange } from './use-cart-change.ts';
 import { usePlacing } from './use-placing.ts';
 
 const ASK = 'order-confirmation';
@@ -25,6 +26,13 @@ export default function ReviewStep(): ReactNode {
   const [newTotal, setNewTotal] = useState({ before: 0, now: 0 });
   const form = useRef<HTMLFormElement>(null);
   const conditions = useConditionsOf(form);
+  const { isChanged, agree } = useCartChange();
+  const isOther = isChanged && !isBusy;
+  useEffect(() => {
+    const box = conditions();
+    if (isOther && box) box.checked = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is the browser's own
+  }, [isOther]);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused) message.current?.focus();
@@ -38,7 +46,7 @@ export default function ReviewStep(): ReactNode {
   };
   const submit = (): void => {
     if (isBusy) return;
-    if (!conditions()) {
+    if (!conditions()?.checked) {
       setMissing(true);
       form.current?.querySelector<HTMLElement>('[name=conditions]')?.focus();
       return;
@@ -61,8 +69,20 @@ export default function ReviewStep(): ReactNode {
           event.preventDefault();
           submit();
         }}
-        onInput={() => setMissing(false)}
+        onInput={() => {
+          setMissing(false);
+          if (conditions()?.checked) agree();
+        }}
       >
+        <div role="alert" className="checkout__changed">
+          {isOther && (
+            <p className="checkout__note">
+              {t(
+                'Your cart has changed meanwhile, in another tab for example. Look at your order and agree once more.',
+              )}
+            </p>
+          )}
+        </div>
         <FormContext
           value={{
             id,
@@ -131,10 +151,10 @@ export default function ReviewStep(): ReactNode {
   );
 }
 
-/** Reads whether the conditions are agreed to: the box is the browser's own. */
-const useConditionsOf = (form: { readonly current: HTMLFormElement | null }) => (): boolean => {
+/** The box that agrees to the conditions, which is the browser's own. */
+const useConditionsOf = (form: { readonly current: HTMLFormElement | null }) => (): HTMLInputElement | undefined => {
   const box = form.current?.elements.namedItem('conditions');
-  return box instanceof HTMLInputElement && box.checked;
+  return box instanceof HTMLInputElement ? box : undefined;
 };
 
 /** Leads to where it can be mended. */
