@@ -25,7 +25,8 @@ describe('prices of a customer’s group', function () {
   const pricesOf = (page: Page): Promise<string[]> => page.locator('main .card .price').allTextContents();
   const isCheap = (page: Page, wanted: boolean): Promise<unknown> =>
     page.waitForFunction(
-      (cheap) => [...document.querySelectorAll('main .card .price')].every((p) => p.textContent === '€\u00a01,00') === cheap,
+      (cheap) =>
+        [...document.querySelectorAll('main .card .price')].every((p) => p.textContent === '€\u00a01,00') === cheap,
       wanted,
     );
 
