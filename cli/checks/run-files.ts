@@ -1,16 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { sum } from './counts.ts';
-import { runMocha, type MochaRun } from './run-mocha.ts';
-import { inShares } from './test-shares.ts';
 import { readTimes, writeTimes, type Times } from './test-times.ts';
+import { dearestFirst } from './test-order.ts';
+import { startTestProcess, type TestRun } from './test-process.ts';
 
-/** Processes at a time: a browser and a server beside each take what is left. */
+/** Processes at a time: each has a shop and a browser beside it, and waits for them. */
 const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
-/**
- * Shares of a stage for each process: what has ended earlier takes the next one. Each share starts its own shop and
- * database, so more of them cost more than they balance.
- */
-const SHARES_EACH = 3;
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -19,40 +14,43 @@ interface RunOptions {
 }
 
 /**
- * Runs test files in several mocha processes side by side; each prints what it found when it has ended, so that nothing
- * is mixed up. How long files took is kept for the next run.
+ * Runs test files in a few processes side by side, which take them from one queue, the dearest first; each file prints
+ * what it found when it has ended, so that nothing is mixed up. A process that dies is replaced by another for the
+ * rest. How long files took is kept for the next run.
  * @param files paths from the repository's folder
  * @param options.env variables the tests get besides ours
  * @param options.quiet collect the output and return it
- * @param options.alone in one process, as they run: browsers take the other core
+ * @param options.alone one after the other
  */
 export async function runFiles(
   files: readonly string[],
   { env = {}, quiet = false, alone = false }: RunOptions = {},
-): Promise<MochaRun> {
+): Promise<TestRun> {
   const before = readTimes();
+  const queue = dearestFirst(files, before);
   // A few files by hand are printed as they run.
-  if (alone || files.length <= WORKERS) return remembered(before, await runMocha(files, env, quiet));
-  const shares = inShares(files, before, WORKERS * SHARES_EACH);
-  const runs: MochaRun[] = [];
+  const live = !quiet && (alone || files.length <= WORKERS);
+  const runs: TestRun[] = [];
+  const keep = (run: TestRun | undefined): void => {
+    if (!quiet && run?.output) console.log(run.output.trimEnd());
+    if (run) runs.push(run);
+  };
   const work = async (): Promise<void> => {
-    for (let share = shares.shift(); share; share = shares.shift()) {
-      const run = await runMocha(share, env, true);
-      if (!quiet) console.log(run.output);
-      runs.push(run);
+    while (queue.length > 0) {
+      const worker = startTestProcess({ env, live });
+      for (let file = queue.shift(); file !== undefined; file = worker.isAlive() ? queue.shift() : undefined)
+        keep(await worker.run(file));
+      keep(await worker.end());
     }
   };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  return remembered(before, {
+  await Promise.all(Array.from({ length: live || alone ? 1 : WORKERS }, work));
+  const times = Object.assign({}, ...runs.map((run) => run.times)) as Times;
+  writeTimes({ ...before, ...times });
+  return {
     counts: sum(runs.map(({ counts }) => counts)),
     failures: runs.flatMap(({ failures }) => failures),
     skips: runs.flatMap(({ skips }) => skips),
-    times: Object.assign({}, ...runs.map(({ times }) => times)) as Times,
-    output: runs.map((run) => run.output).join('\n'),
-  });
-}
-
-function remembered(before: Times, run: MochaRun): MochaRun {
-  writeTimes({ ...before, ...run.times });
-  return run;
+    times,
+    output: runs.map(({ output }) => output).join('\n'),
+  };
 }

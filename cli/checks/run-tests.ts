@@ -1,14 +1,16 @@
-// `npm test`: types and boundaries beside the stages of tests/, closed by one line of counts.
-// `npm test -- <glob or part of a path>` runs those files only, without the two checks.
+// `npm test`: types and boundaries beside the tests, closed by one line of counts.
+// `npm test -- <glob or part of a path>` runs those files only, without the two checks; `npm test -- --changed` those
+// that a change can reach.
 import { ensureBrowser } from './browser.ts';
+import { changedFiles, testsReachedBy } from './changed-tests.ts';
 import { closingLine, NONE, ONE_PASSED, sum } from './counts.ts';
 import { root } from './root.ts';
 import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
 import type { Failure, TestResult } from './test-events.ts';
-import { plannedStages } from './test-stages.ts';
+import { plannedStages, STAGES, testFiles } from './test-stages.ts';
 import { failuresInWords, skipsInWords, unexpectedSkips } from './test-summary.ts';
-import { readTimes, slowerThan } from './test-times.ts';
+import { readTimes, slowerThan, type Times } from './test-times.ts';
 
 /** Name, script and arguments of what is checked besides the tests. */
 const CHECKS = [
@@ -16,20 +18,23 @@ const CHECKS = [
   ['boundaries', 'cli/checks/boundaries.ts'],
 ] as const;
 
-const wanted = process.argv.slice(2);
+const CHANGED = '--changed';
+const named = process.argv.slice(2).filter((argument) => argument !== CHANGED);
+const isChangedOnly = process.argv.includes(CHANGED);
+const wanted = isChangedOnly ? reachedTests() : named;
+const isWhole = !isChangedOnly && named.length === 0;
 const before = readTimes();
 
-// The checks need one core for about half a minute, and the first stage another.
-const checking = wanted.length > 0 ? [] : runChecks();
-const stages = await runStages();
-const results = [...(await checking), ...stages];
+const checking = named.length > 0 ? [] : runChecks();
+const tests = await runTests();
+const results = [...(await checking), ...tests];
 const skips = results.flatMap((result) => result.skips);
 const unexpected = unexpectedSkips(skips);
 const failures = [...results.flatMap((result) => result.failures), ...unexpected];
 const total = sum([...results.map(({ counts }) => counts), { ...NONE, failed: unexpected.length }]);
 
-if (sum(stages.map(({ counts }) => counts)).passed + failures.length === 0) {
-  console.error(`\nNo test ran${wanted.length > 0 ? ` for ${wanted.join(' ')}` : ''}, and that counts as a failure.`);
+if (named.length > 0 && sum(tests.map(({ counts }) => counts)).passed + failures.length === 0) {
+  console.error(`\nNo test ran for ${named.join(' ')}, and that counts as a failure.`);
   process.exitCode = 1;
 }
 if (total.failed > 0) process.exitCode = 1;
@@ -37,11 +42,21 @@ sayTimes();
 for (const line of [...skipsInWords(skips), ...failuresInWords(failures)]) console.log(line);
 console.log(`\n${closingLine(total)}`);
 
+/** The tests that what has changed can reach, in words too. */
+function reachedTests(): string[] {
+  const all = STAGES.flatMap(({ folders }) => testFiles(root, folders, named));
+  const changed = changedFiles(root);
+  const reached = testsReachedBy(root, changed, all);
+  console.log(`${reached.length} of ${all.length} test files are reached by ${changed.length} changed files.`);
+  console.log('What only runs a whole shop with the change is not among them: npm test runs everything.');
+  return reached;
+}
+
 /** Which files take longest, and which have become twice as slow. */
 function sayTimes(): void {
-  const now = readTimes();
+  const now = Object.assign({}, ...results.map(({ times }) => times)) as Times;
   const slowest = Object.entries(now).toSorted(([, left], [, right]) => right - left);
-  if (wanted.length === 0)
+  if (isWhole)
     for (const [file, ms] of slowest.slice(0, 20)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
   for (const line of slowerThan(before, now)) console.log(`  slower: ${line}`);
 }
@@ -60,24 +75,21 @@ async function runChecks(): Promise<TestResult[]> {
   return results;
 }
 
-async function runStages(): Promise<TestResult[]> {
+/** All stages from one queue, so that no core waits for the end of a stage. */
+async function runTests(): Promise<TestResult[]> {
   const results: TestResult[] = [];
-  for (const { name, files } of plannedStages(root, wanted)) {
-    announce(`${name} (${files.length} files)`);
-    results.push(await runStage(name, files));
-  }
-  return results;
-}
-
-async function runStage(name: string, files: readonly string[]): Promise<TestResult> {
-  const whole = (message: string): TestResult => failed([{ file: '', title: `the stage ${name}`, message }]);
-  if (files.length === 0) return whole('There are no files for this stage, and that counts as a failure.');
-  if (name !== 'e2e') return runFiles(files);
-  try {
-    return await runFiles(files, { env: { ETALAGE_CHROMIUM: ensureBrowser() }, alone: true });
-  } catch (error) {
-    return whole(`The browser tests could not run: ${error instanceof Error ? error.message : error}`);
-  }
+  const queue: string[] = [];
+  const env: NodeJS.ProcessEnv = {};
+  // Nothing is wanted where a change reaches nothing.
+  for (const { name, files } of isChangedOnly && wanted.length === 0 ? [] : plannedStages(root, wanted))
+    try {
+      if (files.length === 0) throw new Error('There are no files for this stage, and that counts as a failure.');
+      if (name === 'e2e') env['ETALAGE_CHROMIUM'] = ensureBrowser();
+      queue.push(...files);
+    } catch (error) {
+      results.push(failed([{ file: '', title: `the stage ${name}`, message: String(error) }]));
+    }
+  return [...results, await runFiles(queue, { env })];
 }
 
 function failed(failures: readonly Failure[]): TestResult {

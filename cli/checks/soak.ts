@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import { closingLine } from './counts.ts';
 import { root } from './root.ts';
-import { runMocha } from './run-mocha.ts';
+import { runFiles } from './run-files.ts';
 
 const wanted = process.argv.slice(2);
 const files = globSync('tests/soak/**/*.soak.ts', { cwd: root })
@@ -14,7 +14,7 @@ if (files.length === 0) {
   console.error(`No round${wanted.length > 0 ? ` fits ${wanted.join(' ')}` : ''} in tests/soak/.`);
   process.exitCode = 1;
 } else {
-  const { counts } = await runMocha(files);
+  const { counts } = await runFiles(files, { alone: true });
   if (counts.failed > 0) process.exitCode = 1;
   console.log(`\n${closingLine(counts)}`);
 }

@@ -17,7 +17,7 @@ export interface Skip {
   readonly reason?: string;
 }
 
-/** What became of some test files. */
+/** What became of test files. */
 export interface TestResult {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
@@ -28,37 +28,39 @@ export interface TestResult {
 
 /** A line of what `tests/support/counting-reporter.mjs` writes. */
 type TestEvent =
-  | { readonly event: 'file' | 'passed'; readonly file: string }
+  | { readonly event: 'passed'; readonly file: string }
   | { readonly event: 'took'; readonly file: string; readonly ms: number }
   | ({ readonly event: 'failed' } & Failure)
   | ({ readonly event: 'skipped' } & Skip)
   | { readonly event: 'end' };
 
 /**
- * What one mocha process did, made honest: when it ended before its tests did (a file that does not load, a crash,
- * `process.exit` in a test), the file that it was in counts as one failure, and so does each that it did not come to.
- * @param text the reporter's lines; the last may be cut off
- * @param exitCode of the process
- * @param files what it was to run
+ * What became of a file, or of the end of a process, made honest: a process that ended before its tests did (a file
+ * that does not load, a crash, `process.exit` in a test) counts as one failure.
+ * @param text the lines that were written; the last may be cut off
+ * @param file undefined for what the process does after its files
+ * @param exitCode of the process, undefined while it runs on
  */
-export function readResult(text: string, exitCode: number, files: readonly string[]): TestResult {
+export function readResult(text: string, file = '', exitCode?: number): TestResult {
   const events = text.split('\n').flatMap(parse);
   const failures: Failure[] = events.filter((event) => event.event === 'failed');
   const skips = events.filter((event) => event.event === 'skipped');
-  const times: Record<string, number> = {};
-  for (const event of events) if (event.event === 'took') times[event.file] = (times[event.file] ?? 0) + event.ms;
-  const begun = new Set(events.flatMap((event) => (event.event === 'file' ? [event.file] : [])));
-  const last = [...begun].at(-1);
   const isWhole = events.some(({ event }) => event === 'end');
-  const fail = (file: string, message: string): number => failures.push({ file, title: '', message });
-  if (!isWhole && last !== undefined) fail(last, `its process ended with ${exitCode} before its tests did`);
-  // What a whole run did not come to has no tests, unless a hook of all files failed before them.
-  if (!isWhole || begun.size === 0)
-    for (const file of files)
-      if (!begun.has(file)) fail(file, `did not run: its process ended with ${exitCode} before`);
-  if (exitCode !== 0 && failures.length === 0) fail(last ?? '', `the process ended with ${exitCode} after its tests`);
-  const passed = events.filter(({ event }) => event === 'passed').length;
-  return { counts: { passed, failed: failures.length, skipped: skips.length }, failures, skips, times };
+  if (!isWhole || (exitCode && failures.length === 0)) {
+    const when = isWhole ? 'after its tests' : 'before its tests did';
+    const message = `its process ended with ${exitCode} ${when}`;
+    failures.push({ file, title: '', message });
+  }
+  return {
+    counts: {
+      passed: events.filter(({ event }) => event === 'passed').length,
+      failed: failures.length,
+      skipped: skips.length,
+    },
+    failures,
+    skips,
+    times: Object.fromEntries(events.flatMap((event) => (event.event === 'took' ? [[event.file, event.ms]] : []))),
+  };
 }
 
 function parse(line: string): TestEvent[] {

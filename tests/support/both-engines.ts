@@ -1,4 +1,5 @@
 import type { Engine } from 'etalage/core';
+import { onceARun } from './once-a-run.ts';
 import { stopTestPostgres, testPostgres } from './postgres.ts';
 import { testDatabase, type TestDatabase, type TestMigrations } from 'etalage/server/testing';
 import { testDatabaseOnPostgres } from './postgres-database.ts';
@@ -7,7 +8,7 @@ import { skipWithout } from './without.ts';
 /** Opens a new, empty database with these tables; it is closed and removed after the test. */
 export type OpenTestDatabase = (migrations?: TestMigrations) => Promise<TestDatabase>;
 
-after('stop PostgreSQL', stopTestPostgres);
+onceARun('PostgreSQL', { open: () => Promise.resolve(true), close: stopTestPostgres });
 
 /**
  * Declares a suite for each engine: `onBothEngines('stock', (openDatabase) => { it(..., async () => { const database =

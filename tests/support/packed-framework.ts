@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../cli/checks/root.ts';
 import { stagePackage } from '../../cli/release/stage-package.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** The framework as it is published. */
 export interface PackedFramework {
@@ -16,7 +17,9 @@ export interface PackedFramework {
 const HOME = join(root, 'build', 'package');
 
 /** Stages and packs the framework once; what was made of the same sources serves the next test run too. */
-export async function packedFramework(): Promise<PackedFramework> {
+export const packedFramework = (): Promise<PackedFramework> => oneAtATime(HOME, pack);
+
+async function pack(): Promise<PackedFramework> {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
   const folder = join(HOME, 'staged');
   const archive = join(HOME, `${name}-${version}.tgz`);

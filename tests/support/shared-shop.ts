@@ -1,25 +1,15 @@
+import { onceARun } from './once-a-run.ts';
 import { startShopServer, type ShopServer } from './shop-server.ts';
 import { WIDE_LIMITS, WIDE_NEWSLETTER_LIMITS } from './wide-limits.ts';
 
-/** Starting a shop is dearer than most tests: importing this file starts one for all test files of a run. */
-const shared: { shop?: ShopServer } = {};
-
-before('open the shop', async function () {
-  this.timeout(180_000); // it may have to be built
-  shared.shop = await startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS } });
+/** The shop that runs for all test files of a process: starting one is dearer than most tests. */
+export const sharedShop = onceARun<ShopServer>('the shop', {
+  open: () => startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS } }),
+  async close(shop) {
+    const ended = await shop.stop();
+    if (ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shop.output()}`);
+  },
 });
-
-after('close the shop', async () => {
-  const ended = await shared.shop?.stop();
-  if (ended !== undefined && ended !== 0)
-    throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shared.shop?.output()}`);
-});
-
-/** The shop that runs for all test files; for use inside of tests and hooks. */
-export function sharedShop(): ShopServer {
-  if (!shared.shop) throw new Error('The shop is open only while tests run');
-  return shared.shop;
-}
 
 /** The full address of a path in that shop. */
 export const inShop = (path: string): string => sharedShop().url + path;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { hydrated, openChromium } from './chromium.ts';
+import { onceARun } from './once-a-run.ts';
 import { inShop } from './shared-shop.ts';
 
 export { hydrated };
@@ -8,17 +9,8 @@ export { hydrated };
 /** Waits until an element has the focus: it gets it a moment after it is shown. */
 export const focused = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
 
-/** One browser for all test files of a run, opened by importing this file; every visitor has a context of its own. */
-const shared: { browser?: Browser } = {};
-
-before('open the browser', async function () {
-  this.timeout(60_000);
-  shared.browser = await openChromium();
-});
-
-after('close the browser', async () => {
-  await shared.browser?.close();
-});
+/** One browser for all test files of a process; every visitor has a context of its own. */
+const browser = onceARun<Browser>('the browser', { open: openChromium, close: (opened) => opened.close() });
 
 /** The screens that the shop is made for. */
 export const SCREENS = {
@@ -56,8 +48,7 @@ export async function withVisitor(
   { screen = 'desktop', expects = [], ...options }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  if (!shared.browser) throw new Error('The browser is open only while tests run');
-  const context = await shared.browser.newContext({ ...SCREENS[screen], locale: 'nl-NL', ...options });
+  const context = await browser().newContext({ ...SCREENS[screen], locale: 'nl-NL', ...options });
   try {
     const page = await context.newPage();
     const documents: string[] = [];

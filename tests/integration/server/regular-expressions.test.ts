@@ -36,7 +36,7 @@ describe('regular expressions', () => {
   const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
   it('take linear time, whatever a request or stored content holds', function () {
-    this.timeout(240_000);
+    this.timeout(600_000); // a minute for the worst, on a busy machine
     const all = sources.flatMap((file) => expressionsIn(file, read(file)));
     const distinct = new Map(all.map((found) => [`/${found.pattern}/${found.flags}`, found]));
     expect(distinct.size).to.be.greaterThan(100);
@@ -55,7 +55,7 @@ describe('regular expressions', () => {
 });
 
 const isLinear = (pattern: string, flags: string): boolean =>
-  checkSync(pattern, flags.replace(/[vd]/g, ''), { timeout: 10_000 }).status === 'safe';
+  checkSync(pattern, flags.replace(/[vd]/g, ''), { timeout: 60_000 }).status === 'safe';
 
 /** Regular expressions, and the patterns of JSON schemas. */
 function expressionsIn(file: string, code: string): Found[] {

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { closingLine, sum } from '../../../../cli/checks/counts.ts';
-import { runMocha } from '../../../../cli/checks/run-mocha.ts';
 import { runTool } from '../../../../cli/checks/run-tool.ts';
-import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('the counts of a test run', () => {
   it('closes with one line, skips only when there are any', () => {
@@ -18,18 +15,6 @@ describe('the counts of a test run', () => {
     ];
     expect(sum(stages)).to.deep.equal({ passed: 11, failed: 22, skipped: 33 });
     expect(sum([])).to.deep.equal({ passed: 0, failed: 0, skipped: 0 });
-  });
-
-  it('fails a file that runs one test alone, and one that ends before its tests did', async () => {
-    const files = {
-      'only.test.mjs': "it('a', () => {}); it.only('b', () => {});",
-      'exit.test.mjs': "it('a', () => {}); it('b', () => process.exit(0));",
-    };
-    for (const file of Object.keys(files))
-      await withTempTree(files, async (folder) => {
-        const { counts } = await runMocha([join(folder, file)], {}, true);
-        expect(counts.failed, file).to.equal(1);
-      });
   });
 
   it('fails when no test ran at all', async () => {

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runMocha } from '../../../../cli/checks/run-mocha.ts';
+import { runFiles } from '../../../../cli/checks/run-files.ts';
 import { readResult } from '../../../../cli/checks/test-events.ts';
 import { failuresInWords, skipsInWords, unexpectedSkips } from '../../../../cli/checks/test-summary.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
-
-const lines = (...events: object[]): string => events.map((event) => JSON.stringify(event)).join('\n');
 
 describe('what a test run says of itself', () => {
   it('names each test that failed, with its file, its message and what runs that file alone', () =>
@@ -15,7 +13,7 @@ describe('what a test run says of itself', () => {
           "describe('shop', () => { it('opens', () => {}); it('sells', () => { throw new Error('sold out'); }); });",
       },
       async (folder) => {
-        const { counts, failures } = await runMocha([join(folder, 'shop.test.mjs')], {}, true);
+        const { counts, failures } = await runFiles([join(folder, 'shop.test.mjs')], { quiet: true });
         expect(counts).to.deep.equal({ passed: 1, failed: 1, skipped: 0 });
         const [head, number, place, message, alone] = failuresInWords(failures);
         expect([head, number]).to.deep.equal(['', 'Failed:']);
@@ -25,35 +23,38 @@ describe('what a test run says of itself', () => {
       },
     ));
 
-  it('keeps what passed before a process died, and counts the file it was in and those it did not come to', () =>
+  it('keeps what passed before a process died, counts the file it was in, and runs the rest', () =>
     withTempTree(
       {
         'a.test.mjs': "describe('a', () => { it('b', () => {}); });",
         'c.test.mjs': "describe('c', () => { it('d', () => {}); it('e', () => process.exit(0)); });",
         'f.test.mjs': "describe('f', () => { it('g', () => {}); });",
+        'h.test.mjs': "it('i', () => {}); it.only('j', () => {});",
+        'k.test.mjs': "import './no-such-file.mjs'; it('l', () => {});",
+        'm.test.mjs': "describe('m', () => { it('n', () => process.kill(process.pid, 'SIGKILL')); });",
       },
       async (folder) => {
-        const files = ['a', 'c', 'f'].map((name) => join(folder, `${name}.test.mjs`));
-        const { counts, failures } = await runMocha(files, {}, true);
-        expect(counts).to.deep.equal({ passed: 2, failed: 2, skipped: 0 });
-        expect(failures.map(({ file, message }) => [file.slice(-10), message])).to.deep.equal([
-          ['c.test.mjs', 'its process ended with 0 before its tests did'],
-          ['f.test.mjs', 'did not run: its process ended with 0 before'],
+        const files = ['a', 'c', 'f', 'h', 'k', 'm'].map((name) => join(folder, `${name}.test.mjs`));
+        const { counts, failures } = await runFiles(files, { quiet: true, alone: true });
+        expect(failures.map(({ file, title }) => `${file.at(-10)} ${title}`).sort()).to.deep.equal([
+          'c ',
+          'h does not load',
+          'k does not load',
+          'm ',
         ]);
+        expect(counts).to.deep.equal({ passed: 3, failed: 4, skipped: 0 });
       },
     ));
 
   it('fails a process that said nothing, or ended badly after its tests', () => {
-    const failed = (text: string, code: number): string[] =>
-      readResult(text, code, ['a.test.ts']).failures.map(({ file, message }) => `${file} ${message}`);
-    for (const text of ['', '{"event":"fi'])
+    const failed = (text: string, code?: number): string[] =>
+      readResult(text, 'a.test.ts', code).failures.map(({ file, message }) => `${file} ${message}`);
+    for (const text of ['', '{"event":"fi', '{"event":"file","file":"a.test.ts"}\n{"event":"pas'])
       for (const code of [0, 1])
-        expect(failed(text, code)).to.deep.equal([`a.test.ts did not run: its process ended with ${code} before`]);
-    const whole = lines({ event: 'file', file: 'a.test.ts' }, { event: 'end' });
-    expect(failed(whole, 0)).to.deep.equal([]);
-    expect(failed(whole, 134)).to.deep.equal(['a.test.ts the process ended with 134 after its tests']);
-    const cutOff = `${lines({ event: 'file', file: 'a.test.ts' })}\n{"event":"pas`;
-    expect(failed(cutOff, 1)).to.deep.equal(['a.test.ts its process ended with 1 before its tests did']);
+        expect(failed(text, code)).to.deep.equal([`a.test.ts its process ended with ${code} before its tests did`]);
+    const whole = '{"event":"passed","file":"a.test.ts"}\n{"event":"end"}';
+    for (const code of [undefined, 0]) expect(failed(whole, code)).to.deep.equal([]);
+    expect(failed(whole, 134)).to.deep.equal(['a.test.ts its process ended with 134 after its tests']);
   });
 
   it('names each skipped test with what was missing', () =>
@@ -70,7 +71,7 @@ describe('what a test run says of itself', () => {
           });`,
       },
       async (folder) => {
-        const { skips } = await runMocha([join(folder, 'skips.test.mjs')], {}, true);
+        const { skips } = await runFiles([join(folder, 'skips.test.mjs')], { quiet: true });
         const said = skipsInWords(skips).map((line) => line.replace(/^ .*skips\.test\.mjs/, ' '));
         expect(said).to.deep.equal([
           'Skipped for want of PostgreSQL:',
