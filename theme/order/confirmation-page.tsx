@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, PartView, SlotView, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderPlacing, OrderUi, type Order } from 'etalage/modules/order';
 import { isUnderWay } from './order-words.ts';
+import { Beside } from '../beside/beside.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { useOrder } from './use-order.ts';
 import { usePaymentState } from './use-payment-state.ts';
@@ -15,12 +16,17 @@ export default function ConfirmationPage(): ReactNode {
   const finder = useService(OrderFinder);
   const { orderId, isSettled } = useOrderId();
   const { order, problem, isGone, again } = useOrder(orderId, (id) => finder.placed(id));
-  if (order) return <Confirmed order={order} refresh={again} />;
   return (
-    <div className="page order-page">
-      {problem !== undefined && <OrderProblem problem={problem} isGone={isGone} again={again} />}
-      {problem === undefined && (isSettled && orderId === undefined ? <Nothing /> : <OrderSkeleton />)}
-    </div>
+    <Beside kind="account">
+      {order ? (
+        <Confirmed order={order} refresh={again} />
+      ) : (
+        <div className="page order-page">
+          {problem !== undefined && <OrderProblem problem={problem} isGone={isGone} again={again} />}
+          {problem === undefined && (isSettled && orderId === undefined ? <Nothing /> : <OrderSkeleton />)}
+        </div>
+      )}
+    </Beside>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { ApiError, isOffline } from 'etalage/core';
 import { PartView, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
+import { Beside } from '../beside/beside.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
 
 const FIELDS = [
@@ -16,16 +17,18 @@ export default function LookupPage(): ReactNode {
   const { t } = useTranslator();
   const [order, setOrder] = useState<Order>();
   return (
-    <div className="page order-page">
-      <header className="page__head">
-        <h1>{t('Find your order')}</h1>
-        {!order && <p className="page__intro">{t('The number stands in the confirmation that we sent you.')}</p>}
-      </header>
-      <noscript>
-        <p>{t('Orders are shown to their owners only, which needs JavaScript.')}</p>
-      </noscript>
-      {order ? <PartView of={OrderUi.OrderView} props={{ order }} /> : <LookupForm onFound={setOrder} />}
-    </div>
+    <Beside kind="account">
+      <div className="page order-page">
+        <header className="page__head">
+          <h1>{t('Find your order')}</h1>
+          {!order && <p className="page__intro">{t('The number stands in the confirmation that we sent you.')}</p>}
+        </header>
+        <noscript>
+          <p>{t('Orders are shown to their owners only, which needs JavaScript.')}</p>
+        </noscript>
+        {order ? <PartView of={OrderUi.OrderView} props={{ order }} /> : <LookupForm onFound={setOrder} />}
+      </div>
+    </Beside>
   );
 }
 

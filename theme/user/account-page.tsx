@@ -15,7 +15,7 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
   const { status } = useStore(SessionStore);
   const heading = useFocusAfterChange(status);
   return (
-    <Beside kind={status === 'guest' || (status === 'customer' && subpage === 'my-account') ? 'account' : undefined}>
+    <Beside kind={status === 'unknown' ? undefined : 'account'}>
       <div className="page account account--pages">
         <header className="page__head">
           <h1 ref={heading} tabIndex={-1}>
@@ -28,18 +28,16 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
         {status === 'guest' && <Guest />}
         {status === 'customer' && (
           <Suspense fallback={<Placeholder />}>
-            <div className="account__columns">
-              <nav className="account__menu" aria-label={t('My account')}>
-                <ul>
-                  <SlotView of={UserUi.accountMenu} props={{ subpage }} />
-                  <li>
-                    <LogoutButton />
-                  </li>
-                </ul>
-              </nav>
-              <div className="account__subpage">
-                <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
-              </div>
+            <nav className="account__menu" aria-label={t('My account')}>
+              <ul>
+                <SlotView of={UserUi.accountMenu} props={{ subpage }} />
+                <li>
+                  <LogoutButton />
+                </li>
+              </ul>
+            </nav>
+            <div className="account__subpage">
+              <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
             </div>
           </Suspense>
         )}
