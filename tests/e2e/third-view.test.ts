@@ -244,7 +244,7 @@ describe('store views that the command line has added', function () {
       expect(text).to.contain('£').and.to.contain(`http://${UK}/my-account/orders/4000000001`);
       expect(text).to.contain('United Kingdom').and.to.not.contain('€');
       expect((await letter(/^Your order 5000000001$/)).text)
-        .to.match(/\d kr/)
+        .to.match(/\d\skr/)
         .and.to.not.contain('€');
     });
 
