@@ -24,9 +24,8 @@ describe('reading a story', () => {
   });
 
   it('knows what stands beside pages with little of their own: pictures and a story, or nothing', () => {
-    expect(
-      read([block('beside', { account: { filename: '/campaign/a.svg' }, empty: 7, story: 'nieuw' })]),
-    ).to.deep.equal([{ ...block('beside'), account: '/campaign/a.svg', newsletter: '', empty: '', story: 'nieuw' }]);
+    const [beside] = read([block('beside', { account: { filename: '/campaign/a.svg' }, empty: null, story: 'nieuw' })]);
+    expect(beside).to.deep.include({ account: '/campaign/a.svg', newsletter: '', empty: '', story: 'nieuw' });
   });
 
   it('keeps links of menus and footers only when they are safe to follow, at every level', () => {
