@@ -46,6 +46,8 @@ export const tokens: Readonly<Record<string, string>> = {
   '--page-margin': 'clamp(1rem, 0.2rem + 3.5vw, 4rem)',
   '--page-width': '100rem',
   '--target': '2.75rem',
+  // How wide the cart's panel is on wide screens.
+  '--cart-width': '30rem',
 
   '--radius-control': '2px',
   '--radius-round': '999px',

@@ -11,7 +11,10 @@ export interface NotificationAction {
   readonly href?: string;
 }
 
-/** What a caller says. `message` is text as shown (already translated); `timeToLive` in ms, default 5000. */
+/**
+ * What a caller says. `message` is text as shown (already translated); `timeToLive` in ms, default 5000, and 20000 for
+ * what there is something to do about.
+ */
 export interface NotificationInput {
   readonly type: string;
   readonly message: string;
@@ -21,6 +24,8 @@ export interface NotificationInput {
   readonly timeToLive?: number;
   /** What is said for want of a connection: taken away when it is back, or by the next such message. */
   readonly isOffline?: boolean;
+  /** A modal that says it in full, by its name, with its props: shown instead where the theme has it and it loads. */
+  readonly modal?: { readonly name: string; readonly props: object };
 }
 
 /** A notification on screen. */
@@ -46,6 +51,8 @@ export const Notifications = requestToken<Notifications>('core.Notifications', '
 
 const TYPES: readonly NotificationType[] = ['secondary', 'info', 'success', 'warning', 'danger'];
 const TIME_TO_LIVE_MS = 5000;
+/** Whoever works by keyboard or listens needs it to get to a button. */
+const TIME_TO_ACT_MS = 20_000;
 
 const typeOf = (type: string): NotificationType => TYPES.find((known) => known === type) ?? 'danger';
 
@@ -87,7 +94,7 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
         ...input,
         id: randomId(),
         type: typeOf(input.type),
-        timeToLive: input.timeToLive ?? TIME_TO_LIVE_MS,
+        timeToLive: input.timeToLive ?? (input.action1 || input.action2 ? TIME_TO_ACT_MS : TIME_TO_LIVE_MS),
       };
       shown.set((all) => [...all, notification]);
       resume(notification.id);

@@ -22,7 +22,11 @@ export default defineConfig(cart, {
     properties: {
       synchronize: flag(true, 'The cart is kept on the server too', ['CT-74']),
       synchronizeTotals: flag(true, 'Totals are the server’s; otherwise the browser adds up', ['CT-51']),
-      askBeforeRemoving: flag(true, 'Removing a product from the cart is asked for again', ['CT-75']),
+      askBeforeRemoving: flag(
+        true,
+        'Removing a product from the cart is asked for again; otherwise it is done, and can be undone',
+        ['CT-75'],
+      ),
       minicartCountType: {
         type: 'string',
         default: 'items',

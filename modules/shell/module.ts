@@ -30,7 +30,7 @@ export const ShellUi = ui('shell', {
   Logo: part<object>(),
   /** In the header, after the search box: account, wishlist, cart. */
   headerEnd: slot<object>(),
-  /** The bar at the foot of narrow screens, after home, menu and search: one link or button each. */
+  /** The bar at the foot of narrow screens, after home and menu: one link or button each. */
   tabBar: slot<object>(),
   /** Above the footer's own content. */
   footerStart: slot<object>(),

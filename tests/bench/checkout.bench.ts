@@ -34,7 +34,7 @@ const steps = (url: string): Readonly<Record<string, (page: Page) => Promise<voi
   'product page': async (page) => void (await page.goto(url + PRODUCT, { waitUntil: 'networkidle' })),
   'into the cart': async (page) => {
     await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).tap();
-    await page.locator('.notice--success').waitFor();
+    await page.locator('.added').waitFor();
   },
   'to the checkout': async (page) => {
     await page.goto(`${url}/checkout/`, { waitUntil: 'networkidle' });

@@ -63,10 +63,10 @@ async function showFirstVisits(): Promise<void> {
   const chosen = `${shop.url}${PAGES.product}?childSku=VALENTINA-ZWA-39`;
   const adding = await measureInteraction(browser, chosen, async (page) => {
     await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).tap();
-    await page.locator('.notice--success').waitFor();
+    await page.locator('.added').waitFor();
   });
   const opening = await measureInteraction(browser, chosen, async (page) => {
-    await page.locator('.tab-bar').getByRole('link', { name: 'Winkelmand' }).tap();
+    await page.locator('.header').getByRole('link', { name: 'Winkelmand' }).tap();
     await page.getByText('Je winkelmand is nog leeg').waitFor();
   });
   await browser.close();

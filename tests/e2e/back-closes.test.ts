@@ -48,7 +48,7 @@ describe('going back from what lies over a page', function () {
       name: 'the search panel',
       path: PUMPS,
       screens: ['mobile'],
-      open: ({ page }) => page.locator('.tab-bar').getByRole('link', { name: 'Zoeken' }).click(),
+      open: ({ page }) => page.locator('.header [type=search]').tap(),
       shown: ({ page }) => page.locator('.search-panel'),
     },
     {

@@ -115,8 +115,8 @@ describe('a page that a visitor uses before it is hydrated', function () {
         await button.click();
       },
       async (page) => {
-        await page.locator('.notice--success').waitFor();
-        await page.locator('.tab-bar').getByRole('link', { name: 'Winkelmand' }).click();
+        await page.locator('.added').waitFor();
+        await page.locator('.header').getByRole('link', { name: 'Winkelmand' }).click();
         await page.locator('.line').waitFor();
         expect(await page.locator('.line').getByRole('spinbutton').inputValue()).to.equal('1');
       },

@@ -10,19 +10,20 @@ describe('a cart on another device', function () {
     await withVisitor({}, async ({ page, open }) => {
       await open(CHOSEN);
       await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
-      await page.locator('.notice--success').waitFor();
+      await page.locator('.added').waitFor();
       await page
         .locator('.header')
         .getByRole('link', { name: /Winkelmand/ })
         .click();
       await page.getByRole('button', { name: 'Zet deze winkelmand op een ander apparaat' }).click();
       const link = await page.getByLabel('Open deze link op het andere apparaat').inputValue();
+      await page.waitForFunction(() => document.activeElement?.id === 'cart-link');
       expect(new URL(link).pathname).to.match(/^\/cart\/share\/[\w-]+\/?$/);
 
       await withVisitor({ screen: 'mobile' }, async (phone) => {
         const { pathname } = new URL(link);
         await phone.open(pathname);
-        const tab = phone.page.locator('.tab-bar').getByRole('link', { name: /Winkelmand/ });
+        const tab = phone.page.locator('.header').getByRole('link', { name: /Winkelmand/ });
         await phone.page.getByRole('button', { name: 'In mijn winkelmand leggen' }).click();
         await phone.page.getByText('De producten liggen in je winkelmand.').waitFor();
         await tab.getByText('1', { exact: true }).waitFor();

@@ -157,7 +157,10 @@ export const SCENES: readonly Scene[] = [
         await page.locator('.values').getByRole('link', { name: '39', exact: true }).click();
         await page.locator('.values [aria-current]').waitFor();
         await page.getByRole('button', { name: 'In winkelmand' }).first().click();
-        await page.locator('.notice--success').waitFor();
+        await page.locator('.added__more').waitFor();
+      },
+      async 'it in the cart'(page) {
+        await page.keyboard.press('Escape');
         await openCart(page);
         await page.locator('.line').waitFor();
       },
@@ -172,13 +175,13 @@ export const SCENES: readonly Scene[] = [
         await page.getByRole('button', { name: /^Wijzig/ }).click();
         await page.getByRole('button', { name: '36' }).waitFor();
       },
-      async 'a question before it is removed'(page) {
+      async 'nothing in it, which can be undone'(page) {
         await close(page);
         await page.getByRole('button', { name: /^Verwijder Val/ }).click();
-        await page.getByRole('dialog', { name: 'Dit product verwijderen?' }).waitFor();
+        await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
       },
       async 'without a connection'(page) {
-        await close(page);
+        await page.getByRole('button', { name: 'Ongedaan maken' }).click();
         await page.context().setOffline(true);
         await page.locator('.cart-note').waitFor();
       },

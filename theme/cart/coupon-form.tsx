@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
+import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 import { useShownTotals } from './use-shown-totals.ts';
 
 /** Longer ones, and those with white space in them, are no code of any shop. */
@@ -15,6 +16,7 @@ export function CouponForm(): ReactNode {
   const id = useId();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const place = useFocusAfterChange<HTMLDivElement>(coupon, 'summary, .coupon > p');
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -35,19 +37,21 @@ export function CouponForm(): ReactNode {
   };
   if (coupon !== undefined)
     return (
-      <div className="coupon">
-        <p role="status">
-          {t('Coupon {code}', { code: coupon })}
-          {couponRests && <span className="quiet"> {t('It takes nothing off the products in your cart.')}</span>}
-        </p>
-        <button type="button" className="text-link" onClick={() => void cart.removeCoupon()}>
-          {t('Remove')}
-          <span className="visually-hidden"> {t('Coupon {code}', { code: coupon })}</span>
-        </button>
+      <div ref={place} className="coupon-place">
+        <div className="coupon">
+          <p role="status" tabIndex={-1}>
+            {t('Coupon {code}', { code: coupon })}
+            {couponRests && <span className="quiet"> {t('It takes nothing off the products in your cart.')}</span>}
+          </p>
+          <button type="button" className="text-link" onClick={() => void cart.removeCoupon()}>
+            {t('Remove')}
+            <span className="visually-hidden"> {t('Coupon {code}', { code: coupon })}</span>
+          </button>
+        </div>
       </div>
     );
   return (
-    <>
+    <div ref={place} className="coupon-place">
       {endedCoupon !== undefined && (
         <p role="status" className="form-field__error">
           {t('Coupon {code} is not valid for this order any more. Look at the new total.', { code: endedCoupon })}
@@ -79,6 +83,6 @@ export function CouponForm(): ReactNode {
           )}
         </form>
       </details>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Cart } from 'etalage/modules/cart';
+import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 
 /** A link that brings the cart to another device. */
 export function ShareLink(): ReactNode {
@@ -8,10 +9,11 @@ export function ShareLink(): ReactNode {
   const cart = useService(Cart);
   const [link, setLink] = useState<string | false>();
   const [isCopied, setCopied] = useState(false);
+  const place = useFocusAfterChange<HTMLDivElement>(Boolean(link), 'input');
   const make = async (): Promise<void> => setLink((await cart.share()) ?? false);
   if (!link)
     return (
-      <div className="share">
+      <div ref={place} className="share">
         <button type="button" className="text-link" onClick={() => void make()}>
           {t('Put this cart on another device')}
         </button>
@@ -29,7 +31,7 @@ export function ShareLink(): ReactNode {
     );
   };
   return (
-    <div className="share">
+    <div ref={place} className="share">
       <label htmlFor="cart-link">{t('Open this link on the other device')}</label>
       <div className="coupon">
         <input id="cart-link" className="field" readOnly value={link} onFocus={({ target }) => target.select()} />

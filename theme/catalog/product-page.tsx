@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translator } from 'etalage/core';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -12,6 +13,7 @@ import { Promises } from './promises.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 const CHOICES = 'choices';
+const ACTIONS = 'product-actions';
 const extras = () => import('./lazy/product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
@@ -40,7 +42,7 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
             <ChoiceNotes product={product} department={departmentOf(meta.path)} />
           </div>
           <Availability product={product} />
-          <div className="product__actions">
+          <div id={ACTIONS} className="product__actions">
             <SlotView of={CatalogUi.productActions} props={{ product }} />
           </div>
           <Promises product={product} />
@@ -50,7 +52,7 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
       <About product={product} />
       <Later
         load={extras}
-        props={{ product, choicesId: CHOICES }}
+        props={{ product, choicesId: CHOICES, actionsId: ACTIONS }}
         placeholder={product.brand !== undefined && <div className="more-of-brand" />}
       />
     </div>
@@ -63,34 +65,32 @@ const departmentOf = (path: string): string | undefined => path.split('/')[1];
 const FEW_PIECES = ['Only 1 left', 'Only {count} left'] as const;
 const FEW_PAIRS = ['Only 1 pair left', 'Only {count} pairs left'] as const;
 
-/** Says what stands in the way of buying, else how many there are. */
-function Availability({
-  product: { warning, configured, inStock, quantityLeft, isPair },
-}: {
-  product: ProductView;
-}): ReactNode {
+/**
+ * Says what stands in the way of buying, what is to be chosen yet, else how many there are. The row is there from the
+ * start: what is below it must not move when the answer comes.
+ */
+function Availability({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  if (warning)
-    return (
-      <p className="stock stock--warning" role="status">
-        {t(warning)}
-      </p>
-    );
-  if (!inStock)
-    return (
-      <p className="stock stock--out" role="status">
-        {t('Out of stock')}
-      </p>
-    );
-  if (!configured) return null;
+  const { warning, configured, inStock, choices } = product;
+  const open = choices.find(({ values }) => values.every(({ active }) => !active));
+  const [state, text] = warning
+    ? ['stock--warning', t(warning)]
+    : !inStock
+      ? ['stock--out', t('Out of stock')]
+      : open
+        ? ['stock--open', t('Choose your {choice}', { choice: open.label.toLowerCase() })]
+        : !configured
+          ? ['stock--open', t('Make your choice')]
+          : ['', leftWords(product, t)];
   return (
-    <p className="stock" role="status">
-      {quantityLeft === undefined
-        ? t('In stock')
-        : t((isPair ? FEW_PAIRS : FEW_PIECES)[quantityLeft === 1 ? 0 : 1], { count: quantityLeft })}
+    <p className={`stock ${state}`} role="status">
+      {text}
     </p>
   );
 }
+
+const leftWords = ({ quantityLeft: left, isPair }: ProductView, t: Translator['t']): string =>
+  left === undefined ? t('In stock') : t((isPair ? FEW_PAIRS : FEW_PIECES)[left === 1 ? 0 : 1], { count: left });
 
 function About({ product: { descriptionHtml, attributes } }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();

@@ -25,7 +25,7 @@ export default function HeroBanner({
         <picture className="hero__picture">
           {image && (
             <source
-              media="(min-width: 1024px)"
+              media="(min-width: 64em)"
               sizes="100vw"
               srcSet={imageSrcSet(image, WIDE, [800, 1200, 1600, 2000])}
             />

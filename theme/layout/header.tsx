@@ -9,7 +9,7 @@ import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
-/** Promises, logo, menu and search. Up to 1023 px the menu is a panel and the search box has a row of its own. */
+/** Promises, logo, menu and search. Below 64em the menu is a panel and the search box has a row of its own. */
 export function Header(): ReactNode {
   const { t } = useTranslator();
   return (

@@ -41,6 +41,13 @@ export function Messages(): ReactNode {
     };
   }, [panel, notices, modal]);
 
+  const isToAct = notices.some(({ action1, action2 }) => action1 ?? action2);
+  useEffect(() => {
+    if (!isToAct) return undefined;
+    const code = import('./lazy/notice-keys.ts').then(({ followKeys }) => followKeys(() => place.current));
+    return () => void code.then((stop) => stop()).catch(() => undefined);
+  }, [isToAct]);
+
   const messages = (
     <div ref={place} className="messages">
       <OfflineBadge />

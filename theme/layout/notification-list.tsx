@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Notifications, NotificationStore, type Notification, type NotificationAction } from 'etalage/core';
-import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Link, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { Panels } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 
 /**
@@ -13,10 +14,32 @@ export function NotificationList(): ReactNode {
   return (
     <section className="notices" aria-label={t('Notifications')}>
       {all.map((notification) => (
-        <Notice key={notification.id} {...notification} />
+        <Said key={notification.id} {...notification} />
       ))}
     </section>
   );
+}
+
+/** A notice, or the modal that says it in full as soon as that is there. */
+function Said(notification: Notification): ReactNode {
+  const { id, modal } = notification;
+  const { views } = useSession().kernel;
+  const panels = useService(Panels);
+  const { close } = useService(Notifications);
+  const part = modal && `modal.${modal.name}`;
+  const [isNotice, setIsNotice] = useState(!part || !views.has(part));
+  useEffect(() => {
+    if (isNotice || !part) return;
+    views.load([part]).then(
+      () => {
+        close(id);
+        panels.open(modal.name, modal.props);
+      },
+      () => setIsNotice(true),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  return isNotice && <Notice {...notification} />;
 }
 
 function Notice({ id, type, message, action1, action2 }: Notification): ReactNode {

@@ -35,7 +35,7 @@ export function PanelButton({
 }
 
 /**
- * Content that stands in the page on wide screens and slides over it on narrow ones (up to 1023 px), from one markup.
+ * Content that stands in the page on wide screens and slides over it on narrow ones (below 64em), from one markup.
  * The browser's own popover brings the top layer, Escape, the tap outside and the way back of focus. `UiStore` follows
  * and leads: `Panels` opens and closes it. It also closes when focus leaves it.
  */

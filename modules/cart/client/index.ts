@@ -30,7 +30,6 @@ export default defineClient(cart, (settings) => ({
   taps: cartTaps,
   fills: [
     fill(ShellUi.headerEnd, 'cart.header', CartUi.HeaderLink, 50),
-    fill(ShellUi.tabBar, 'cart.tab', CartUi.TabLink, 45),
     fill(CatalogUi.productActions, 'cart.add', CartUi.AddButton, 10),
     fill(CatalogUi.buyBar, 'cart.addInBar', CartUi.AddButton, 10),
     fill(ShellUi.pageEnd, 'cart.panel', CartUi.MicrocartPlace, 95),

@@ -93,7 +93,7 @@ export interface Cart {
   add(items: readonly NewCartItem[], options?: { readonly isQuiet?: boolean }): Promise<CartResult>;
   /** The whole quantity of a line; the one before is restored when it cannot be had. */
   setQuantity(item: CartItem, qty: number): Promise<CartResult>;
-  /** At once; the notification offers to undo it. */
+  /** At once; the notification offers to undo it, where nothing is asked before (`askBeforeRemoving`). */
   remove(item: CartItem): Promise<void>;
   /** Another size, colour or choice of the same line; joins the line that has it already. */
   replace(item: CartItem, by: NewCartItem): Promise<CartResult>;

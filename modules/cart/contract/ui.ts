@@ -7,8 +7,6 @@ export const CartUi = ui('cart', {
   AddButton: part<{ readonly product: ProductView }>(),
   /** Opens the cart, in the header, with the number of products. */
   HeaderLink: part<object>(),
-  /** The same in the bar at the foot of narrow screens. */
-  TabLink: part<object>(),
   /** The place of the panel in every page; loads it when it is opened first. */
   MicrocartPlace: part<object>(),
   /** The panel's content. */
@@ -25,6 +23,12 @@ export const CartUi = ui('cart', {
 
 /** Modals of the cart. */
 export const CartModals = ui('modal', {
+  /** Says what was put into the cart, and what goes with it. */
+  'added-to-cart': part<{
+    readonly items: readonly CartItem[];
+    /** What is to be known besides, as shown. */
+    readonly note?: string;
+  }>({ lazyTexts: true }),
   /** Asks before a line is removed. */
   'remove-item': part<{ readonly item: CartItem }>({ lazyTexts: true }),
   /** Another size, colour or choice of a line. */

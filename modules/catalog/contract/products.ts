@@ -45,6 +45,11 @@ export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts'
 export interface RelatedProducts {
   /** Others of its brand, in the shop's order. @throws ApiError */
   ofSameBrand(product: ProductView): Promise<readonly ProductCardView[]>;
+  /**
+   * At most three that go with it: those that its document names as related or cross-sold; else one of each other kind
+   * in its department and colour (of its brand, where it has no colour), such as the bag to a shoe. @throws ApiError
+   */
+  goingWith(parentSku: string): Promise<readonly ProductCardView[]>;
 }
 export const RelatedProducts = requestToken<RelatedProducts>('catalog.RelatedProducts', 'pages');
 

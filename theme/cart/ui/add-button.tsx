@@ -1,12 +1,16 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useIsNavigating, useService, useTranslator } from 'etalage/core/react';
 import { Cart, ProductLines } from 'etalage/modules/cart';
 import type { ProductView } from 'etalage/modules/catalog';
 import { useInBrowser } from '../../ui/in-browser.ts';
 
+/** The same for all colours of a model. */
+const modelOf = ({ colours: [first], parentSku }: ProductView): string => first?.url.split('?')[0] ?? parentSku;
+
 /**
- * Puts the product into the cart as it is chosen, or says what is not chosen yet. Before scripts run, a click opens a
- * message; the page that finds it open does what was asked.
+ * Puts the product into the cart as it is chosen, or says what is not chosen yet. A size or colour that was chosen a
+ * moment ago may still be on its way: it is waited for. Before scripts run, a click opens a message; the page that finds
+ * it open does what was asked.
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
@@ -17,6 +21,10 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [isTold, setTold] = useState(false);
+  const isChoosing = useIsNavigating();
+  const [waitsFor, setWaitsFor] = useState<string>();
+  const [arrived, setArrived] = useState<string>();
+  const isBusy = isAdding || waitsFor !== undefined;
   const open = product.choices.find(({ values }) => !values.some(({ active }) => active));
   const missing = open && t('Choose your {choice} first', { choice: open.label.toLowerCase() });
 
@@ -45,6 +53,23 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
+  useEffect(() => {
+    // A page that has arrived is shown in a transition: this one ends with it.
+    if (!isChoosing && waitsFor !== undefined) startTransition(() => setArrived(waitsFor));
+  }, [isChoosing, waitsFor]);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    setArrived(undefined);
+    setWaitsFor(undefined);
+    if (arrived === modelOf(product)) void add();
+    // oxlint-disable-next-line react/exhaustive-deps -- once it has arrived, with what is chosen then
+  }, [arrived]);
+  const click = (): void => {
+    if (isBusy) return;
+    if (isChoosing) setWaitsFor(modelOf(product));
+    else void add();
+  };
+
   if (!product.inStock)
     return (
       <button type="button" className="button add-button" disabled>
@@ -56,14 +81,14 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
       <button
         type="button"
         className="button add-button"
-        aria-busy={isAdding || undefined}
-        onClick={() => void (isAdding || add())}
+        aria-busy={isBusy || undefined}
+        onClick={click}
         {...(!answers && { popoverTarget: id, popoverTargetAction: 'show' })}
       >
-        {t(isAdding ? 'Adding to cart' : 'Add to cart')}
+        {(isTold && missing) || t(isBusy ? 'Adding to cart' : 'Add to cart')}
       </button>
       {isTold && missing && (
-        <p role="alert" className="add-button__missing">
+        <p role="alert" className="visually-hidden">
           {missing}
         </p>
       )}

@@ -7,11 +7,14 @@ import type { ProductExtrasProps } from './product-extras.tsx';
 
 const BOX = { width: 150, height: 150 };
 
-/** On narrow screens, while the choices have scrolled away upwards: the way back to them, or what is chosen. */
-export function BuyBar({ product, choicesId }: ProductExtrasProps): ReactNode {
+/**
+ * At the foot of narrow screens, in the place of the tabs, while the page's own button is off screen: what is chosen,
+ * what it costs and the way into the cart, or to the choices.
+ */
+export function BuyBar({ product, choicesId, actionsId }: ProductExtrasProps): ReactNode {
   const { name, pictures, price, choices } = product;
   const { t } = useTranslator();
-  const isShown = useScrolledPast(choicesId);
+  const isShown = useOffScreen(actionsId);
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
   const chosen = choices.flatMap(({ label, values }) =>
     values.filter(({ active }) => active).map((value) => `${label} ${value.label}`),
@@ -39,7 +42,7 @@ export function BuyBar({ product, choicesId }: ProductExtrasProps): ReactNode {
         />
       )}
       <div>
-        <p className="buy-bar__name">{open ? name : chosen.join(', ')}</p>
+        <p className="buy-bar__name">{open || chosen.length === 0 ? name : chosen.join(', ')}</p>
         <Price price={price} />
       </div>
       {open ? (
@@ -53,17 +56,17 @@ export function BuyBar({ product, choicesId }: ProductExtrasProps): ReactNode {
   );
 }
 
-/** Whether an element lies above the screen. The observed area reaches far below it, so that no jump passes unseen. */
-function useScrolledPast(id: string): boolean {
-  const [isPast, setIsPast] = useState(false);
+/** Whether an element is off screen, or all but its first pixels are. */
+function useOffScreen(id: string): boolean {
+  const [isOff, setIsOff] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry !== undefined && !entry.isIntersecting), {
-      rootMargin: '0px 0px 1000000px',
+    const observer = new IntersectionObserver(([entry]) => setIsOff(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '0px 0px -56px',
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [id]);
-  return isPast;
+  return isOff;
 }

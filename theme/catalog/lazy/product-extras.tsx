@@ -7,14 +7,17 @@ export interface ProductExtrasProps {
   readonly product: ProductView;
   /** Id of the element with the choices. */
   readonly choicesId: string;
+  /** Id of the element with the button that buys. */
+  readonly actionsId: string;
 }
 
-/** What a product page adds for visitors who scroll down. */
-export default function ProductExtras({ product, choicesId }: ProductExtrasProps): ReactNode {
+/** What a product page adds for visitors who scroll. */
+export default function ProductExtras(props: ProductExtrasProps): ReactNode {
+  const { product } = props;
   return (
     <>
       {product.brand !== undefined && <MoreOfBrand key={product.parentSku} product={product} brand={product.brand} />}
-      {product.choices.length > 0 && <BuyBar product={product} choicesId={choicesId} />}
+      <BuyBar {...props} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const LIST_ID = 'search-options';
 
 /** Under the field of wide screens it covers little; on narrow ones it is all there is to see. */
 const openPanel = (panels: Panels): void =>
-  panels.open(SEARCH_PANEL, undefined, matchMedia('(min-width: 1024px)').matches ? { beside: true } : {});
+  panels.open(SEARCH_PANEL, undefined, matchMedia('(min-width: 64em)').matches ? { beside: true } : {});
 
 /**
  * What the shop proposes for the text in a search field, as a combobox: the focus stays in the field and the arrow keys

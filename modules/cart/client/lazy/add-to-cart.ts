@@ -80,22 +80,23 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
     await synchronise();
   }
 
-  async function addAll(items: readonly NewCartItem[]): Promise<CartResult> {
+  async function addAll(wanted: readonly NewCartItem[]): Promise<CartResult> {
     await cart.load();
-    const judged = await Promise.all(items.map(judge));
+    const judged = await Promise.all(wanted.map(judge));
     const accepted = judged.filter(({ refused }) => refused.length === 0);
     const refused = judged.flatMap((each) => each.refused);
     if (accepted.length > 0) {
       const before = accepted.map(({ item }) => inCart(item));
-      const stored = cart.change({ type: 'add', id: newId(), items: accepted.map(({ item }) => item) });
+      const items = accepted.map(({ item }) => item);
+      const stored = cart.change({ type: 'add', id: newId(), items });
       accepted.forEach(({ item, late, isDoubtful }, at) => {
         if (late) void reconsider(item, late, before[at] ?? 0);
         if (isDoubtful) unchecked(item);
       });
-      if (accepted.some(({ isDoubtful }) => isDoubtful)) words.doubt(VOLATILE);
-      else words.done('Product has been added to the cart!');
+      if (accepted.some(({ isDoubtful }) => isDoubtful)) words.doubt(VOLATILE, items);
+      else words.done('Product has been added to the cart!', items);
       void stored.then(async () => {
-        await added({ items: accepted.map(({ item }) => item) });
+        await added({ items });
         await synchronise();
       });
     }

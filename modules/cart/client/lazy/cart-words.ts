@@ -1,5 +1,6 @@
 import type { NotificationInput, Notifications, StorageFailure, Translator } from 'etalage/core';
 import type { Message } from 'etalage/modules/catalog';
+import type { CartItem } from '../../module.ts';
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. Your choice stays until you close this page.',
@@ -9,13 +10,14 @@ const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
 
 /** What the cart says to the shopper, one message at a time: who changes much should not collect them. */
 export interface CartWords {
-  /** A change that was done, with the way to the checkout. */
-  done(key: string): void;
+  /** A change that was done, with the way to the checkout; of lines that were added, what they are. */
+  done(key: string, added?: readonly CartItem[]): void;
   /** The same, with a doubt about the stock. */
-  doubt(key: string): void;
+  doubt(key: string, added: readonly CartItem[]): void;
   /** What cannot be done, each reason for itself; answers the text. */
   refused(...reasons: readonly Message[]): string;
-  removed(name: string, undo: () => void): void;
+  /** Who was asked first has nothing to take back. */
+  removed(name: string, undo?: () => void): void;
   /** What a login brought from the account. */
   merged(names: readonly string[], undo: () => void): void;
   /** Nothing any more: what was said is done with. */
@@ -32,8 +34,18 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
   const toCheckout = { label: t('Proceed to checkout'), href: '/checkout/#cart' };
   let isSaid = false;
   return {
-    done: (key) => say({ type: 'success', message: t(key), action1: toCheckout }),
-    doubt: (key) => say({ type: 'warning', message: t(key), action1: toCheckout }),
+    done: (key, items) =>
+      say({
+        type: 'success',
+        message: t(key),
+        action1: toCheckout,
+        ...(items && { modal: { name: 'added-to-cart', props: { items } } }),
+      }),
+    doubt(key, items) {
+      const message = t(key);
+      const modal = { name: 'added-to-cart', props: { items, note: message } };
+      say({ type: 'warning', message, action1: toCheckout, modal });
+    },
     refused(...reasons) {
       const messages = [...new Set(reasons.map(({ key, values }) => t(key, values)))];
       say(...messages.map((message) => ({ type: 'danger', message, action1: { label: t('OK') } })));
@@ -43,7 +55,7 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
       say({
         type: 'secondary',
         message: t('{name} is out of your cart', { name }),
-        action1: { label: t('Undo'), run: undo },
+        ...(undo && { action1: { label: t('Undo'), run: undo } }),
       }),
     merged: (names, undo) =>
       say({

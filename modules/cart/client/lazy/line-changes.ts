@@ -29,9 +29,10 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
     if (!line || line.item.qty === 0) return;
     const before = line.item;
     const stored = cart.change({ type: 'quantity', id: newId(), key: line.key, qty: 0 });
-    words.removed(before.name, () => {
+    const undo = (): void => {
       void cart.change({ type: 'add', id: newId(), items: [before] }).then(synchronise);
-    });
+    };
+    words.removed(before.name, settings.askBeforeRemoving ? undefined : undo);
     await stored;
     await removed({ item: before });
     await synchronise();

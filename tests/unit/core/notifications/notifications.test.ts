@@ -129,6 +129,13 @@ describe('notifications', () => {
       expect(shown().map(({ message }) => message)).to.deep.equal(['Removed']);
     });
 
+    it('stay for 20 s when there is something to do, which takes time by keyboard', () => {
+      const { notifications } = opened;
+      notifications.show({ type: 'info', message: 'Removed', action1: { label: 'Undo' } });
+      notifications.show({ type: 'info', message: 'Short', action1: { label: 'Undo' }, timeToLive: 300 });
+      expect(timers.map(({ ms }) => ms)).to.deep.equal([20_000, 300]);
+    });
+
     it('stay while somebody reads them, and for their whole time after that', () => {
       const { notifications, shown } = opened;
       const id = notifications.show({ type: 'info', message: 'Added', timeToLive: 300 }) ?? '';

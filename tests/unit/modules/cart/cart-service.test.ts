@@ -312,8 +312,17 @@ describe('the cart in the browser', () => {
     expect(tab.told.at(-1)).to.equal('The product is out of stock and cannot be added to the cart!');
   });
 
+  it('offers to undo a removal where it was not asked before, one of both [CT-75]', async () => {
+    for (const askBeforeRemoving of [true, false]) {
+      const { tab } = await open({ settings: { askBeforeRemoving } });
+      await tab.add([newItem('PUMP')]);
+      await tab.remove(first(tab));
+      expect(tab.notices().map(({ action1 }) => action1?.label)).to.deep.equal([askBeforeRemoving ? undefined : 'Undo']);
+    }
+  });
+
   it('removes at once and puts back what was removed by mistake', async () => {
-    const { tab, api } = await open();
+    const { tab, api } = await open({ settings: { askBeforeRemoving: false } });
     await tab.add([newItem('PUMP', { qty: 2 })]);
     await quiet(tab);
     await tab.remove(first(tab));

@@ -69,4 +69,15 @@ describe('Help with choosing', () => {
     const models = more.map(({ sku }) => sku.replace(/-[A-Z]+$/, ''));
     expect(new Set(models).size).to.equal(models.length);
   });
+
+  it('finds what goes with a shoe: in its colour, a bag first, then one of each other kind of its department', async () => {
+    const find = shopOf().pages.scope().get(RelatedProducts);
+    const [first, ...others] = await find.goingWith('VALENTINA-ZWA');
+    expect(first?.url).to.match(/^\/dames\/tassen\/.*zwart/);
+    const kinds = others.map(({ url }) => url.replace(/[^/]+\/$/, ''));
+    expect(kinds).to.have.length(2);
+    expect(new Set(['/dames/tassen/', '/dames/pumps/', ...kinds]).size).to.equal(4);
+    for (const kind of kinds) expect(kind).to.match(/^\/dames\//);
+    expect(await find.goingWith('NOTHING')).to.deep.equal([]);
+  });
 });
