@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
-import { withVisitor } from '../support/visitor.ts';
+import { focused, withVisitor } from '../support/visitor.ts';
 
 const PUMP = '/dames/pumps/valentina-pump-zwart/';
 const CHOSEN = `${PUMP}?childSku=VALENTINA-ZWA-39`;
@@ -86,7 +86,7 @@ describe('putting a product into the cart', function () {
         await open(CHOSEN);
         await addButton(page).press('Enter');
         await added(page).waitFor();
-        expect(await added(page).evaluate((panel) => panel === document.activeElement)).to.equal(true);
+        await focused(added(page));
         await added(page).getByText('Maat: 39').waitFor();
         expect(await added(page).locator('img').first().getAttribute('src')).to.match(/^\/img\//);
         const { width } = (await added(page).boundingBox())!;
@@ -97,7 +97,7 @@ describe('putting a product into the cart', function () {
         expect(await checkout.getAttribute('href')).to.equal('/checkout/');
         await page.keyboard.press('Escape');
         await added(page).waitFor({ state: 'hidden' });
-        expect(await addButton(page).evaluate((button) => button === document.activeElement)).to.equal(true);
+        await focused(addButton(page));
         await addButton(page).press('Enter');
         await added(page).getByRole('link', { name: 'Bekijk je winkelmand' }).click();
         await page.getByRole('dialog', { name: 'Winkelmand', exact: true }).locator('.line').waitFor();
