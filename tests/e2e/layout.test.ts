@@ -85,7 +85,7 @@ describe('what stands where', function () {
       const filters = page.getByRole('button', { name: 'Filters' });
       for (const handle of [filters, page.locator('.sorting summary')]) {
         const place = await handle.boundingBox();
-        expect(place?.y).to.be.within(0, 60);
+        expect(place?.y, 'below the header, which stays').to.be.within(64, 124);
       }
       await filters.click();
       await page.locator('#panel-filters').getByText('Maat', { exact: true }).waitFor();
