@@ -9,8 +9,8 @@ const modelOf = ({ colours: [first], parentSku }: ProductView): string => first?
 
 /**
  * Puts the product into the cart as it is chosen, or says what is not chosen yet. A size or colour that was chosen a
- * moment ago may still be on its way: it is waited for. Before scripts run, a click opens a message; the page that finds
- * it open does what was asked.
+ * moment ago may still be on its way: it is waited for. Before scripts run, a click opens a message; the page that
+ * finds it open does what was asked.
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();

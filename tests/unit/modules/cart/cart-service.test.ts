@@ -317,7 +317,9 @@ describe('the cart in the browser', () => {
       const { tab } = await open({ settings: { askBeforeRemoving } });
       await tab.add([newItem('PUMP')]);
       await tab.remove(first(tab));
-      expect(tab.notices().map(({ action1 }) => action1?.label)).to.deep.equal([askBeforeRemoving ? undefined : 'Undo']);
+      expect(tab.notices().map(({ action1 }) => action1?.label)).to.deep.equal([
+        askBeforeRemoving ? undefined : 'Undo',
+      ]);
     }
   });
 
