@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
@@ -8,6 +8,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 import { Totals } from './totals.tsx';
 
 /** The cart as the first step of the checkout, a page of its own. `next` leads on. */
@@ -48,9 +49,7 @@ function Content({ next }: { next: string }): ReactNode {
         <p className="quiet">
           <ArrivalDay />
         </p>
-        <Link to={next} className="button">
-          {t('Proceed to checkout')}
-        </Link>
+        <ToCheckout to={next} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, type CartItem } from 'etalage/modules/cart';
 import { Panels } from 'etalage/modules/shell';
@@ -12,7 +12,8 @@ export function Line({ item }: { item: CartItem }): ReactNode {
   const cart = useService(Cart);
   const panels = useService(Panels);
   const settings = useService(CartSettings);
-  const { name, brand, url, options, qty, price_incl_tax: each } = item;
+  const { name, brand, url, options, qty, price_incl_tax: each, is_in_stock: isInStock } = item;
+  const why = useId();
   const discount = lineDiscount(item);
   const total = lineTotal(item);
   const remove = (): void => {
@@ -20,7 +21,7 @@ export function Line({ item }: { item: CartItem }): ReactNode {
     else void cart.remove(item);
   };
   return (
-    <li className={item.is_in_stock ? 'line' : 'line line--gone'}>
+    <li className={isInStock ? 'line' : 'line line--gone'}>
       <LinePicture item={item} />
       <div className="line__text">
         {brand && <p className="line__brand">{brand}</p>}
@@ -38,12 +39,16 @@ export function Line({ item }: { item: CartItem }): ReactNode {
             ))}
           </ul>
         )}
-        <Messages item={item} />
+        <div id={why}>
+          <Messages item={item} />
+        </div>
         <SlotView of={CartUi.lineExtras} props={{ item }} />
       </div>
       <div className="line__price">
-        <p className="price">
-          {discount > 0 ? (
+        <p className={isInStock ? 'price' : 'quiet'}>
+          {!isInStock ? (
+            t('Not in the total')
+          ) : discount > 0 ? (
             <>
               <ins>
                 <span className="visually-hidden">{`${t('Now')} `}</span>
@@ -58,24 +63,27 @@ export function Line({ item }: { item: CartItem }): ReactNode {
             price(total)
           )}
         </p>
-        {qty > 1 && <p className="quiet">{t('{price} each', { price: price(each) })}</p>}
+        {isInStock && qty > 1 && <p className="quiet">{t('{price} each', { price: price(each) })}</p>}
       </div>
-      <Quantity item={item} />
+      {isInStock && <Quantity item={item} />}
       <div className="line__actions">
         {settings.productsAreReconfigurable && isReconfigurable(item) && (
           <button
             type="button"
             className="text-link"
-            aria-label={t('Change {name}', { name })}
+            aria-label={isInStock ? t('Change {name}', { name }) : undefined}
+            aria-describedby={isInStock ? undefined : why}
             onClick={() => panels.open('edit-item', { item }, { over: true })}
           >
-            {t('Change')}
+            {t(isInStock ? 'Change' : 'Choose another one')}
+            {!isInStock && <span className="visually-hidden">: {name}</span>}
           </button>
         )}
         <button
           type="button"
           className="text-link"
           aria-label={t('Remove {name} from your cart', { name })}
+          aria-describedby={isInStock ? undefined : why}
           onClick={remove}
         >
           {t('Remove')}

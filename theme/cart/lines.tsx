@@ -4,6 +4,7 @@ import { CartStore } from 'etalage/modules/cart';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
+import { soldOut } from './shown-totals.ts';
 import { useShownTotals } from './use-shown-totals.ts';
 
 /** All lines, in the order in which they were added. */
@@ -15,6 +16,11 @@ export function Lines(): ReactNode {
     <>
       <Announcement />
       <MergedNotice />
+      {soldOut(cartItems).length > 0 && (
+        <p className="cart-note">
+          {t('What is sold out is not in the total. Remove it or choose another one, then you can order.')}
+        </p>
+      )}
       {isOffline && (
         <p className="cart-note">
           {t('You are offline. Your cart is kept on this device, and prices may change once you are back.')}

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
@@ -9,6 +9,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 import { Totals } from './totals.tsx';
 
 /** The cart in its panel. */
@@ -26,7 +27,6 @@ export default function Microcart(): ReactNode {
 }
 
 function Content(): ReactNode {
-  const { t } = useTranslator();
   const checkout = useService(Urls).canonical('/checkout');
   return (
     <>
@@ -42,9 +42,7 @@ function Content(): ReactNode {
         <p className="quiet">
           <ArrivalDay />
         </p>
-        <Link to={checkout} className="button">
-          {t('Proceed to checkout')}
-        </Link>
+        <ToCheckout to={checkout} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { CartStore } from 'etalage/modules/cart';
+import { CartStore, type CartItem } from 'etalage/modules/cart';
 import { ShopImage } from '../ui/shop-image.tsx';
 
 /** What is bought, without anything to change. Not rendered anew with every key that is pressed in a form. */
@@ -33,19 +33,23 @@ export const Lines = memo(function Lines(): ReactNode {
             </p>
             {!item.is_in_stock && <p className="form-field__error">{t('Out of the stock!')}</p>}
           </div>
-          <p className="price">{price(item.totals?.row ?? item.price_incl_tax * item.qty)}</p>
+          {item.is_in_stock && <p className="price">{price(item.totals?.row ?? item.price_incl_tax * item.qty)}</p>}
         </li>
       ))}
     </ul>
   );
 });
 
+/** In cents; what is sold out is not ordered. */
+const sumOf = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { price_incl_tax, qty, is_in_stock }) => sum + (is_in_stock ? price_incl_tax * qty : 0), 0);
+
 /** What it costs, as the server says; until it has, what the lines cost. */
 export const Totals = memo(function Totals(): ReactNode {
   const { t, price } = useTranslator();
   const { cartItems, platformTotals, platformTotalSegments: totals } = useStore(CartStore);
   const coupon = platformTotals?.coupon_code;
-  const lines = cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
+  const lines = sumOf(cartItems);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t('Subtotal'), price(totals?.subtotal_incl_tax ?? lines)],
     ...(totals && totals.discount !== 0
@@ -91,8 +95,5 @@ export function EndedCoupon(): ReactNode {
 /** What the shopper agrees to pay, in cents. */
 export function useTotal(): number {
   const { cartItems, platformTotalSegments } = useStore(CartStore);
-  return (
-    platformTotalSegments?.grand_total ??
-    cartItems.reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0)
-  );
+  return platformTotalSegments?.grand_total ?? sumOf(cartItems);
 }

@@ -22,6 +22,7 @@ export default function ReviewStep(): ReactNode {
   const panels = useService(Panels);
   const total = useTotal();
   const { isBusy, refused, place } = usePlacing();
+  const isSoldOut = useStore(CartStore).cartItems.some(({ is_in_stock: isInStock }) => !isInStock);
   const [isMissing, setMissing] = useState(false);
   const [newTotal, setNewTotal] = useState({ before: 0, now: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +46,7 @@ export default function ReviewStep(): ReactNode {
     panels.open(ASK);
   };
   const submit = (): void => {
-    if (isBusy) return;
+    if (isBusy || isSoldOut) return;
     if (!conditions()?.checked) {
       setMissing(true);
       form.current?.querySelector<HTMLElement>('[name=conditions]')?.focus();
@@ -102,17 +103,21 @@ export default function ReviewStep(): ReactNode {
         <div ref={message} tabIndex={-1} role="alert" className="checkout__refused">
           {refused && refused.reason !== 'order.priceChanged' && <WhyNot refused={refused} />}
         </div>
-        <div className="checkout__final">
-          <p className="checkout__sum">
-            <span>{t('To pay')}</span> <strong className="price">{price(total)}</strong>
-          </p>
-          <button type="submit" className="button checkout__place" aria-disabled={isBusy} aria-busy={isBusy}>
-            {t('Order with an obligation to pay')}
-          </button>
-          <p role="status" className="visually-hidden">
-            {isBusy && t('Your order is being placed. One moment, please.')}
-          </p>
-        </div>
+        {isSoldOut ? (
+          <SoldOut isSaid={refused?.sku !== undefined} />
+        ) : (
+          <div className="checkout__final">
+            <p className="checkout__sum">
+              <span>{t('To pay')}</span> <strong className="price">{price(total)}</strong>
+            </p>
+            <button type="submit" className="button checkout__place" aria-disabled={isBusy} aria-busy={isBusy}>
+              {t('Order with an obligation to pay')}
+            </button>
+            <p role="status" className="visually-hidden">
+              {isBusy && t('Your order is being placed. One moment, please.')}
+            </p>
+          </div>
+        )}
         <LegalNotes />
       </form>
       <Modal name={ASK} title={t('The price has changed')}>
@@ -148,6 +153,20 @@ export default function ReviewStep(): ReactNode {
         </div>
       </Modal>
     </>
+  );
+}
+
+/** In the place of the button as long as something is sold out: what is asked for cannot be delivered. */
+function SoldOut({ isSaid }: { isSaid: boolean }): ReactNode {
+  const { t } = useTranslator();
+  if (isSaid) return null;
+  return (
+    <div className="checkout__refused" role="status">
+      <p>{t('Some of the ordered products are not available!')}</p>
+      <p>
+        <a href="#cart">{t('To your cart')}</a>
+      </p>
+    </div>
   );
 }
 

@@ -289,6 +289,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
       payments: allPayments,
       promotions,
       ledger,
+      stock: { available: async (skus) => new Map(skus.map((sku) => [sku, Infinity])) },
       deliveryMethods: [],
       promises: {
         workingDays: undefined,

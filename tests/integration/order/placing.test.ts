@@ -352,5 +352,11 @@ inBuyingShops('What orders refuse', (shops) => {
     expect(answer.meta?.['params']).to.deep.equal({ sku: 'PAIR-3', available: 0 });
     const pulled = await ask(other, 'GET', `/api/cart/pull?cartId=${second.cartId}`);
     expect(pulled.result).to.have.length(1);
+    const totals = await ask(other, 'GET', `/api/cart/totals?cartId=${second.cartId}`);
+    expect(totals.result, 'what it sold out of costs nothing').to.include({ subtotal_incl_tax: 0, grand_total: 0 });
+    expect(reasonOf(await sendOrder(other, second.order)), 'once that was said').to.deep.equal([
+      409,
+      'stock.outOfStock',
+    ]);
   });
 });

@@ -2,6 +2,8 @@ import type { Call, StoreView, Translator } from 'etalage/core';
 import type { Buyables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
+import type { StockSource } from 'etalage/modules/stock';
+import { piecesOf, skusOf } from '../../domain/pieces.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import { platformTotals } from '../../domain/totals/platform-totals.ts';
 import type { Carts, DeliveryAddress, PaymentMethodView, Quote, ShownTotal } from '../../module.ts';
@@ -18,6 +20,7 @@ export interface DetailsOptions {
   readonly pricing: Pricing;
   readonly payments: Payments;
   readonly promotions: Promotions;
+  readonly stock: Pick<StockSource, 'available'>;
   readonly t: Translator['t'];
 }
 
@@ -25,17 +28,20 @@ type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'merge' | 
 
 /** Where carts go, how they are delivered and paid, their coupons, and what all of it costs. */
 export function createDetails(options: DetailsOptions): Details {
-  const { records, call, view, buyables, pricing, payments, promotions, t } = options;
+  const { records, call, view, buyables, pricing, payments, promotions, stock, t } = options;
 
-  /** The lines of a cart that can be bought: what cannot any more costs nothing, and is said with the line. */
+  /** The lines of a cart that can be bought: what cannot any more, or sold out, costs nothing; the line says so. */
   async function linesToQuote(cart: CartRow, address: DeliveryAddress | undefined): Promise<LineToQuote[]> {
     const lines = await records.lines(cart);
     if (lines.length === 0) return [];
     const found = await buyables.find(lines.map(wantedOf), pricing.buyer(address));
-    return lines.flatMap(({ id, qty }, at) => {
+    const quoted = lines.flatMap(({ id, qty }, at) => {
       const each = found[at];
       return each && 'buyable' in each ? [{ buyable: each.buyable, qty, itemId: id }] : [];
     });
+    const takings = quoted.map(({ qty, buyable }) => ({ qty, stock: buyable.stock }));
+    const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
+    return quoted.filter((_, at) => (pieces[at] ?? 0) > 0);
   }
 
   const quoteOf = async (cart: CartRow, terms: Terms, must: Must = {}): Promise<Quote> =>

@@ -104,7 +104,7 @@ export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantit
           maxLines,
           maxQuantity,
         }),
-        ...createDetails({ records, call, view, buyables, pricing, payments, promotions, t: translator.t }),
+        ...createDetails({ records, call, view, buyables, pricing, payments, promotions, stock, t: translator.t }),
         merge: createMerge({
           transact,
           call,

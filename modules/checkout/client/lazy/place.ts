@@ -65,7 +65,8 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   const refused = await makeAccount(options);
   if (refused) return refused;
   await options.told();
-  await cart.sync();
+  // What has sold out meanwhile is known before its price is missed in the total.
+  await cart.sync({ forceSync: true });
   const { cartItems } = cartStore.get();
   if (cartItems.length === 0)
     return refuse('checkout.emptyCart', 'Shopping cart is empty. Please add some products before entering Checkout');

@@ -20,7 +20,7 @@ import { Delivery } from 'etalage/modules/catalog';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentListeners, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
-import { StockLedger } from 'etalage/modules/stock';
+import { StockLedger, StockSource } from 'etalage/modules/stock';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
@@ -109,6 +109,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         Payments,
         Promotions,
         StockLedger,
+        StockSource,
         DeliveryMethods,
         Delivery,
         Letters,
@@ -128,6 +129,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         payments,
         promotions,
         ledger,
+        stock,
         deliveryMethods,
         promises,
         letters,
@@ -145,6 +147,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           payments,
           promotions,
           ledger,
+          stock,
           deliveryMethods,
           promises,
           letters,

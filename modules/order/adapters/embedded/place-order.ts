@@ -14,7 +14,7 @@ import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
 import type { Delivery } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
-import type { StockLedger } from 'etalage/modules/stock';
+import type { StockLedger, StockSource } from 'etalage/modules/stock';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
@@ -37,6 +37,7 @@ export interface PlacingOptions {
   readonly payments: Payments;
   readonly promotions: Promotions;
   readonly ledger: StockLedger;
+  readonly stock: Pick<StockSource, 'available'>;
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly promises: Delivery;
   readonly letters: OrderLetters;

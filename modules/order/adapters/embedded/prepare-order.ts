@@ -10,7 +10,7 @@ import {
 import type { Delivery } from 'etalage/modules/catalog';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
-import type { CountedLine, StockLedger } from 'etalage/modules/stock';
+import { OutOfStock, TooFewLeft, type CountedLine, type StockLedger, type StockSource } from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
@@ -21,6 +21,7 @@ interface PrepareOptions {
   readonly quotes: CartQuotes;
   readonly payments: Pick<Payments, 'check'>;
   readonly ledger: Pick<StockLedger, 'lines'>;
+  readonly stock: Pick<StockSource, 'available'>;
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly promises: Delivery;
 }
@@ -58,7 +59,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   });
   if (!quote.isVirtual && !information.shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
   if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
-  mustBeAgreed(order, quote, cart?.shown);
+  await mustBeAgreed(order, quote, cart?.shown, options.stock);
   const { method } = payments.check(information.payment_method_code, additional, {
     isVirtual: quote.isVirtual,
     country: address.country_id,
@@ -102,8 +103,26 @@ const NO_SHIPPING_ADDRESS = {
   message: 'Field is required',
 };
 
-/** @throws ApiError PriceChanged with the totals of now */
-function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote, shown: ShownTotal | undefined): void {
+/** @throws ApiError OutOfStock, TooFewLeft */
+async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'>): Promise<void> {
+  const wanted = new Map<string, number>();
+  for (const { buyable, qty } of lines)
+    for (const part of buyable.stock) wanted.set(part.sku, (wanted.get(part.sku) ?? 0) + part.qty * qty);
+  for (const [sku, available] of await stock.available([...wanted.keys()]))
+    if (available < (wanted.get(sku) ?? 0))
+      throw new ApiError(available > 0 ? TooFewLeft : OutOfStock, { sku, available });
+}
+
+/**
+ * What sold out is not in the totals that a cart says: then that is why they differ.
+ * @throws ApiError PriceChanged with the totals of now; OutOfStock, TooFewLeft
+ */
+async function mustBeAgreed(
+  { products, grand_total }: OrderToPlace,
+  quote: Quote,
+  shown: ShownTotal | undefined,
+  stock: Pick<StockSource, 'available'>,
+): Promise<void> {
   const { grandTotal: total, subtotal, payment } = quote;
   const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.code }) };
   const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
@@ -112,6 +131,7 @@ function mustBeAgreed({ products, grand_total }: OrderToPlace, quote: Quote, sho
     return sawPrice(product, { withTax: buyable.price, net: net.piece }) && sawDiscount(product, discount);
   });
   if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, now, shown)) return;
+  await mustBeLeft(quote, stock);
   throw new ApiError(
     PriceChanged,
     {},

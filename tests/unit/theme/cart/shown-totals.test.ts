@@ -32,6 +32,12 @@ const totals = (more: Partial<PlatformTotals> = {}): PlatformTotals => ({
 });
 
 describe('the totals that a cart shows', () => {
+  it('leave out what is sold out', () => {
+    const lines = [line(), line({ sku: 'PUMP-38', is_in_stock: false })];
+    expect(shownTotals(lines, null, false)).to.deep.include({ total: 10_000 });
+    expect(shownTotals(lines, totals(), true)).to.deep.include({ total: 9495, isEstimate: false });
+  });
+
   it('are added up from the lines as long as the platform has said none', () => {
     expect(shownTotals([line(), line({ qty: 2 })], null, false)).to.deep.include({
       rows: [{ code: 'subtotal', title: 'Subtotal', cents: 30_000 }],
