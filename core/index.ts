@@ -61,6 +61,7 @@ export { RefusedTexts } from './i18n/refused-texts.ts';
 export {
   BrowserStorage,
   isStored,
+  storedText,
   StorageError,
   type StorageCollection,
   type StorageFailure,

@@ -82,17 +82,23 @@ const lateCollection = (open: () => Promise<StorageCollection>): StorageCollecti
 });
 
 /**
+ * What a store view's own collection in local storage has (`order/last-order`), as JSON, without any code for it; of a
+ * common collection without a store view. Empty without a value, and on the server.
+ */
+export function storedText(place: string, view?: StoreView): string {
+  try {
+    const prefix = view ? `${view.storage?.common ? '' : `${view.storeCode}-`}shop/` : '';
+    return typeof document === 'undefined' ? '' : (localStorage.getItem(prefix + place) ?? '');
+  } catch {
+    return ''; // forbidden
+  }
+}
+
+/**
  * Whether a common collection in local storage has a value that is not empty (`shop/user/current-token`), without any
  * code for it. Never on the server. With a store view: whether its own collection has one (`order/last-order`).
  */
-export function isStored(place: string, view?: StoreView): boolean {
-  try {
-    const prefix = view ? `${view.storage?.common ? '' : `${view.storeCode}-`}shop/` : '';
-    return typeof document !== 'undefined' && (localStorage.getItem(prefix + place) ?? '').length > 2;
-  } catch {
-    return false; // forbidden
-  }
-}
+export const isStored = (place: string, view?: StoreView): boolean => storedText(place, view).length > 2;
 
 export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
   const open = openOnce(() =>

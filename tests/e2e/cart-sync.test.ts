@@ -129,6 +129,23 @@ describe('the cart of a browser and the server', function () {
     });
   });
 
+  it('is said to lie in the store view where it was filled, and comes along to another one', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open(PUMP);
+      await add(page, 1);
+      await holds(page, 1, true);
+      await open('/be/checkout/');
+      const main = page.locator('main');
+      await main.getByText('Bij Atelier Zool Nederland ligt nog 1 product in je winkelmand.').waitFor();
+      const there = main.getByRole('link', { name: 'Ga naar die winkelmand' });
+      expect(await there.getAttribute('href')).to.equal('/checkout/#cart');
+      await main.getByRole('button', { name: 'Neem mee naar deze winkel' }).click();
+      await page.waitForFunction((sku) => localStorage.getItem('be-shop/cart/current-cart')?.includes(sku), SKU);
+      await open('/checkout/#cart');
+      await main.locator('.line').getByRole('link', { name: 'Valentina pump zwart', exact: true }).waitFor();
+    });
+  });
+
   it("stays, as a guest's, when the session ends by force [RU-34]", async () => {
     const customer = newCustomer('Fien');
     await makeAccount(inShop(''), customer);

@@ -149,7 +149,7 @@ describe('buying, from a product’s page to the thanks', function () {
       await page.locator('.checkout__place').waitFor({ state: 'detached' });
       await refused.getByRole('link', { name: 'Naar je winkelmand' }).click();
       const line = page.locator('main .line');
-      await line.getByText('Dit artikel is uitverkocht.').waitFor();
+      await line.getByText('Dit product is uitverkocht.').waitFor();
       await page.locator('.line__actions button:focus').waitFor();
       await page.locator('.totals__all').getByText('€ 0,00').waitFor();
       expect(await page.getByRole('link', { name: 'Verder naar bestellen' }).count()).to.equal(0);
@@ -159,7 +159,7 @@ describe('buying, from a product’s page to the thanks', function () {
       await stock(sku, 2);
       await page.reload();
       await hydrated(page);
-      await line.getByText('Dit artikel is uitverkocht.').waitFor({ state: 'detached' });
+      await line.getByText('Dit product is uitverkocht.').waitFor({ state: 'detached' });
       await line.getByRole('spinbutton').fill('3');
       await line.getByRole('spinbutton').press('Enter');
       await page.getByText('Van dit product nog 2 beschikbaar.').first().waitFor();

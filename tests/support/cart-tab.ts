@@ -205,6 +205,8 @@ const methodsOf = (cart: Cart): Cart => ({
   beginOrder: () => cart.beginOrder(),
   clear: (options) => cart.clear(options),
   share: () => cart.share(),
+  elsewhere: () => cart.elsewhere(),
+  takeAlong: (storeCode) => cart.takeAlong(storeCode),
   receive: (code) => cart.receive(code),
 });
 

@@ -4,6 +4,7 @@ import { Panels } from 'etalage/modules/shell';
 import type { BesideBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { ShopImage } from '../ui/shop-image.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 
 /** Nothing yet, and the way back. */
 export function EmptyCart(): ReactNode {
@@ -24,6 +25,7 @@ export function EmptyCart(): ReactNode {
       )}
       <p className="empty__title">{t('Your cart is still empty')}</p>
       <p>{t('What you add to it stays here, also when you come back later.')}</p>
+      <Elsewhere />
       <p>
         <Link to="/" className="button" onClick={() => panels.close()}>
           {t('To the collection')}

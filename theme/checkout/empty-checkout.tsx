@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
+import { Elsewhere } from '../cart/elsewhere.tsx';
 
 /** There is nothing to order: what to do, also about an order that was placed and not paid. */
 export function EmptyCheckout(): ReactNode {
@@ -18,6 +19,7 @@ export function EmptyCheckout(): ReactNode {
         ) : (
           <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
         )}
+        <Elsewhere />
         <p>
           {unpaid ? (
             <Link

@@ -11,6 +11,7 @@ import {
   provideLater,
   ReportError,
   SessionStore,
+  StoreViews,
   tap,
   TaskPlaceholders,
   Translator,
@@ -43,6 +44,7 @@ const cartProvider = provideLater(
     CartHooks.beforeAdd.caller,
     CartHooks.added.caller,
     CartHooks.removed.caller,
+    StoreViews,
   ],
   async () => (await import('./lazy/create-cart.ts')).createCart,
   // Without its code nothing can be changed.

@@ -1,4 +1,4 @@
-import { hooks, requestToken, series, store, waterfall } from 'etalage/core';
+import { hooks, requestToken, series, store, waterfall, type StoreView } from 'etalage/core';
 import type { CartItem, NewCartItem } from './item.ts';
 import type { DeliveryAddress, Payer, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
@@ -79,6 +79,12 @@ export interface CartDiff {
 export type CartResult =
   { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly message: string };
 
+/** A cart of the same shopper in another store view. */
+export interface OtherCart {
+  readonly view: StoreView;
+  readonly pieces: number;
+}
+
 /**
  * The shopper's cart: local first, then synchronised. Changes show at once, survive a reload and are the same in every
  * tab; what has not reached the server is sent when it can be. Methods throw nothing.
@@ -124,6 +130,10 @@ export interface Cart {
   clear(options: { readonly sync: boolean }): Promise<void>;
   /** An address that brings these lines to another device; undefined when it cannot be had now. */
   share(): Promise<string | undefined>;
+  /** A guest's carts with something in them in other store views, as this browser has them. */
+  elsewhere(): Promise<readonly OtherCart[]>;
+  /** Puts what such a cart has here too, as far as this store view sells it; the rest is said. */
+  takeAlong(storeCode: string): Promise<CartResult>;
   /** Adds the lines behind such an address. */
   receive(code: string): Promise<CartResult>;
 }

@@ -24,7 +24,10 @@ export const forGuest = <I extends EndpointInput, R>({
 }: EndpointRef<I, R>): EndpointRef<I, R> => ref;
 
 /** A line as the server takes it: whole quantity, and the product with what is chosen of it. */
-function sentItem({ sku, parentSku, qty, server_item_id, product_option }: CartItem, token: string): SentCartItem {
+export function sentItem(
+  { sku, parentSku, qty, server_item_id, product_option }: CartItem,
+  token: string,
+): SentCartItem {
   const hasOptions = Object.values(optionsOf(product_option)).some(({ length }) => length > 0);
   return {
     sku: hasOptions ? parentSku || sku : sku,

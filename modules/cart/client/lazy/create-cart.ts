@@ -25,6 +25,7 @@ import { createTotals } from './cart-totals.ts';
 import { createCartWords } from './cart-words.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import { createLineChanges } from './line-changes.ts';
+import { createOtherCarts } from './other-carts.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createReceiving } from './receive-cart.ts';
 import { createStockLater } from './stock-later.ts';
@@ -59,6 +60,7 @@ export function createCart(
   beforeAdd: HookCaller<'waterfall', NewCartItem, never>,
   added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>,
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
+  views: readonly StoreView[],
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
   /** What was asked for as somebody who has left since, or about a cart that is an order by now, is nobody's loss. */
@@ -165,6 +167,7 @@ export function createCart(
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
+    ...createOtherCarts({ view, views, cart, cartApi, sync, words, translator }),
     undoMerge,
     async acceptMerge() {
       await load();

@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { prefixOf, Urls } from 'etalage/core';
+import { useService, useTranslator } from 'etalage/core/react';
+import { Cart, type OtherCart } from 'etalage/modules/cart';
+
+/** In an empty cart: what still is in that of another of the shop's store views, to be taken along or gone to. */
+export function Elsewhere(): ReactNode {
+  const { t } = useTranslator();
+  const cart = useService(Cart);
+  const checkout = useService(Urls).canonical('/checkout');
+  const [found, setFound] = useState<readonly OtherCart[]>([]);
+  const [busy, setBusy] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => {
+    let isHere = true;
+    cart.elsewhere().then(
+      (others) => isHere && setFound(others),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [cart]);
+  const take = async (storeCode: string): Promise<void> => {
+    const place = document.activeElement?.closest<HTMLElement>('.microcart, .cart-step');
+    setBusy(storeCode);
+    const result = await cart.takeAlong(storeCode);
+    setBusy(undefined);
+    setWrong(result.ok ? undefined : result.message);
+    if (result.ok) place?.focus();
+  };
+  return (
+    <div role="status">
+      {found.map(({ view, pieces }) => (
+        <div key={view.storeCode} className="cart-note cart-note--elsewhere">
+          <p>
+            {t(
+              pieces === 1
+                ? 'In {shop} there still is 1 piece in your cart.'
+                : 'In {shop} there still are {count} pieces in your cart.',
+              {
+                shop: view.name,
+                count: pieces,
+              },
+            )}
+          </p>
+          <p className="link-row">
+            <button
+              type="button"
+              className="button"
+              aria-busy={busy === view.storeCode || undefined}
+              onClick={() => void (busy === undefined && take(view.storeCode))}
+            >
+              {t('Take it along')}
+            </button>
+            <a className="text-link" href={`${view.baseUrl}${prefixOf(view)}${checkout}#cart`} data-reload="">
+              {t('Go to that cart')}
+            </a>
+          </p>
+        </div>
+      ))}
+      {wrong !== undefined && <p className="form-field__error">{wrong}</p>}
+    </div>
+  );
+}
