@@ -42,6 +42,7 @@ export default defineTheme({
     './styles/beside.css',
     './styles/cart.css',
     './styles/added.css',
+    './styles/cart-notes.css',
     './styles/checkout.css',
     './styles/checkout-summary.css',
     './styles/order.css',
