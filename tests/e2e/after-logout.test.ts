@@ -55,7 +55,7 @@ async function useShop({ page, open }: Visitor, view: string): Promise<void> {
   const actions = page.locator('.product__actions');
   await actions.getByRole('button', { name: 'Vergelijken' }).click();
   await actions.getByRole('button', { name: 'In winkelmand' }).click();
-  await page.locator('.notice').getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await page.locator('.added').getByRole('link', { name: 'Verder naar bestellen' }).click();
   await page.locator('main').getByRole('link', { name: 'Verder naar bestellen' }).click();
   // The account knows all that comes before.
   await step(page, 'payment');

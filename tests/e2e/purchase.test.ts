@@ -28,7 +28,7 @@ async function left(sku: string): Promise<number> {
 async function putInCart({ page, open }: Visitor, sku = PUMP.sku): Promise<void> {
   await open(PUMP.path.replace(PUMP.sku, sku));
   await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
-  await page.locator('.notice').getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await page.locator('.added').getByRole('link', { name: 'Verder naar bestellen' }).click();
   await page.locator('main').getByRole('heading', { level: 1, name: 'Winkelmand' }).waitFor();
 }
 
@@ -212,7 +212,7 @@ describe('buying, from a product’s page to the thanks', function () {
       await logIn(page, customer.email, customer.password);
       await page.locator('.my-orders__row').first().click();
       await page.getByRole('button', { name: 'Opnieuw bestellen' }).click();
-      await page.getByText('Het product zit in je winkelmand.').waitFor();
+      await page.getByRole('dialog', { name: 'In je winkelmand' }).waitFor();
       await open('/checkout/#cart');
       await page.locator('main .line').getByText('Maat: 38').waitFor();
     });
