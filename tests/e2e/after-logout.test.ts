@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { agreeAndOrder, lastOrder, PUMP, sayHow, step, stockUp } from '../support/checkout.ts';
+import { agreeAndOrder, lastOrder, PUMP, sayHow, send, step, stockUp } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { withVisitor, type Visitor } from '../support/visitor.ts';
@@ -56,8 +56,10 @@ async function useShop({ page, open }: Visitor, view: string): Promise<void> {
   await actions.getByRole('button', { name: 'Vergelijken' }).click();
   await actions.getByRole('button', { name: 'In winkelmand' }).click();
   await page.locator('.added').getByRole('link', { name: 'Verder naar bestellen' }).click();
-  await page.locator('main').getByRole('link', { name: 'Verder naar bestellen' }).click();
-  // The account knows all that comes before.
+  // The account knows all but how it is delivered.
+  await step(page, 'shipping');
+  await page.locator('input[name=shippingMethod]').first().waitFor();
+  await send(page);
   await step(page, 'payment');
 }
 

@@ -95,7 +95,8 @@ describe('the cart in its panel', function () {
         // The focus does not fall out of the panel with what it was on.
         await page.locator('#modal-microcart:focus-within').waitFor();
 
-        const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+        // It comes next for the keyboard once that code is there.
+        const undo = page.locator('.messages[data-keys]').getByRole('button', { name: 'Ongedaan maken' });
         await undo.waitFor();
         await page.keyboard.press('Tab');
         await focused(undo);

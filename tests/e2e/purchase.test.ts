@@ -29,6 +29,8 @@ async function putInCart({ page, open }: Visitor, sku = PUMP.sku): Promise<void>
   await open(PUMP.path.replace(PUMP.sku, sku));
   await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
   await page.locator('.added').getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await page.waitForURL(/#/); // the address follows the open step
+  await page.getByRole('link', { name: 'Terug naar je winkelmand' }).click();
   await page.locator('main').getByRole('heading', { level: 1, name: 'Winkelmand' }).waitFor();
 }
 

@@ -32,6 +32,7 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
     const undo = (): void => {
       void cart.change({ type: 'add', id: newId(), items: [before] }).then(synchronise);
     };
+    outcomes.expectNothing();
     words.removed(before.name, settings.askBeforeRemoving ? undefined : undo);
     await stored;
     await removed({ item: before });

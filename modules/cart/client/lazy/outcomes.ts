@@ -9,6 +9,8 @@ import { onlyAvailable, OUT_OF_STOCK, SOLD_OUT } from './check-item.ts';
 export interface Outcomes {
   /** The shopper changed a quantity and wants to know how that ended. */
   expect(change: string): void;
+  /** Something newer was said, which stays: what ends well is not said any more. */
+  expectNothing(): void;
   heard(outcome: SyncOutcome, reply: HeardReply): void;
   /** How a change ended; well as long as nothing else is known. */
   of(change: string): CartResult;
@@ -19,6 +21,7 @@ export function createOutcomes(words: CartWords): Outcomes {
   const failed = new Map<string, CartResult>();
   return {
     expect: (change) => void expected.add(change),
+    expectNothing: () => expected.clear(),
     heard({ line, result }, reply) {
       const isExpected = expected.delete(line.change);
       if (result === 'refused') {

@@ -323,6 +323,17 @@ describe('the cart in the browser', () => {
     }
   });
 
+  it('keeps the offer to undo when the change of a quantity before it ends later', async () => {
+    const { tab, api } = await open({ settings: { askBeforeRemoving: false } });
+    await tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    const changed = tab.setQuantity(first(tab), 2);
+    while (!api.asked.includes('cart.update PUMP 2')) await new Promise(setImmediate);
+    await Promise.all([tab.remove(first(tab)), changed]);
+    await quiet(tab);
+    expect(tab.notices().map(({ action1 }) => action1?.label)).to.deep.equal(['Undo']);
+  });
+
   it('removes at once and puts back what was removed by mistake', async () => {
     const { tab, api } = await open({ settings: { askBeforeRemoving: false } });
     await tab.add([newItem('PUMP', { qty: 2 })]);
