@@ -96,7 +96,7 @@ describe('the cart in its panel', function () {
         await page.locator('#modal-microcart:focus-within').waitFor();
 
         // It comes next for the keyboard once that code is there.
-        const undo = page.locator('.messages[data-keys]').getByRole('button', { name: 'Ongedaan maken' });
+        const undo = page.locator('[data-message-keys]').getByRole('button', { name: 'Ongedaan maken' });
         await undo.waitFor();
         await page.keyboard.press('Tab');
         await focused(undo);

@@ -33,7 +33,7 @@ describe('a page that cannot be loaded', function () {
       [undefined, 'De pagina kon niet worden geladen. Probeer het zo nog eens.'],
       [
         { contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-        'We kregen een antwoord dat we niet kunnen lezen. Probeer het zo nog eens.',
+        'We kregen geen volledig antwoord. Probeer het zo nog eens.',
       ],
       [{ contentType: 'application/json', body: '' }, 'We kregen geen volledig antwoord. Probeer het zo nog eens.'],
     ] as const) {

@@ -18,7 +18,6 @@ export function Messages(): ReactNode {
   const notices = useStore(NotificationStore);
   const place = useRef<HTMLDivElement>(null);
   const [modal, setModal] = useState<Element | null>(null);
-  const [hasKeys, setKeys] = useState(false);
   if (!panel && modal) setModal(null);
 
   useEffect(() => {
@@ -45,18 +44,16 @@ export function Messages(): ReactNode {
   const isToAct = notices.some(({ action1, action2 }) => action1 ?? action2);
   useEffect(() => {
     if (!isToAct) return undefined;
-    const code = import('./lazy/notice-keys.ts').then(({ followKeys }) => {
-      setKeys(true);
-      return followKeys(() => place.current);
-    });
-    return () => {
-      setKeys(false);
-      void code.then((stop) => stop()).catch(() => undefined);
-    };
+    const code = import('./lazy/notice-keys.ts').then(
+      ({ followKeys }) => followKeys(() => place.current),
+      // Without a connection the button stays where it is in the page.
+      () => undefined,
+    );
+    return () => void code.then((stop) => stop?.());
   }, [isToAct]);
 
   const messages = (
-    <div ref={place} className="messages" data-keys={hasKeys || undefined}>
+    <div ref={place} className="messages">
       <OfflineBadge />
       <NotificationList />
     </div>

@@ -7,7 +7,7 @@ const isAction = (element: Element | null): element is HTMLElement => element?.m
  * A message with something to do comes next in the order of the keyboard, wherever it stands in the page: the first Tab
  * after it goes to it, and the Tab behind it or Escape back to where the visitor was. Who tabs past it is left alone.
  * @param placeOf where messages are shown now
- * @returns ends it
+ * @returns ends it; until then `<html data-message-keys>` says that it is there
  */
 export function followKeys(placeOf: () => HTMLElement | null): () => void {
   const offered = new WeakSet<Element>();
@@ -39,9 +39,12 @@ export function followKeys(placeOf: () => HTMLElement | null): () => void {
   const done = ({ target }: MouseEvent): void => {
     if (target instanceof Element && placeOf()?.contains(target)) setTimeout(() => isLost() && goBack());
   };
+  const { dataset } = document.documentElement;
+  dataset['messageKeys'] = '';
   document.addEventListener('keydown', follow, true);
   document.addEventListener('click', done);
   return () => {
+    delete dataset['messageKeys'];
     document.removeEventListener('keydown', follow, true);
     setTimeout(() => document.removeEventListener('click', done));
   };

@@ -61,7 +61,8 @@ const linkedSkus = ({ product_links: links = [] }: ProductDocument): string[] =>
   );
 
 /** Where it stands: its address without its own part, `dames/pumps`; empty where addresses have no parts. */
-const placeOf = ({ url_path: path = '' }: ProductDocument): string => path.replace(/\/?[^/]*\/?$/, '');
+const placeOf = ({ url_path: path = '' }: ProductDocument): string =>
+  path.split('/').filter(Boolean).slice(0, -1).join('/');
 const departmentOf = (product: ProductDocument): string | undefined => placeOf(product).split('/')[0];
 
 /** Of each other kind in its department one model: the bag to a shoe. Those least alike come first. */
