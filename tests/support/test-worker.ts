@@ -34,7 +34,10 @@ async function obey({ file, events }: Order): Promise<void> {
   process.off('disconnect', leave);
   process.disconnect();
   setTimeout(() => {
-    fail('does not end', `the tests keep their process from ending: ${process.getActiveResourcesInfo().join(', ')}`);
+    const open = process.getActiveResourcesInfo();
+    // A timer holds nothing that others could miss.
+    if (open.every((resource) => resource === 'Timeout')) process.exit(0);
+    fail('does not end', `the tests keep their process from ending: ${open.join(', ')}`);
     process.exit(1);
   }, LAST_MS).unref();
 }
