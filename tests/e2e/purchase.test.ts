@@ -182,11 +182,10 @@ describe('buying, from a product’s page to the thanks', function () {
       await sayAll(page);
       const total = page.locator('.checkout__sum .price');
       const before = await total.innerText();
+      await tab.bringToFront();
       await tab.locator('main .line').getByRole('button', { name: 'Eén meer van' }).click();
-      await page.waitForFunction(
-        (text) => document.querySelector('.checkout__sum .price')?.textContent !== text,
-        before,
-      );
+      await page.bringToFront();
+      await total.filter({ hasNotText: before }).waitFor();
       await tab.goto(inShop('/checkout/#review'), { waitUntil: 'domcontentloaded' });
       await tab.reload();
       await step(tab, 'review');
