@@ -70,16 +70,16 @@ const colourByOption = new Map(
 const colourLabel = (option: unknown, label: string): string => colourByOption.get(String(option)) ?? label;
 
 const storyByCategory = new Map(
-  Object.entries(brands).map(([key, { category }]) => [category as number, brandStories[key as keyof typeof brands]]),
+  Object.entries(brands).map(([key, { category }]) => [category, brandStories[key as keyof typeof brands]]),
 );
 
 function englishCategory(category: DemoCategory, parentUrl: string): DemoCategory {
   const id = Number(category.id);
-  const [name, urlKey, description] = categoryWords[id] ?? [
-    category.name,
-    category.url_key ?? '',
-    storyByCategory.get(id) ?? '',
-  ];
+  const { name, urlKey, description } = categoryWords[id] ?? {
+    name: category.name,
+    urlKey: category.url_key ?? '',
+    description: storyByCategory.get(id) ?? '',
+  };
   const urlPath = parentUrl === '' ? urlKey : `${parentUrl}/${urlKey}`;
   return {
     ...category,

@@ -17,19 +17,19 @@ export interface ProductTexts {
 export function englishTexts(model: Model, colour: ModelColour): ProductTexts {
   const kind = kinds[kindOf(model)];
   if (kind === undefined)
-    throw new Error(`English has no words for "${kindOf(model)}": add them to kinds in english/phrases.ts`);
+    throw new Error(`English has no words for "${kindOf(model)}": add them to kinds in english/phrases.json`);
   const { name: maker, region } = brands[model.brand];
   const pickOf =
     (seed: string) =>
     <T>(from: readonly [T, ...T[]] | readonly T[]): T =>
       from[Math.floor(seededRandom(`english ${seed} ${model.key}`)() * from.length)] as T;
-  const noun = kind.nouns[0];
+  const { noun } = kind;
   const shades = model.coloursTogether === true ? model.colours : [colour];
   const name =
     `${model.name} ` + `${noun}${model.coloursTogether === true ? '' : ` ${colourWords[colour.colour].toLowerCase()}`}`;
   const story =
     `${pickOf('opening')(kind.openings).replaceAll('{name}', model.name)} ` +
-    `${pickOf('material')(materials[model.surface])(pickOf('tannery')(tanneries[region]))}`;
+    `${pickOf('material')(materials[model.surface]).replace('{tannery}', pickOf('tannery')(tanneries[region]))}`;
   const notes = shades.map(({ colour: shade }) => pickOf(`note ${shade}`)(colourNotes[shade])).join(' ');
   const made = pickOf('made')([
     `Made by ${maker}.`,

@@ -3,19 +3,10 @@ import type { ColourKey } from '../colours.ts';
 import type { Shape, Surface } from '../drawings/drawing.ts';
 import type { Model, ModelColour } from '../models/model.ts';
 import { seededRandom } from '../random.ts';
-import { colourNotes, pairings } from './colour-notes.ts';
+import { readData } from '../read-data.ts';
 import { factsOf, heelOf } from './facts.ts';
 import type { Line, LineModel } from './line.ts';
-import { materialNotes, tanneries } from './material-notes.ts';
-import { menBags } from './men-bags.ts';
-import { menBoots } from './men-boots.ts';
-import { menLowShoes } from './men-low-shoes.ts';
-import { womenBags } from './women-bags.ts';
-import { womenBoots } from './women-boots.ts';
-import { womenFlats } from './women-flats.ts';
-import { womenPumps } from './women-pumps.ts';
-import { womenSandals } from './women-sandals.ts';
-import { womenSneakers } from './women-sneakers.ts';
+import { colourNotes, materialNotes, pairings, tanneries } from './notes.ts';
 
 const SIGNATURES = [
   (name: string) => `Gemaakt door ${name}.`,
@@ -31,23 +22,28 @@ const METALLIC: ReadonlySet<ColourKey> = new Set(['goud', 'zilver']);
 const MATT: ReadonlySet<Surface> = new Set(['suede', 'canvas']);
 const COLLECTIONS = ['iconen', 'herfst', 'winter', 'herfst'] as const;
 
+/** In the order of their ids. */
+const FILES = [
+  'women-sneakers',
+  'women-pumps',
+  'women-boots',
+  'women-sandals',
+  'women-flats',
+  'men-low-shoes',
+  'men-boots',
+  'women-bags',
+  'men-bags',
+] as const;
+
 /**
  * The models of all lines, completed: colours, reductions and what is said of colour and material are chosen by the
  * model's name.
  */
-export const lineModels: readonly Model[] = [
-  ...womenSneakers,
-  ...womenPumps,
-  ...womenBoots,
-  ...womenSandals,
-  ...womenFlats,
-  ...menLowShoes,
-  ...menBoots,
-  ...womenBags,
-  ...menBags,
-].flatMap((line) => line.models.map((model) => modelOf(line, model)));
+export const lineModels: readonly Model[] = FILES.flatMap(
+  (name) => readData<{ lines: readonly Line[] }>(`lines/${name}.json`).lines,
+).flatMap((line) => line.models.map((model) => modelOf(line, model)));
 
-function modelOf(line: Line, [name, brand, surface, price, shape, short, story]: LineModel): Model {
+function modelOf(line: Line, { name, brand, surface, price, shape, short, story }: LineModel): Model {
   const key = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const random = seededRandom(`line ${key}`);
   const pick = <T>(from: readonly T[]): T => {
@@ -71,7 +67,7 @@ function modelOf(line: Line, [name, brand, surface, price, shape, short, story]:
     shape,
     short,
     ...(heel === undefined ? {} : { heel, removableInsole }),
-    story: `${story} ${pick(materialNotes[surface])(pick(tanneries[region]))}`,
+    story: `${story} ${pick(materialNotes[surface]).replace('{tannery}', pick(tanneries[region]))}`,
     facts: factsOf(shape, surface, removableInsole, pick),
     signature: pick(SIGNATURES)(maker),
     colours: coloursOf(

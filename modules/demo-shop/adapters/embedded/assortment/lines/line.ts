@@ -3,15 +3,15 @@ import type { ColourKey } from '../colours.ts';
 import type { Shape, Surface } from '../drawings/drawing.ts';
 
 /** A model as it stands in a line's list: what is its own. Price in euros. */
-export type LineModel = readonly [
-  name: string,
-  brand: BrandKey,
-  surface: Surface,
-  price: number,
-  shape: Shape,
-  short: string,
-  story: string,
-];
+export interface LineModel {
+  readonly name: string;
+  readonly brand: BrandKey;
+  readonly surface: Surface;
+  readonly price: number;
+  readonly shape: Shape;
+  readonly short: string;
+  readonly story: string;
+}
 
 /** Models of one kind, which share a category, a noun and the colours that this kind is made in. */
 export interface Line {

@@ -1,13 +1,14 @@
 import { lineModels } from '../lines/line-models.ts';
-import { bags } from './bags.ts';
-import { boots } from './boots.ts';
-import { flats } from './flats.ts';
+import { readData } from '../read-data.ts';
 import type { Model } from './model.ts';
-import { pumps } from './pumps.ts';
-import { sneakers } from './sneakers.ts';
+
+const FILES = ['pumps', 'sneakers', 'boots', 'flats', 'bags'] as const;
 
 /**
  * The whole assortment of shoes and bags. Product ids follow from the order, so a new model goes at the end of the last
  * list.
  */
-export const models: readonly Model[] = [...pumps, ...sneakers, ...boots, ...flats, ...bags, ...lineModels];
+export const models: readonly Model[] = [
+  ...FILES.flatMap((name) => readData<{ models: readonly Model[] }>(`models/${name}.json`).models),
+  ...lineModels,
+];
