@@ -1,19 +1,21 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
-import { accessLog } from './http/access-log.ts';
+import { accessLog, requestLog } from './http/access-log.ts';
 import { compressResponses } from './http/compression.ts';
 import { errorPage } from './http/error-page.ts';
 import { healthRoutes, type HealthCheck } from './http/health.ts';
 import { hostKinds, onlyKnownHosts } from './http/known-hosts.ts';
 import { requestId } from './http/request-id.ts';
-import { securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
+import { allowStyles, securityHeaders, type SecurityHeaderOptions } from './http/security-headers.ts';
 import { noteUntrustedProxy } from './http/visitor-network.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { purgeRoutes } from './page-cache/purge-routes.ts';
+import { createKnownHits, repeatHits } from './page-cache/repeat-hits.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
 import { renderPages, renderUnsent, type ViewPages } from './pages/render-pages.ts';
@@ -40,7 +42,7 @@ export interface ShopAppOptions {
   readonly log: Logger;
 }
 
-/** The Express app of a shop: health, API, pictures, built files and, for everything else, pages. */
+/** What answers a shop's requests: health, API, pictures, built files and, for everything else, pages. */
 export function createShopApp({
   shop,
   version,
@@ -55,11 +57,14 @@ export function createShopApp({
   assets,
   csp,
   log,
-}: ShopAppOptions): Express {
+}: ShopAppOptions): RequestListener {
   const { server } = shop;
 
   const baseHosts = shop.views.flatMap(({ view }) => URL.parse(view.baseUrl)?.host ?? []);
   const hostKindOf = hostKinds([...server.hosts, ...baseHosts]);
+
+  const logRequest = server.accessLog ? requestLog({ log, except: ['/health/', '/assets/', '/img/'] }) : undefined;
+  const known = createKnownHits();
 
   const app = express();
   app.set('trust proxy', server.trustProxy);
@@ -68,7 +73,7 @@ export function createShopApp({
   app.use(requestId());
   app.use(noteUntrustedProxy(log));
   app.use(metrics.requests);
-  if (server.accessLog) app.use(accessLog({ log, except: ['/health/', '/assets/', '/img/'] }));
+  if (logRequest) app.use(accessLog(logRequest));
   app.use(securityHeaders({ https: server.https, csp }));
   app.use('/health', healthRoutes({ checks, figures, isStopping, log }));
   if (!server.metrics.port) app.use(metrics.routes({ onlyHere: !server.metrics.public }));
@@ -95,18 +100,20 @@ export function createShopApp({
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
     if (request.accepts(['json', 'html']) !== 'html') response.json({ code: 405, result: 'Method Not Allowed' });
     else {
-      const { headers, body } = await unsent(request);
+      const { headers, body, style } = await unsent(request);
+      allowStyles(response, style?.sources);
       response.set(headers).send(body);
     }
   });
   app.use(
     servePages({
       cache,
+      known,
       log,
       render: renderPages(pages, log),
       addressOf: (request) => (hostKindOf(request) === 'known' ? addressOf(request) : undefined),
     }),
   );
   app.use(errorPage({ log }));
-  return app;
+  return cache ? repeatHits({ cache, known, app, metrics, logRequest }) : app;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
@@ -19,7 +18,7 @@ import { inProcessCall, shopApiOf } from './api/in-process.ts';
 import type { ViewApi } from './api/api-routes.ts';
 import { createLimits, limiterInMemory } from './api/limits.ts';
 import { readBuild } from './composition/build.ts';
-import { buildFolder, compositionId } from './composition/composition.ts';
+import { buildFolder } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
 import type { Shop } from './config/shop.ts';
 import { SLOW } from './database/create-database.ts';
@@ -37,7 +36,6 @@ import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
-import { styleSource, withInlineStyle } from './pages/inline-style.ts';
 import type { ViewPages } from './pages/render-pages.ts';
 import { createShopApp } from './shop-app.ts';
 import type { RendererOptions } from 'etalage/core/react/render';
@@ -80,15 +78,7 @@ export interface PageBuild {
 export function builtPages(shop: Shop): PageBuild {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
-  const clients = [...new Set(shop.views.map(compositionId))].map((id) => ({
-    id,
-    folder: join(buildFolder(shop.root), id, 'client'),
-  }));
-  const styles = clients.flatMap(({ id, folder }) =>
-    build.compositions[id] ? [styleSource(withInlineStyle(folder, build.compositions[id]))] : [],
-  );
   return {
-    csp: { 'style-src': styles },
     assets: [
       { path: '/assets', handler: staticAssets({ folder: assetsFolder(buildFolder(shop.root)), hashed: true }) },
     ],

@@ -38,7 +38,7 @@ const ANY_HOST = '0.0.0.0';
 
 async function serve(values: OptionValues, handle?: unknown) {
   const { builtPages, committedSecrets, createLogger, loadShop, needsBuild, startShop } =
-    await import('etalage/server');
+    await import('etalage/server/start');
   const { addressOf } = await import('./address.ts');
   const address = addressOf(values, ANY_HOST);
   const shop = await loadShop();

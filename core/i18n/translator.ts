@@ -41,7 +41,7 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
         .replace('{sign}', i18n.currencySign)
         .replace('{amount}', amount(Math.abs(cents) / 100))
         .replaceAll(' ', '\u00a0');
-      return cents < 0 ? `-${text}` : text;
+      return cents < 0 ? `-\u2060${text}` : text;
     },
     number,
     date: (value, format = i18n.dateFormat) => date(value, format),

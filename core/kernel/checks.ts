@@ -1,4 +1,5 @@
-import { satisfies, validRange } from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
 import type { Problem } from './errors.ts';
 import { checkBrings, checkJobs } from './check-brings.ts';
 import { checkEndpoints } from './check-endpoints.ts';

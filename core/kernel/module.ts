@@ -126,7 +126,10 @@ export interface ThemeDefinition {
   readonly tokens?: Readonly<Record<string, string>>;
   /** Where the theme's files are: `import.meta.url`. */
   readonly base: string;
-  /** Style sheets, relative to `base`; the parent's come before. */
+  /**
+   * Style sheets in the order of the cascade, relative to `base`; the parent's come before. One that views import comes
+   * with these views, any other with every page.
+   */
   readonly styles?: readonly string[];
   /** The shop's icon: an SVG file, relative to `base`; the parent's unless given. */
   readonly icon?: string;

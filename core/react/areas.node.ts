@@ -16,7 +16,15 @@ export function filesOfAreas(kernel: Kernel, assets: Assets): readonly string[] 
     return known;
   });
   const texts = kernel.views.needLazyTexts(parts) ? (assets.lazyMessages[i18n.defaultLocale] ?? []) : [];
-  return [...new Set([...texts, ...parts.flatMap((part) => assets.chunks[kernel.views.fileOf(part) ?? ''] ?? [])])];
+  const files = parts.flatMap((part) => kernel.views.fileOf(part) ?? []);
+  const sheets = files.flatMap((file) => assets.viewSheets[file] ?? []).map((place) => assets.sheets[place]?.address);
+  return [
+    ...new Set([
+      ...texts,
+      ...files.flatMap((file) => assets.chunks[file] ?? []),
+      ...sheets.filter((one) => one !== undefined),
+    ]),
+  ];
 }
 
 function noArea(name: string, kernel: Kernel): string {

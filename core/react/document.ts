@@ -4,6 +4,7 @@ import { headTags, titleOf, type HeadTag } from '../routing/head.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { Fragment } from './encode.node.ts';
+import type { PageStyle } from './page-style.node.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 
 /** The built files of a composition, as addresses. */
@@ -15,9 +16,12 @@ export interface Assets {
    * page.
    */
   readonly boot?: string;
-  readonly styles: readonly string[];
-  /** Styles that stand in the page itself; the server's content security policy names them by hash. */
-  readonly inlineStyle?: string;
+  /** The style sheets in the order of the cascade. */
+  readonly sheets: readonly { readonly address: string; readonly text: string }[];
+  /** The places among them of those that every page has. */
+  readonly everywhere: readonly number[];
+  /** The places of those that a view needs, by the view's source file. */
+  readonly viewSheets: Readonly<Record<string, readonly number[]>>;
   /**
    * The entry's static imports. Fonts are not loaded ahead: browsers hold the first picture back for them, while the
    * theme's stand-ins have their measures.
@@ -40,8 +44,7 @@ interface DocumentInput {
   readonly extras: PageExtras;
   readonly view: StoreView;
   readonly assets: Assets;
-  /** `assets.inlineStyle` as bytes: the same on every page. */
-  readonly inlineStyle: Uint8Array;
+  readonly style: PageStyle;
   readonly origin: string;
   readonly kernel: Kernel;
   /** Files that are needed nowhere on the page, but for the areas that the store view names. */
@@ -61,6 +64,18 @@ const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
 /** JSON that cannot end its script element. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/**
+ * An object as JSON that cannot end its script element, a fragment for each property: one letter beyond Latin-1 makes
+ * all of a text that comes after it twice as long in memory and several times as slow to write.
+ */
+const jsonFragments = (value: object): string[] => [
+  ...Object.entries(value).flatMap(([key, property], place) => [
+    `${place === 0 ? '{' : ','}${safeJson(key)}:`,
+    safeJson(property),
+  ]),
+  '}',
+];
+
 function scriptTags(files: readonly string[], boot: string | undefined): string[] {
   if (boot)
     return [
@@ -70,7 +85,8 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
-const prefetchTag = (href: string): string => `<link rel="prefetch" as="script" href="${href}">`;
+const prefetchTag = (href: string): string =>
+  `<link rel="prefetch" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
 /** The whole document around the rendered page, in fragments. */
 export function documentOf({
@@ -80,7 +96,7 @@ export function documentOf({
   extras,
   view,
   assets,
-  inlineStyle,
+  style,
   origin,
   kernel,
   ahead,
@@ -100,20 +116,23 @@ export function documentOf({
     `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh>` +
       `<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    style.bytes,
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
     ...(withoutScripts ? [] : extras.structuredData).map(
       (data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`,
     ),
-    ...(inlineStyle.length > 0 ? ['<style>', inlineStyle, '</style>'] : []),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(assets.icon ? [`<link rel="icon" type="image/svg+xml" href="${assets.icon}">`] : []),
     ...scripts,
-    ...(withoutScripts ? [] : ahead.filter((file) => !files.includes(file)).map(prefetchTag)),
+    ...(withoutScripts
+      ? []
+      : ahead.filter((file) => !files.includes(file) && !style.addresses.includes(file)).map(prefetchTag)),
     `</head><body><div id="${ROOT_ID}">`,
     ...html,
     '</div>',
-    withoutScripts ? '' : `<script type="application/json" id="${STATE_ID}">${safeJson(state)}</script>`,
+    ...(withoutScripts
+      ? []
+      : [`<script type="application/json" id="${STATE_ID}">`, ...jsonFragments(state), '</script>']),
     '</body></html>',
   ];
 }

@@ -16,6 +16,9 @@ export interface PageState {
 /** The event of the window that says that views answer to clicks. */
 export const HYDRATED = 'etalage-hydrated';
 
+/** The attribute that says which of the shop's style sheets an element has, by their places in the cascade. */
+export const SHEETS = 'data-sheets';
+
 /** The id of the JSON data block in the page. */
 export const STATE_ID = 'etalage-state';
 

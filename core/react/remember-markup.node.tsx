@@ -31,6 +31,8 @@ export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {
   const known = new LRUCache<string, Markup>({ max: MOST });
   const wanted = new Map<string, ReactNode>();
+  /** Data that stays the same object from page to page, such as a product's card, is written as JSON once. */
+  const written = new WeakMap<object, string>();
   let marks = 0;
 
   function render(shown: ReactNode): Markup {
@@ -50,8 +52,16 @@ export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): 
     wanted.clear();
   }
 
+  function jsonOf(by: unknown): string {
+    if (typeof by !== 'object' || by === null) return JSON.stringify(by);
+    const json = written.get(by) ?? JSON.stringify(by);
+    written.set(by, json);
+    return json;
+  }
+
   return {
-    of(key, shown) {
+    of(name, by, shown) {
+      const key = name + jsonOf(by);
       const markup = known.get(key);
       if (markup || wanted.size >= MOST_AT_ONCE) return markup;
       if (wanted.size === 0) setImmediate(learn);

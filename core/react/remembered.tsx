@@ -3,9 +3,10 @@ import { useSession } from './scope.tsx';
 
 /** A cache of markup that the server rendered before; a browser's session has none. */
 export interface RememberedMarkup {
-  /** The markup under a key. When there is none yet, what is shown is rendered once more for pages to come. */
+  /** What was rendered by that name and data. If there is none yet, `shown` is rendered once more for pages to come. */
   of(
-    key: string,
+    name: string,
+    by: unknown,
     shown: ReactNode,
   ): { readonly mark: string; readonly bytes: Uint8Array; readonly views: readonly string[] } | undefined;
 }
@@ -26,10 +27,13 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
  * depends on `by` and the store view alone: on no store, visitor or address, and without `useId`.
  */
 export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
-  const { remembered, usedViews, reused } = useSession();
-  const known = remembered?.of(name + JSON.stringify(by), children);
+  const { remembered, usedViews, shownViews, reused } = useSession();
+  const known = remembered?.of(name, by, children);
   if (!known) return <Element {...attributes}>{children}</Element>;
-  for (const view of known.views) usedViews.add(view);
+  for (const view of known.views) {
+    usedViews.add(view);
+    shownViews.add(view);
+  }
   reused.set(known.mark, known.bytes);
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: known.mark }} />;
 }

@@ -26,8 +26,9 @@ import type { RouteContext } from '../routing/route.ts';
 import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
 import type { PageState } from './page-state.ts';
-import { encode } from './encode.node.ts';
+import { createEncoder } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
+import { pageStyles, type PageStyle } from './page-style.node.ts';
 import { rememberMarkup, withReused } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { filesOfAreas } from './areas.node.ts';
@@ -62,6 +63,8 @@ export interface RenderedPage {
   /** The route that it shows, after forwards; absent for redirects. */
   readonly route?: string;
   readonly body: Buffer;
+  /** The style that stands in it, and the byte at which it begins. */
+  readonly style?: PageStyle & { readonly start: number };
   readonly location?: string;
   readonly tags: readonly string[];
   /** The query parameters that it depends on; `*` for all. */
@@ -90,7 +93,8 @@ export async function createRenderer(composition: PageComposition, options: Rend
   await kernel.views.load();
   const ahead = filesOfAreas(kernel, options.assets);
   const remembered = rememberMarkup(kernel, options.report);
-  const inlineStyle = Buffer.from(options.assets.inlineStyle ?? '');
+  const styleOf = pageStyles(options.assets);
+  const encode = createEncoder();
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
   return {
     kernel,
@@ -111,7 +115,18 @@ export async function createRenderer(composition: PageComposition, options: Rend
         };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      const page = await renderPage({ kernel, scope, handler, options, remembered, ahead, inlineStyle, url, answer });
+      const page = await renderPage({
+        kernel,
+        scope,
+        handler,
+        options,
+        remembered,
+        encode,
+        ahead,
+        styleOf,
+        url,
+        answer,
+      });
       return { ...page, parameters: [...reads] };
     },
     async renderInstead(name, url, props, status) {
@@ -144,8 +159,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
         handler,
         options,
         remembered,
+        encode,
         ahead,
-        inlineStyle,
+        styleOf,
         url,
         answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
         withoutScripts: true,
@@ -177,8 +193,9 @@ interface RenderInput {
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
   readonly remembered: RememberedMarkup;
+  readonly encode: ReturnType<typeof createEncoder>;
   readonly ahead: readonly string[];
-  readonly inlineStyle: Uint8Array;
+  readonly styleOf: (files: Iterable<string>) => PageStyle;
   readonly url: string;
   readonly answer: StaticHandlerContext;
   /** For a page shown at another page's address: the browser could not hydrate it. */
@@ -191,8 +208,9 @@ async function renderPage({
   handler,
   options: { settings, assets, extras },
   remembered,
+  encode,
   ahead,
-  inlineStyle,
+  styleOf,
   url,
   answer,
   withoutScripts = false,
@@ -215,25 +233,26 @@ async function renderPage({
     stores: dehydrate(scope, kernel.stores),
     views: [...session.usedViews],
   };
+  const style = styleOf([...session.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
+  const fragments = documentOf({
+    html: withReused(html, session.reused),
+    state,
+    page,
+    extras: (await adding) ?? NO_EXTRAS,
+    view: kernel.get(CurrentStoreView),
+    assets,
+    style,
+    origin: new URL(url).origin,
+    kernel,
+    ahead,
+    withoutScripts: withoutScripts || page.layout === 'amp',
+  });
   return {
     status: page.status,
     route: page.route,
     tags: [...scope.get(PageTags)],
-    body: encode(
-      documentOf({
-        html: withReused(html, session.reused),
-        state,
-        page,
-        extras: (await adding) ?? NO_EXTRAS,
-        view: kernel.get(CurrentStoreView),
-        assets,
-        inlineStyle,
-        origin: new URL(url).origin,
-        kernel,
-        ahead,
-        withoutScripts: withoutScripts || page.layout === 'amp',
-      }),
-    ),
+    body: encode(fragments),
+    style: { ...style, start: encode(fragments.slice(0, fragments.indexOf(style.bytes))).length },
   };
 }
 

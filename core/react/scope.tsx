@@ -15,6 +15,8 @@ export interface Session {
   readonly prefix: string;
   /** Ids of parts and fills that were rendered; the browser loads them before it hydrates. */
   readonly usedViews: Set<string>;
+  /** Those, and the ones that hydrate by themselves later: all that the page shows, and whose style it has. */
+  readonly shownViews: Set<string>;
   /** On the server only. */
   readonly remembered?: RememberedMarkup;
   /** The cached markup that this page reuses, by its place mark. */
@@ -27,6 +29,7 @@ export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: Reme
   scope,
   prefix: prefixOf(kernel.get(CurrentStoreView)),
   usedViews: new Set(),
+  shownViews: new Set(),
   remembered,
   reused: new Map(),
 });

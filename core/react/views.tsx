@@ -5,8 +5,9 @@ import { useSession } from './scope.tsx';
 
 /** The component of a part or fill; suspends while its code is on the way, which a navigation waits for. */
 function useView(id: string): ComponentType<object> {
-  const { kernel, usedViews } = useSession();
+  const { kernel, usedViews, shownViews } = useSession();
   usedViews.add(id);
+  shownViews.add(id);
   const view = kernel.views.get(id);
   // The declaration (`ui`, `skin`, `fill`) has checked the props; here they are any part's.
   return (view instanceof Promise ? use(view) : view) as ComponentType<object>;

@@ -1,11 +1,10 @@
 import { defineConfig } from 'etalage/core';
 import { cart } from './module.ts';
 
-const flag = (value: boolean, description: string, clauses?: readonly string[]) => ({
+const flag = (value: boolean, description: string) => ({
   type: 'boolean',
   default: value,
   description,
-  clauses,
 });
 const count = (value: number, unit: string, description: string, minimum = 1) => ({
   type: 'integer',
@@ -20,34 +19,26 @@ export default defineConfig(cart, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      synchronize: flag(true, 'The cart is kept on the server too', ['CT-74']),
-      synchronizeTotals: flag(true, 'Totals are the server’s; otherwise the browser adds up', ['CT-51']),
+      synchronize: flag(true, 'The cart is kept on the server too'),
+      synchronizeTotals: flag(true, 'Totals are the server’s; otherwise the browser adds up'),
       askBeforeRemoving: flag(
         true,
         'Removing a product from the cart is asked for again; otherwise it is done, and can be undone',
-        ['CT-75'],
       ),
       minicartCountType: {
         type: 'string',
         default: 'items',
         description: '`items`: the count beside the cart counts lines; anything else sums quantities',
-        clauses: ['CT-76', 'CT-77'],
       },
-      serverMergeByDefault: flag(true, 'What differs between browser and server is merged when a cart is connected', [
-        'CT-78',
-      ]),
+      serverMergeByDefault: flag(true, 'What differs between browser and server is merged when a cart is connected'),
       serverSyncCanRemoveLocalItems: flag(
         true,
         'A line that the server had and has no longer is removed in the browser too, unless it was changed there since',
-        ['CT-23'],
       ),
-      allowZeroPrice: flag(true, 'Products that cost nothing can be bought', ['CT-44', 'RU-14']),
-      productsAreReconfigurable: flag(true, 'Size, colour and options of a line can be changed in the cart', ['CT-06']),
-      maxBypassAttempts: {
-        ...count(1, 'tries', 'How often a cart that is refused (401) is tried as a guest’s', 0),
-        clauses: ['CT-16', 'CT-17'],
-      },
-      maxQuantity: { ...count(99, 'pieces', 'The largest quantity of one line'), clauses: ['CT-70'] },
+      allowZeroPrice: flag(true, 'Products that cost nothing can be bought'),
+      productsAreReconfigurable: flag(true, 'Size, colour and options of a line can be changed in the cart'),
+      maxBypassAttempts: count(1, 'tries', 'How often a cart that is refused (401) is tried as a guest’s', 0),
+      maxQuantity: count(99, 'pieces', 'The largest quantity of one line'),
     },
   },
   secret: {

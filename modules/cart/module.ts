@@ -19,3 +19,4 @@ export * from './contract/lines.ts';
 export * from './contract/platform.ts';
 export * from './contract/quote.ts';
 export * from './contract/ui.ts';
+export { isOrderable } from './domain/orderable.ts';

@@ -4,11 +4,10 @@ import { ENTITY_TYPES } from './domain/search-engine.ts';
 import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
-const flag = (byDefault: boolean, description: string, clauses?: readonly string[]) => ({
+const flag = (byDefault: boolean, description: string) => ({
   type: 'boolean',
   default: byDefault,
   description,
-  clauses,
 });
 const count = (byDefault: number, unit: string, description: string) => ({
   type: 'integer',
@@ -26,7 +25,6 @@ export default defineConfig(catalog, {
       pageSize: {
         ...count(50, 'products', 'Products a page of a list, and how many more each "load more" shows'),
         maximum: 200,
-        clauses: ['CA-65', 'AP-63'],
       },
       filters: {
         type: 'array',
@@ -34,7 +32,6 @@ export default defineConfig(catalog, {
         uniqueItems: true,
         default: ['simple_colour', 'size', 'price', 'brand', 'gender', 'collection', 'removable_inner_sole'],
         description: 'Attributes to filter by, in this order',
-        clauses: ['CA-80'],
       },
       sorting: {
         type: 'array',
@@ -62,43 +59,28 @@ export default defineConfig(catalog, {
         description:
           'Orders a shopper can choose: field and direction, and a message key. The first is the default; in ' +
           'search results it stands for relevance',
-        clauses: ['CA-75', 'CA-76', 'CA-77', 'CA-78', 'CA-79'],
       },
-      listOutOfStockProducts: flag(false, 'Lists show, and shoppers may choose, what is out of stock', [
-        'CA-42',
-        'CA-50',
-        'CA-64',
-      ]),
+      listOutOfStockProducts: flag(false, 'Lists show, and shoppers may choose, what is out of stock'),
       preventConfigurableChildrenDirectAccess: flag(
         true,
         'A hidden variant opened as itself leads to its parent; off: it is not found',
-        ['CA-33', 'RT-58', 'RU-11'],
       ),
       setFirstVariantAsDefaultInUrl: flag(
         false,
         'A configurable product opens with its first available variant in the address',
-        ['RT-62'],
       ),
       fallbackToDefaultVariant: flag(
         true,
         'Where the variant that an address asks for does not exist, the best one is shown; off: none is. One that is ' +
           'sold out is shown as that',
-        ['CA-48'],
       ),
       trustRegularPrices: flag(
         false,
         'The operator vouches that regular prices were asked for the 30 days before each reduction: "from" prices ' +
           'show without price history',
-        ['RU-12'],
       ),
-      rootCategoryId: {
-        ...count(2, 'number of a category', 'Category that holds the whole tree of the store view'),
-        clauses: ['CA-71'],
-      },
-      searchMinLength: {
-        ...count(3, 'characters', 'Fewest characters that are searched for'),
-        clauses: ['CA-99', 'CA-100'],
-      },
+      rootCategoryId: count(2, 'number of a category', 'Category that holds the whole tree of the store view'),
+      searchMinLength: count(3, 'characters', 'Fewest characters that are searched for'),
       pairAttribute: {
         type: 'string',
         pattern: '^[a-z0-9_]*$',
@@ -185,15 +167,11 @@ export default defineConfig(catalog, {
           },
         },
       },
-      usePriceTiers: flag(false, 'Prices of customer groups hold: who proves to be of a group sees them', [
-        'AC-24',
-        'PR-78',
-      ]),
+      usePriceTiers: flag(false, 'Prices of customer groups hold: who proves to be of a group sees them'),
       alwaysSyncPlatformPricesOver: flag(
         false,
         'The browser asks for the prices of what it shows anew, for an index that lags behind the platform; the ' +
           'embedded index is the platform',
-        ['CA-53'],
       ),
     },
   },
@@ -208,14 +186,12 @@ export default defineConfig(catalog, {
         uniqueItems: true,
         default: DEFAULT_PRICE_BOUNDS,
         description: 'Where the ranges of the price filter meet, ascending, in the currency of the store view',
-        clauses: ['CA-84', 'CA-85', 'CA-86', 'RU-08'],
       },
       searchFields: {
         type: 'object',
         additionalProperties: { type: 'number', exclusiveMinimum: 0, unit: 'weight' },
         default: DEFAULT_SEARCH_FIELDS,
         description: 'Fields of products that full text looks in, with their weight; of a select attribute its labels',
-        clauses: ['CA-98'],
       },
       searchSynonyms: {
         type: 'object',

@@ -15,7 +15,6 @@ export default defineConfig(checkout, {
         default: 30,
         unit: 'minutes',
         description: 'How long the checkout comes back to where it was',
-        clauses: ['CO-06', 'CO-07'],
       },
       countries: {
         type: 'array',
@@ -28,13 +27,11 @@ export default defineConfig(checkout, {
         type: 'string',
         default: '',
         description: 'Code of the payment method that is chosen first; empty: none',
-        clauses: ['CO-10'],
       },
       addressLookup: {
         type: 'boolean',
         default: true,
         description: 'Postcode and house number are looked up',
-        clauses: ['ST-10'],
       },
     },
   },
@@ -92,7 +89,6 @@ export default defineConfig(checkout, {
             isDefault: { type: 'boolean', default: false, description: 'Chosen until a shopper chooses another' },
           },
         },
-        clauses: ['CO-08'],
       },
       deliveryTaxClass: {
         type: 'integer',
@@ -107,7 +103,6 @@ export default defineConfig(checkout, {
         description:
           'Who looks Dutch addresses up: nobody, a few addresses to try it with, or PDOK Locatieserver, to which the ' +
           'server then sends postcode and house number',
-        clauses: ['ST-10'],
       },
       pdokUrl: {
         type: 'string',

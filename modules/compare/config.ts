@@ -11,7 +11,6 @@ export default defineConfig(compare, {
         pattern: '^/[a-z0-9-]+/$',
         default: '/compare/',
         description: 'Where the comparison is, without store prefix',
-        clauses: ['WI-16'],
       },
     },
   },

@@ -18,7 +18,6 @@ export default defineConfig(newsletter, {
         description:
           'Code of a coupon (`etalage promotion add ... --coupon`) that is promised and sent to whoever confirms; ' +
           'empty: none',
-        clauses: ['PR-37', 'AC-64'],
       },
       confirmationLife: {
         type: 'integer',

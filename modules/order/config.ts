@@ -15,7 +15,6 @@ export default defineConfig(order, {
         additionalProperties: { type: 'string', minLength: 1 },
         default: {},
         description: 'What shoppers read for a status of the platform, over and beside the shop’s own, by status',
-        clauses: ['RU-24'],
       },
       company: {
         type: 'object',
@@ -37,14 +36,12 @@ export default defineConfig(order, {
         default: 14,
         unit: 'days',
         description: 'Days in which an order may be withdrawn from; the law wants 14',
-        clauses: ['RU-26'],
       },
       withdrawalPath: {
         type: 'string',
         pattern: '^(/.*)?$',
         default: '',
         description: 'Path of the page that says how, without store prefix; empty: there is none',
-        clauses: ['RU-26'],
       },
     },
   },

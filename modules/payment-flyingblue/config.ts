@@ -13,7 +13,6 @@ export default defineConfig(paymentFlyingblue, {
         writeOnly: false,
         description:
           'Where the provider’s API is; `test`: the shop’s own test page, where nobody really pays; empty: not offered',
-        clauses: ['CO-23', 'PR-47'],
       },
       secret: {
         type: 'string',

@@ -15,7 +15,6 @@ export default defineConfig(payment, {
         items: { type: 'string', minLength: 1 },
         default: DEFAULT_METHODS,
         description: 'Codes of the payment methods that are offered, in their order',
-        clauses: ['PR-43'],
       },
       fees: {
         type: 'object',

@@ -25,7 +25,6 @@ export default defineConfig(promotion, {
         default: [],
         description:
           'When reductions may not be announced and vouchers do not work (sperperiode): first and last day, `06-01`',
-        clauses: ['RU-32'],
       },
     },
   },

@@ -16,10 +16,10 @@ export default defineConfig(seo, {
         default: {},
         description: 'Who runs the shop: `name`, `telephone`, `email`, `priceRange`, `address`, `logo`, `sameAs`',
         properties: {
-          name: { ...text("The store view's name when empty"), clauses: ['CN-27'] },
-          telephone: { ...text('With country code'), clauses: ['CN-27'] },
+          name: text("The store view's name when empty"),
+          telephone: text('With country code'),
           email: text('For customers'),
-          priceRange: { ...text('How dear it is: €€'), clauses: ['CN-27'] },
+          priceRange: text('How dear it is: €€'),
           address: {
             type: 'object',
             additionalProperties: false,
@@ -31,7 +31,6 @@ export default defineConfig(seo, {
               city: text('Town'),
               country: { ...text('In two letters of ISO 3166-1: NL'), format: 'country' },
             },
-            clauses: ['CN-27'],
           },
           logo: text('Path in the image service, or an absolute address'),
           sameAs: {
@@ -48,7 +47,6 @@ export default defineConfig(seo, {
         default: 30,
         unit: 'days',
         description: 'Days in which a product may be sent back, where `catalog.delivery` does not say',
-        clauses: ['CN-23', 'CN-25'],
       },
       deliveryDays: {
         type: 'array',
@@ -57,7 +55,6 @@ export default defineConfig(seo, {
         maxItems: 2,
         default: [2, 3],
         description: 'Business days until delivery, fewest and most, where `catalog.delivery` does not say',
-        clauses: ['CN-24', 'CN-26'],
       },
       disallow: {
         type: 'array',

@@ -10,7 +10,6 @@ export default defineConfig(stock, {
         type: 'boolean',
         default: true,
         description: 'What sells out while it is in a cart stays there, marked; otherwise it is taken out',
-        clauses: ['CT-42', 'CT-48', 'RU-13'],
       },
     },
   },

@@ -12,7 +12,6 @@ export default defineConfig(storyblok, {
         ...slug,
         default: 'home',
         description: 'Slug of the story that the home page shows.',
-        clauses: ['CN-03'],
       },
       frame: {
         type: 'array',
@@ -20,7 +19,6 @@ export default defineConfig(storyblok, {
         uniqueItems: true,
         default: ['menu', 'usps', 'footer'],
         description: 'Slugs of the stories that every page shows around its own content.',
-        clauses: ['CN-01'],
       },
     },
   },
@@ -41,7 +39,6 @@ export default defineConfig(storyblok, {
         default: 500,
         unit: 'blocks',
         description: 'Blocks that a story may have, nested ones counted; later ones are left out.',
-        clauses: ['CN-02'],
       },
       maxPages: {
         type: 'integer',
@@ -49,7 +46,6 @@ export default defineConfig(storyblok, {
         default: 500,
         unit: 'stories',
         description: 'Stories with an address of their own that the sitemap lists.',
-        clauses: ['CN-02'],
       },
     },
   },

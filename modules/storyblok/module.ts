@@ -144,8 +144,11 @@ export interface StoryClient {
 }
 export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient', 'pages');
 
-/** The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. */
-export const FrameStore = store<Readonly<Record<string, Story>>>('storyblok.frame', () => ({}));
+/**
+ * The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. They
+ * travel with every page, so only their content is here.
+ */
+export const FrameStore = store<Readonly<Record<string, Pick<Story, 'content'>>>>('storyblok.frame', () => ({}));
 
 /**
  * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist

@@ -1,11 +1,10 @@
 import { defineConfig } from 'etalage/core';
 import { user } from './module.ts';
 
-const flag = (byDefault: boolean, description: string, clauses?: readonly string[]) => ({
+const flag = (byDefault: boolean, description: string) => ({
   type: 'boolean',
   default: byDefault,
   description,
-  clauses,
 });
 const count = (byDefault: number, unit: string, description: string, minimum = 1, maximum = 2_147_483_647) => ({
   type: 'integer',
@@ -26,25 +25,15 @@ export default defineConfig(user, {
     type: 'object',
     additionalProperties: false,
     properties: {
-      tokenInHeader: flag(false, 'The token travels in the header `Authorization` instead of the query', [
-        'PR-79',
-        'PR-80',
-        'RU-22',
-      ]),
-      autoRefreshTokens: flag(true, 'A refused token is refreshed once before the shopper is asked to log in again', [
-        'AC-26',
-        'AC-37',
-      ]),
-      loginAfterCreatePassword: flag(true, 'Who has chosen a new password after forgetting the old one is logged in', [
-        'AC-18',
-      ]),
+      tokenInHeader: flag(false, 'The token travels in the header `Authorization` instead of the query'),
+      autoRefreshTokens: flag(true, 'A refused token is refreshed once before the shopper is asked to log in again'),
+      loginAfterCreatePassword: flag(true, 'Who has chosen a new password after forgetting the old one is logged in'),
       allowModification: {
         type: 'array',
         items: { enum: MODIFIABLE },
         uniqueItems: true,
         default: MODIFIABLE,
         description: 'What customers may change of themselves; the rest of what they send is ignored',
-        clauses: ['AC-04'],
       },
     },
   },
@@ -56,7 +45,6 @@ export default defineConfig(user, {
         enum: ['off', 'required'],
         default: 'off',
         description: '`required`: who registers confirms the e-mail address by a link before the first login',
-        clauses: ['AC-08', 'AP-81'],
       },
       signingKeys: {
         type: 'array',
@@ -93,7 +81,6 @@ export default defineConfig(user, {
         true,
         'Each refresh token is used once and gives the next one. Turn it off for browsers with Vue Storefront 1’s ' +
           'client, which use the first one again and again',
-        ['RU-38'],
       ),
       limits: {
         type: 'object',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import type { CompositionEntries } from './composition.ts';
+import { sourceOf } from './view-plugins.ts';
+import { STYLES_MANIFEST, type ViewStyles } from './view-styles.ts';
 
 /** One entry of Vite's manifest. */
 interface ManifestEntry {
@@ -15,7 +17,10 @@ interface ManifestEntry {
 export interface BuiltAssets {
   readonly entry: string;
   readonly boot?: string;
-  readonly styles: readonly string[];
+  /** Style sheets, in the order of the cascade. */
+  readonly sheets: readonly string[];
+  readonly everywhere: readonly number[];
+  readonly viewSheets: Readonly<Record<string, readonly number[]>>;
   readonly scripts: readonly string[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
@@ -28,9 +33,9 @@ export function assetsOf(
   root: string,
   client: string,
   files: Pick<CompositionEntries, 'browser' | 'boot' | 'react'>,
+  styles: ViewStyles,
 ): BuiltAssets {
-  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const address = (file: string): string => `/${file}`;
+  const manifest = readManifest(join(client, 'manifest.json'));
   /** A file's imports before itself: run in this order, no file waits for another. */
   const withImports = (key: string, seen = new Set<string>()): string[] => {
     const entry = manifest[key];
@@ -40,7 +45,7 @@ export function assetsOf(
   };
   const filesOf = (key: string): string[] =>
     withImports(key).flatMap((one) => (manifest[one] ? [address(manifest[one].file)] : []));
-  const keyOf = (file: string): string => relative(root, file).replaceAll('\\', '/');
+  const keyOf = (file: string): string => sourceOf(root, file);
   const entryKey = keyOf(files.browser);
   const boot = manifest[keyOf(files.boot)];
   const entry = manifest[entryKey];
@@ -56,11 +61,12 @@ export function assetsOf(
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
   const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
-  const styles = withImports(entryKey).flatMap((key) => manifest[key]?.css ?? []);
   return {
     entry: address(entry.file),
     boot: boot && address(boot.file),
-    styles: [...new Set(styles)].map(address),
+    sheets: sheetAddresses(root, client, styles),
+    everywhere: styles.everywhere,
+    viewSheets: styles.byView,
     scripts: [...entryFiles].filter((file) => file !== address(entry.file)),
     chunks: Object.fromEntries(
       Object.entries(views)
@@ -72,3 +78,18 @@ export function assetsOf(
     icon: icon && address(icon.file),
   };
 }
+
+/** The addresses of built style sheets, in their order. */
+export function sheetAddresses(root: string, client: string, { files }: ViewStyles): string[] {
+  const manifest = readManifest(join(client, STYLES_MANIFEST));
+  return files.map((file) => {
+    const built = manifest[sourceOf(root, file)];
+    if (!built) throw new Error(`${file} has not been built`);
+    return address(built.file);
+  });
+}
+
+const readManifest = (file: string): Record<string, ManifestEntry> =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+
+const address = (file: string): string => `/${file}`;

@@ -2,11 +2,13 @@ import { accessSync, constants, readFileSync, renameSync, rmSync, writeFileSync,
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../config/shop.ts';
-import { assetsOf, type BuiltAssets } from './assets.ts';
+import { assetsOf, sheetAddresses, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
 import { packageOf } from './package-of.ts';
 import { assetsFolder, publishAssets } from './publish-assets.ts';
+import { readViewStyles, sheetsToLoad } from './view-plugins.ts';
+import { viewStyles } from './view-styles.ts';
 
 /** What a finished build says about itself. */
 export interface BuildRecord {
@@ -64,7 +66,7 @@ function packagesOf({ views }: Shop): string[] {
  */
 export async function buildShop(shop: Shop, log: (line: string) => void): Promise<BuildRecord> {
   const { build } = await loadVite();
-  const { browserBuild, renderBuild } = await import('./vite-config.ts');
+  const { browserBuild, renderBuild, stylesBuild } = await import('./vite-config.ts');
   const { precompress } = await import('../http/precompress.ts');
   const sources = await newestSource(shop);
   mustBeWritable(buildFolder(shop.root));
@@ -74,20 +76,19 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     // A folder of its own, because two servers may build at once.
     const fresh = `${folder}.${process.pid}`;
     const entries = await writeComposition(shop.root, composition);
-    log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
-    await build(
-      browserBuild(
-        shop.root,
-        [entries.browser, entries.boot, entries.react],
-        join(fresh, 'client'),
-        serverFilesOf(composition.modules),
-      ),
-    );
+    const [client, render] = [join(fresh, 'client'), join(fresh, 'render')];
+    rmSync(fresh, { recursive: true, force: true });
     log('building the server render');
-    await build(renderBuild(shop.root, entries.render, join(fresh, 'render')));
-    await precompress(join(fresh, 'client'));
-    compositions[composition.id] = assetsOf(shop.root, join(fresh, 'client'), entries);
-    publishAssets(join(fresh, 'client', 'assets'), assetsFolder(buildFolder(shop.root)));
+    await build(renderBuild(shop.root, entries.render, render));
+    log(`building the pages (${composition.modules.length} modules, ${composition.locales.join(', ')})`);
+    const styles = viewStyles(readViewStyles(render), entries.styles);
+    await build(stylesBuild(shop.root, styles.files, client));
+    const sheets = sheetsToLoad(styles, sheetAddresses(shop.root, client, styles));
+    const starts = [entries.browser, entries.boot, entries.react];
+    await build(browserBuild(shop.root, starts, client, serverFilesOf(composition.modules), sheets));
+    await precompress(client);
+    compositions[composition.id] = assetsOf(shop.root, client, entries, styles);
+    publishAssets(join(client, 'assets'), assetsFolder(buildFolder(shop.root)));
     for (const side of ['client', 'render']) replaceFolder(join(fresh, side), join(folder, side));
     rmSync(fresh, { recursive: true, force: true });
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
 import { importDefault } from '../config/install-module.ts';
 import { type InstalledModule, type Shop, type ViewSettings } from '../config/shop.ts';
+import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
 export interface Composition {
@@ -59,6 +60,8 @@ export interface CompositionEntries {
   /** The browser's entry under the development server: hot reload first. */
   readonly development: string;
   readonly render: string;
+  /** Where style sheets come from. */
+  readonly styles: StyleOwners;
   /** The theme's icon. */
   readonly icon?: string;
 }
@@ -85,13 +88,25 @@ export async function writeComposition(root: string, composition: Composition): 
 
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   const icon = iconOf(theme);
-  write('tokens.css', [tokensCss(theme)]);
-  write('composition.ts', compositionSource(folder, composition));
+  const styles: StyleOwners = {
+    tokens: write('tokens.css', [tokensCss(theme)]),
+    modules: composition.modules.map(({ files }) => dirname(files.manifest)),
+    theme,
+  };
+  write(
+    'styles.ts',
+    viewStyles({ all: sheetsIn(styles) }, styles).files.map((file) => `import '${specifierOf(folder, file)}';`),
+  );
+  write(
+    'composition.ts',
+    compositionSource(folder, composition, () => ''),
+  );
+  // The check of the boot, which browsers do not make, names files.
+  write('rendered-composition.ts', compositionSource(folder, composition));
   return {
     icon,
+    styles,
     browser: write('browser.ts', [
-      `import './tokens.css';`,
-      ...stylesOf(theme).map((file) => `import '${specifierOf(folder, file)}';`),
       ...(icon ? [`import '${specifierOf(folder, icon)}?url';`] : []),
       `import { startBrowser } from 'etalage/core/react/browser';`,
       `import { composition } from './composition.ts';`,
@@ -106,13 +121,15 @@ export async function writeComposition(root: string, composition: Composition): 
       'injectIntoGlobalHook(window);',
       'Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type });',
       `import 'etalage/core/react/development';`,
+      '// All of them, in the order of the cascade, before any view that imports one.',
+      `import './styles.ts';`,
       `await import('./browser.ts');`,
     ]),
     render: write('render.ts', [
       `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`,
-      `import { composition } from './composition.ts';`,
+      `import { composition } from './rendered-composition.ts';`,
       '',
-      '// For the check of the boot, which browsers do not make.',
+      '// For the same check.',
       `const parts = ${JSON.stringify(partsOf(composition.modules))};`,
       '',
       'export const createRenderer = (options: RendererOptions) => create({ ...composition, parts }, options);',
@@ -120,10 +137,16 @@ export async function writeComposition(root: string, composition: Composition): 
   };
 }
 
-function compositionSource(folder: string, { modules, theme, locales }: Composition): string[] {
+/** @param named what errors call a file */
+function compositionSource(
+  folder: string,
+  { modules, theme, locales }: Composition,
+  named = (file: string): string => file,
+): string[] {
   const clients = modules.flatMap(({ files }) =>
     files.client ? [{ file: files.client, specifier: files.specifier }] : [],
   );
+  const from = (value: string, file: string): string => `{ value: ${value}, file: '${named(file)}' }`;
   const messages = (path: string): string =>
     `{ ${locales.map((locale) => `'${locale}': () => import('./messages/${path}${locale}.json')`).join(', ')} }`;
   return [
@@ -136,9 +159,9 @@ function compositionSource(folder: string, { modules, theme, locales }: Composit
     `import theme from '${specifierOf(folder, theme)}';`,
     '',
     'export const composition: PageComposition = {',
-    `  modules: [${modules.map(({ files }, i) => `{ value: module${i}, file: '${files.specifier}' }`).join(', ')}],`,
-    `  clients: [${clients.map(({ specifier }, i) => `{ value: client${i}, file: '${specifier}/client' }`)}],`,
-    `  theme: { value: theme, file: '${specifierOf(folder, theme)}' },`,
+    `  modules: [${modules.map(({ files }, i) => from(`module${i}`, files.specifier))}],`,
+    `  clients: [${clients.map(({ specifier }, i) => from(`client${i}`, `${specifier}/client`))}],`,
+    `  theme: ${from('theme', specifierOf(folder, theme))},`,
     `  messages: ${messages('')},`,
     `  lazyMessages: ${messages('lazy/')},`,
     '};',
@@ -157,11 +180,11 @@ function specifierOf(folder: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** The theme's style sheets, its parents' first. */
-function stylesOf(theme: ThemeDefinition): string[] {
-  const own = (theme.styles ?? []).map((file) => fileURLToPath(new URL(file, theme.base)));
-  return [...(theme.extends ? stylesOf(theme.extends) : []), ...own];
-}
+/** Every style sheet that lies in a folder of those that own some. */
+const sheetsIn = (owners: StyleOwners): string[] =>
+  foldersOf(owners).flatMap((folder) =>
+    globSync('**/*.css', { cwd: folder, exclude: (name) => name === 'node_modules' }).map((file) => join(folder, file)),
+  );
 
 /** The icon of the theme, else its parent's. */
 function iconOf(theme: ThemeDefinition): string | undefined {

@@ -1,27 +1,11 @@
 import type { Server } from 'node:http';
-import { dirname, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { browserTheme } from './browser-theme.ts';
+import { fetchAlong } from './fetch-along.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
-
-/**
- * Writes the view's source file next to the view, so that the server finds its built chunk: `import('./card.tsx')` gets
- * a `sourceFile`.
- */
-function viewSources(root: string): Plugin {
-  return {
-    name: 'etalage:view-sources',
-    transform(code, id) {
-      if (!/\bimport\(\s*['"]\.{1,2}\//.test(code) || id.includes('?')) return null;
-      const marked = code.replace(
-        /\bimport\(\s*(['"])(\.{1,2}\/[^'"]+\.[jt]sx?)\1\s*\)/g,
-        (whole, _quote, path: string) =>
-          `${whole}.then((view) => ({ ...view, sourceFile: ` +
-          `${JSON.stringify(relative(root, resolve(dirname(id), path)).replaceAll('\\', '/'))} }))`,
-      );
-      return { code: marked, map: null };
-    },
-  };
-}
+import { unusedRouterCode } from './unused-router-code.ts';
+import { findViewStyles, loadViewStyles, sourceOf, viewSources, type SheetsToLoad } from './view-plugins.ts';
+import { STYLES_MANIFEST } from './view-styles.ts';
 
 /**
  * What both builds and the development server share. Only ours and the shop's sources go through Vite; libraries stay
@@ -40,7 +24,7 @@ function sharedConfig(root: string): InlineConfig {
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     // Texts would be there twice: as the file's object, and each key that is a name as an export.
     json: { namedExports: false },
-    build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+    build: { target: 'es2023', assetsInlineLimit: 0, emptyOutDir: false, reportCompressedSize: false },
   };
 }
 
@@ -52,14 +36,19 @@ const REACT =
   /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|core[\\/]react[\\/]start-react\.|source[\\/]react\.ts$)/;
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/;
 
-/** Kernel and modules' clients. Their views are `.tsx` files, and those of a page only. */
-const KERNEL = /[\\/](core[\\/](?!.*\.json$|react[\\/](boot|start-react)\.)|modules[\\/](?!.*\.(json|[jt]sx)$))/;
+/**
+ * What is no part of the kernel's file although every page starts with it: entries, texts, and views outside of `core`,
+ * which lie in the file of their folder.
+ */
+const NOT_KERNEL =
+  /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](browser|boot|react)\.ts$/;
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Tells what every page starts with from what `import()` loads later: the former is imported, step by step, by the
- * entry itself.
+ * Kernel, modules' clients, the theme's index and the list of them all: one file, because what is exported from one to
+ * another counts for every module. Tells what every page starts with from what `import()` loads later: the former is
+ * imported, step by step, by the entry itself.
  */
 function startGroup(): Rolldown.CodeSplittingNameFunction {
   const known = new Map<string, boolean>();
@@ -73,7 +62,7 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
     known.set(id, answer);
     return answer;
   };
-  return (id, chunking) => (KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
+  return (id, chunking) => (!NOT_KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
 }
 
 /**
@@ -142,13 +131,22 @@ function viewChunks(root: string): Plugin {
       const chunks: Record<string, string> = {};
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        for (const id of output.moduleIds)
-          if (!VENDOR.test(id)) chunks[relative(root, id).replaceAll('\\', '/')] = output.fileName;
+        for (const id of output.moduleIds) if (!VENDOR.test(id)) chunks[sourceOf(root, id)] = output.fileName;
       }
       this.emitFile({ type: 'asset', fileName: 'views.json', source: JSON.stringify(chunks) });
     },
   };
 }
+
+/**
+ * Names with as few letters of a file's hash as Rolldown takes (7 from 64 files on): a first visit gets about eighty of
+ * them, and a module with a view and a service adds three.
+ */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+} as const;
+const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:6][extname]' } as const;
 
 /** Builds what the browser loads, with a manifest of its files. */
 export function browserBuild(
@@ -156,13 +154,21 @@ export function browserBuild(
   entries: readonly string[],
   outDir: string,
   serverFiles: readonly string[],
+  sheets: SheetsToLoad,
 ): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
     // Browsers have a document: what only a server needs of shared code is left out.
     define: { ...shared.define, 'typeof document': JSON.stringify('object') },
-    plugins: [serverCodeGuard(serverFiles), viewChunks(root)],
+    plugins: [
+      serverCodeGuard(serverFiles),
+      unusedRouterCode(),
+      fetchAlong(),
+      browserTheme(),
+      loadViewStyles(root, sheets),
+      viewChunks(root),
+    ],
     build: {
       ...shared.build,
       outDir,
@@ -172,6 +178,8 @@ export function browserBuild(
         input: [...entries],
         checks: { moduleLevelDirective: false },
         output: {
+          ...SHORT_NAMES,
+          ...ASSET_NAMES,
           codeSplitting: {
             groups: [
               { name: 'react', test: REACT, priority: 5 },
@@ -191,12 +199,26 @@ export function browserBuild(
   };
 }
 
+/** Builds every style sheet by itself, with a manifest of them. */
+export function stylesBuild(root: string, files: readonly string[], outDir: string): InlineConfig {
+  const shared = sharedConfig(root);
+  return {
+    ...shared,
+    build: {
+      ...shared.build,
+      outDir,
+      manifest: STYLES_MANIFEST,
+      rolldownOptions: { input: [...files], output: ASSET_NAMES },
+    },
+  };
+}
+
 /** Builds what the server renders with. */
 export function renderBuild(root: string, entry: string, outDir: string): InlineConfig {
   const shared = sharedConfig(root);
   return {
     ...shared,
-    plugins: [viewSources(root)],
+    plugins: [viewSources(root), findViewStyles(root)],
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       ...shared.build,
@@ -204,7 +226,7 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
       ssr: entry,
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
-        output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { ...ASSET_NAMES, entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   };

@@ -3,7 +3,7 @@ import { holderOf, isObject, placeOf, valueAt, variableAt } from './layers.ts';
 import type { ReadView } from './shop.ts';
 import { masked, pointerOf, settingAt, wholeOf } from './settings.ts';
 import { suggestion } from './suggest.ts';
-import { clausesOf, propertiesOf } from './schema.ts';
+import { propertiesOf } from './schema.ts';
 
 /** Where a value comes from. */
 export interface SettingSource {
@@ -31,8 +31,6 @@ export interface Explanation {
   /** What a number counts in. */
   readonly unit?: string;
   readonly example?: unknown;
-  /** Numbers of the requirements that it serves, as titles of tests have them: `CT-74`. */
-  readonly clauses: readonly string[];
   readonly variable: string;
   readonly visibility: 'public' | 'secret';
   readonly isConfidential: boolean;
@@ -79,7 +77,6 @@ export function explainSetting(view: ReadView, path: readonly string[]): Explana
     type: typeOf(setting.schema),
     ...(typeof unit === 'string' && { unit }),
     ...(example !== undefined && { example }),
-    clauses: clausesOf(setting.schema),
     variable: variableName(path),
     visibility: setting.visibility,
     isConfidential: setting.isConfidential,

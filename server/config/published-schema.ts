@@ -66,7 +66,7 @@ function missingOf(schema: JsonSchema, given: unknown): JsonSchema {
  * so that their entries are complete.
  */
 function published(schema: JsonSchema, isWhole: boolean, path: readonly string[] = []): JsonSchema {
-  const { unit, otherwise, clauses, visibility, writeOnly, format, required, ...others } = schema;
+  const { unit, otherwise, visibility, writeOnly, format, required, ...others } = schema;
   const { dependencies, description, properties, ...rest } = others;
   const asks = isWhole || path.includes('[]');
   const below = (inner: unknown, name: string): unknown =>
@@ -75,7 +75,6 @@ function published(schema: JsonSchema, isWhole: boolean, path: readonly string[]
     ...(typeof description === 'string' ? [description] : []),
     ...(typeof unit === 'string' ? [`Unit: ${unit}`] : []),
     ...(typeof otherwise === 'string' ? [`Without it: ${otherwise}`] : []),
-    ...(Array.isArray(clauses) ? [`Clauses: ${clauses.join(', ')}`] : []),
     ...(visibility === 'secret' && writeOnly === true
       ? ['Secret: in config/local.json or an environment variable']
       : []),

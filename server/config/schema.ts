@@ -123,6 +123,3 @@ const isSchema = (value: unknown): value is JsonSchema =>
 export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
   return schema && typeof schema.properties === 'object' && schema.properties !== null ? { ...schema.properties } : {};
 }
-
-/** Numbers of the requirements that a setting serves; none where it is the shop's own business. */
-export const clausesOf = ({ clauses }: JsonSchema): string[] => (Array.isArray(clauses) ? clauses.map(String) : []);

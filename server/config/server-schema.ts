@@ -34,8 +34,8 @@ const count = (byDefault: number, unit: string, description: string, { minimum, 
 /** Settings of the server itself. */
 export const serverSchema: JsonSchema = section('How the shop is served; the same for all store views', {
   outputCache: section('Whole pages, kept until what they show has changed', {
-    enabled: { ...flag(false, 'Pages are kept'), clauses: ['PL-30'] },
-    ttlSeconds: { ...count(86_400, 'seconds', 'How long a page is kept at most', { minimum: 1 }), clauses: ['PL-29'] },
+    enabled: flag(false, 'Pages are kept'),
+    ttlSeconds: count(86_400, 'seconds', 'How long a page is kept at most', { minimum: 1 }),
     maxMegabytes: count(64, 'MiB', 'Memory for kept pages', { minimum: 1 }),
     staleSeconds: count(3600, 'seconds', 'How long an old page may be shown while a new one is made, or cannot be', {
       minimum: 0,

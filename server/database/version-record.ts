@@ -1,5 +1,7 @@
 import { tables, type Database } from 'etalage/core';
-import { gt, rcompare, valid } from 'semver';
+import gt from 'semver/functions/gt.js';
+import rcompare from 'semver/functions/rcompare.js';
+import valid from 'semver/functions/valid.js';
 
 /** Stands in the record of migrations for a module, which no module can be called. */
 const VERSIONS = 'core.version';

@@ -137,7 +137,9 @@ function faultAnswer(error: unknown, heading?: string): RenderedPage {
 function developmentAssets({ development, icon }: CompositionEntries): RendererOptions['assets'] {
   return {
     entry: fileAddress(development),
-    styles: [],
+    sheets: [],
+    everywhere: [],
+    viewSheets: {},
     scripts: [],
     chunks: {},
     messages: {},

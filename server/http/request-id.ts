@@ -8,13 +8,19 @@ import type { RequestHandler, Response } from 'express';
  */
 export function requestId(): RequestHandler {
   return (req, res, next) => {
-    const given = req.get('x-request-id');
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const id = requestIdFor(req.headers[REQUEST_ID]);
     res.locals.requestId = id;
     res.set('X-Request-Id', id);
     ids.run(id, next);
   };
 }
+
+/** The header that carries it, as Node names it. */
+export const REQUEST_ID = 'x-request-id';
+
+/** The id of a request that came with this header: the given one if it is well-formed, else a new one. */
+export const requestIdFor = (given: string | readonly string[] | undefined): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 const ids = new AsyncLocalStorage<string>();
 

@@ -49,6 +49,16 @@ export function securityHeaders({ csp = {}, https = false }: SecurityHeaderOptio
   };
 }
 
+/** Allows the styles that a document has in itself. */
+export function allowStyles(res: Response, sources: readonly string[] = []): void {
+  const policy = res.get('Content-Security-Policy');
+  if (policy && sources.length > 0)
+    res.set(
+      'Content-Security-Policy',
+      policy.replace(/style-src [^;]*/, (known) => [known, ...sources].join(' ')),
+    );
+}
+
 /** What only documents obey, and what HTTP/1.1 does unasked. */
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',

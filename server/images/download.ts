@@ -1,6 +1,4 @@
-import { get as httpGet } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { get as httpsGet } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
@@ -23,7 +21,8 @@ export async function download(url: URL, limits: DownloadLimits): Promise<Buffer
   if (!limits.allowPrivateAddress && isIP(host) && !isPublicAddress(host))
     throw new Error(`${host} is not a public address`);
   const signal = AbortSignal.timeout(limits.timeoutMs);
-  const response = await open(url, limits.allowPrivateAddress, signal);
+  const { get } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
+  const response = await open(get, url, limits.allowPrivateAddress, signal);
   try {
     if (response.statusCode !== 200) throw new Error(`${url.host} answered ${response.statusCode}`);
     return await read(response, limits.maxBytes);
@@ -32,8 +31,12 @@ export async function download(url: URL, limits: DownloadLimits): Promise<Buffer
   }
 }
 
-function open(url: URL, allowPrivateAddress: boolean, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? httpsGet : httpGet;
+function open(
+  get: (typeof import('node:https'))['get'],
+  url: URL,
+  allowPrivateAddress: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const headers = { accept: 'image/*', 'user-agent': 'etalage' };
   const lookup = allowPrivateAddress ? undefined : publicLookup;
   return new Promise((resolve, reject) => {

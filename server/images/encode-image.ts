@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { FormatEnum, Metadata, ResizeOptions, Sharp } from 'sharp';
 import { ImageError } from './image-error.ts';
 import type { ImageFormat } from './image-format.ts';
@@ -58,7 +57,18 @@ function resizeOptions({ width, height, action, maxSize }: ImageBox, isVector: b
   };
 }
 
+/** Comes with the first picture that has to be made: no start waits for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
+  sharp.cache(false);
+  // Pictures are made side by side already; more threads for each would only leave more memory behind.
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function processing<T>(source: Buffer, use: (image: Sharp, metadata: Metadata) => Promise<T>): Promise<T> {
+  const sharp = await loadSharp();
   const image = sharp(source, { limitInputPixels: maxInputPixels }).timeout({ seconds: 10 });
   const metadata = await image.metadata().catch((cause) => {
     throw new ImageError(400, 'Unsupported file type', { cause });

@@ -3,7 +3,6 @@ import { Router } from 'express';
 import type { Request, Response } from 'express';
 import type { MediaSource } from 'etalage/core';
 import type { Logger } from 'pino';
-import sharp from 'sharp';
 import { withoutDocumentHeaders } from '../http/security-headers.ts';
 import { visitorNetwork } from '../http/visitor-network.ts';
 import { encodeImage, identifyImage, recipe } from './encode-image.ts';
@@ -74,10 +73,6 @@ export function imageRoutes(options: ImageOptions): Router {
   // A download counts until it is encoded, which bounds the memory that downloads hold.
   const downloading = workQueue({ concurrency: 4, ...WAITING });
   const shared = sharedWork<Buffer>();
-  // libvips remembers recent operations by input; no input comes twice here, so that would be memory for nothing.
-  sharp.cache(false);
-  // Pictures are made side by side already; more threads for each would only leave more memory behind.
-  sharp.concurrency(1);
 
   async function make(
     key: string,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Router, type RequestHandler } from 'express';
 import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
@@ -9,12 +10,14 @@ import { isFromHere } from '../http/from-here.ts';
 import type { JobCount } from '../jobs/job-list.ts';
 import type { JobOutcome } from '../jobs/job-runner.ts';
 import type { CacheSize } from '../page-cache/cached-page.ts';
-import { countedAs } from './count-as.ts';
+import { countedAs, type Answerer } from './count-as.ts';
 
 /** The shop's figures, for Prometheus. Their labels are names from lists: never a path, a sku or an address. */
 export interface Metrics {
   /** Counts every request and its duration. */
   readonly requests: RequestHandler;
+  /** Counts one request, from now on until its answer is sent or broken off; what answered it is asked then. */
+  count(response: ServerResponse, answered: () => { readonly answerer: Answerer; readonly cache: string }): void;
   /** `/metrics`; to others than this machine it does not exist, if `onlyHere`. */
   routes(options: { readonly onlyHere: boolean }): RequestHandler;
   readonly onAnswer: (answered: Answered) => void;
@@ -91,15 +94,23 @@ export function createMetrics(now = Date.now): Metrics {
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   };
 
+  const count: Metrics['count'] = (response, answered) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const {
+        answerer: [kind, name],
+        cache,
+      } = answered();
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
+      requests.observe({ kind, name, status, cache }, (performance.now() - began) / 1000);
+    });
+  };
+
   return {
+    count,
+
     requests(_request, response, next) {
-      const began = performance.now();
-      response.once('close', () => {
-        const [kind, name] = countedAs(response);
-        const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
-        const cache = response.get('X-VS-Cache') ?? '';
-        requests.observe({ kind, name, status, cache }, (performance.now() - began) / 1000);
-      });
+      count(response, () => ({ answerer: countedAs(response), cache: response.get('X-VS-Cache') ?? '' }));
       next();
     },
 

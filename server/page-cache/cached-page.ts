@@ -1,3 +1,13 @@
+/** A page's own style, which pages have in common. */
+export interface PageStyle {
+  /** The byte of the body at which it begins. */
+  readonly start: number;
+  /** The same object for every page with the same style. */
+  readonly bytes: Uint8Array;
+  /** What allows it in `style-src`. */
+  readonly sources: readonly string[];
+}
+
 /** A rendered page: the same for every visitor of its store view. */
 export interface PageAnswer {
   status: number;
@@ -7,6 +17,8 @@ export interface PageAnswer {
   headers: Readonly<Record<string, string>>;
   /** UTF-8. */
   body: Buffer;
+  /** The style within the body. */
+  style?: PageStyle;
   /** What the page shows, such as `product`, `P123`, `C20`; a purge of any of them removes the page. */
   tags: readonly string[];
   /** Names of the query parameters that it depends on, none unless given; `*` for all. */
@@ -20,6 +32,7 @@ export interface CachedPage {
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
   parameters: readonly string[];
+  styleSources?: readonly string[];
   etag: string;
   /** The same text three times, ready to be sent. */
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };

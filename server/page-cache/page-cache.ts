@@ -93,7 +93,7 @@ const compressGzip = promisify(gzip);
 
 // Brotli 5 is about as fast as gzip's default and a fifth smaller; both run beside the event loop.
 async function prepare(
-  { status, route, headers, body: identity, tags, parameters = [] }: PageAnswer,
+  { status, route, headers, body: identity, style, tags, parameters = [] }: PageAnswer,
   storedAt: number,
 ): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -105,6 +105,7 @@ async function prepare(
     headers,
     tags,
     parameters,
+    styleSources: style?.sources,
     etag,
     bodies: { identity, br: cutToSize(br), gzip: cutToSize(gz) },
     storedAt,

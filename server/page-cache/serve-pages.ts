@@ -3,13 +3,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { countAs } from '../metrics/count-as.ts';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
+import { gzipWithPiece } from '../http/gzip-with-piece.ts';
+import { allowStyles } from '../http/security-headers.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageAnswer, CachedPage } from './cached-page.ts';
+import type { KnownHits } from './repeat-hits.ts';
 import { isForAll, pageParameters } from './page-parameters.ts';
 
 export interface ServePagesOptions {
   /** Without it every request is rendered. */
   cache?: PageCache;
+  /** Is told of every page that was sent from the cache, if given. */
+  known?: KnownHits;
   /** The address that was asked for; undefined for a request whose page is not for everyone. */
   addressOf(req: Request): URL | undefined;
   /**
@@ -25,7 +30,7 @@ export interface ServePagesOptions {
  * who ask for the same missing page wait for one rendering. The header `X-VS-Cache` says Hit or Miss, `X-VS-Cache-Tags`
  * what the page shows.
  */
-export function servePages({ cache, addressOf, render, log }: ServePagesOptions): RequestHandler {
+export function servePages({ cache, known, addressOf, render, log }: ServePagesOptions): RequestHandler {
   const underWay = new Map<string, Promise<{ page: PageAnswer; stored?: CachedPage }>>();
   const parametersOf = pageParameters();
 
@@ -54,7 +59,9 @@ export function servePages({ cache, addressOf, render, log }: ServePagesOptions)
       if (found) {
         if (!parameters.learn(found.page.parameters)) continue;
         parameters.remember();
-        sendStored(req, res, found.page, 'Hit');
+        sendStored(req, res, found.page, 'Hit', (encoding) =>
+          known?.learn(req, res, { key: address.href, page: found.page, encoding }),
+        );
         if (found.isStale)
           await renderOnce(cache, address, req, res).catch((error) =>
             log.warn({ err: error, key: address.href }, 'A stale page could not be renewed'),
@@ -75,13 +82,14 @@ export function servePages({ cache, addressOf, render, log }: ServePagesOptions)
 }
 
 /** A page made for this request: compressed as a whole, which costs less than the streams of `compressResponses`. */
-function sendPage(req: Request, res: Response, { status, route, headers, body, tags }: PageAnswer): void {
+function sendPage(req: Request, res: Response, { status, route, headers, body, style, tags }: PageAnswer): void {
   countAs(res, 'page', route);
   res.status(status).set(headers).vary('Accept-Encoding');
+  allowStyles(res, style?.sources);
   setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req, AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
-  const bytes = compress[encoding](body);
+  const bytes = encoding === 'gzip' && style ? gzipWithPiece(body, style) : compress[encoding](body);
   res
     .set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) })
     .end(req.method === 'HEAD' ? undefined : bytes);
@@ -124,15 +132,19 @@ function setTags(res: Response, tags: readonly string[]): void {
 function sendStored(
   req: Request,
   res: Response,
-  { status, route, headers, tags, etag, bodies }: CachedPage,
+  { status, route, headers, styleSources, tags, etag, bodies }: CachedPage,
   state: 'Hit' | 'Miss',
+  onSend?: (encoding: keyof CachedPage['bodies']) => void,
 ): void {
   countAs(res, 'page', route);
   res.status(status).set(headers).set({ ETag: etag, 'X-VS-Cache': state }).vary('Accept-Encoding');
+  allowStyles(res, styleSources);
   setTags(res, tags);
   if (req.fresh) return void res.status(304).end();
   const encoding = bestEncoding(req, STORED);
   if (encoding) res.set('Content-Encoding', encoding);
   const body = bodies[encoding ?? 'identity'];
-  res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
+  res.set('Content-Length', String(body.length));
+  onSend?.(encoding ?? 'identity');
+  res.end(req.method === 'HEAD' ? undefined : body);
 }

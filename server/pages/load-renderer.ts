@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from 'etalage/core';
 import type { Renderer, RendererOptions } from 'etalage/core/react/render';
 import { buildFolder, compositionId } from '../composition/composition.ts';
-import { withInlineStyle } from './inline-style.ts';
+import { withSheetTexts } from './sheet-texts.ts';
 import type { BuildRecord } from '../composition/build.ts';
 import type { Shop, ViewSettings } from '../config/shop.ts';
 
@@ -28,5 +28,5 @@ export async function builtRenderer(
   if (!assets || !existsSync(file))
     throw new Error(`Store view "${settings.view.storeCode}" is not built. Run: npx etalage build`);
   const module = (await import(pathToFileURL(file).href)) as { createRenderer: CreateRenderer };
-  return { create: module.createRenderer, assets: withInlineStyle(join(buildFolder(shop.root), id, 'client'), assets) };
+  return { create: module.createRenderer, assets: withSheetTexts(join(buildFolder(shop.root), id, 'client'), assets) };
 }

@@ -18,7 +18,13 @@ export interface ViewPages {
 /** What renders a store view's pages. */
 export type PageRenderer = Pick<Renderer, 'render' | 'renderInstead'>;
 
-/** Renders what a request asks for: 200, 301, 302, 404, or the theme's error page with 500 (logged, nothing leaked). */
+/** When to try again what had no answer, in seconds. */
+const RETRY_SECONDS = '5';
+
+/**
+ * Renders what a request asks for: 200, 301, 302, 404, or the theme's error page (logged, nothing leaked): with 503 and
+ * `Retry-After` where something that the page needs gave no answer or cannot give one for now, else with 500.
+ */
 export function renderPages(
   pages: readonly ViewPages[],
   log: Pick<Logger, 'error'>,
@@ -34,10 +40,16 @@ export function renderPages(
       return pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
-      return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, 500));
+      const status = isPassing(error) ? 503 : 500;
+      const { headers, ...page } = pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, status));
+      return { ...page, headers: status === 503 ? { ...headers, 'Retry-After': RETRY_SECONDS } : headers };
     }
   };
 }
+
+/** The render code has an `ApiError` class of its own, so it is told by its name. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ApiError' && 'code' in error && (error.code === 0 || error.code === 503);
 
 /** Renders what answers to a form that reached the server: pages take none, scripts send them to the API. */
 export function renderUnsent(pages: readonly ViewPages[]): (request: Request) => Promise<PageAnswer> {
@@ -73,7 +85,7 @@ async function atItsAddress(page: RenderedPage, { pathname, search }: URL, shown
   return { status: 301, location: pathname + search, body: NOTHING, tags: page.tags, parameters: ['*'] };
 }
 
-function pageOf({ status, route, body, location, tags, parameters }: RenderedPage): PageAnswer {
+function pageOf({ status, route, body, style, location, tags, parameters }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (location !== undefined)
     return {
@@ -88,5 +100,5 @@ function pageOf({ status, route, body, location, tags, parameters }: RenderedPag
       body: NOTHING,
     };
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl };
-  return { status, route, tags, parameters, headers, body };
+  return { status, route, tags, parameters, headers, body, style };
 }

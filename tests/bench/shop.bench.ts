@@ -10,9 +10,9 @@ import { openChromium } from '../support/chromium.ts';
 import { measureInteraction } from './shop/measure-interaction.ts';
 import { measureLoad } from './shop/measure-load.ts';
 import { measurePage } from './shop/measure-page.ts';
+import { PAGES } from './shop/in-turns.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
 
-const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
 const MANY = 20_000;
 const data = mkdtempSync(join(tmpdir(), 'shop-bench-'));
 

@@ -8,11 +8,11 @@ const SCREENS = ['desktop', 'mobile'] as const;
 describe('accessibility by axe: WCAG 2.2 AA and best practices', function () {
   this.timeout(60_000);
 
-  for (const { name, path, screens = SCREENS, states = {} } of SCENES) {
+  for (const { name, path, screens = SCREENS, fresh = false, states = {} } of SCENES) {
     for (const screen of screens) {
       it(`finds nothing on ${[name, ...Object.keys(states)].join(', ')}: ${screen}`, async () => {
         await withVisitor(
-          { screen, expects: [/Failed to load resource: .* (404|500)/, ...OFFLINE] },
+          { screen, fresh, expects: [/Failed to load resource: .* (404|500)/, ...OFFLINE] },
           async ({ page, open }) => {
             await open(path);
             expect(await violations(page)).to.deep.equal([]);

@@ -138,7 +138,7 @@ describe('the forms of the account', function () {
   it('are sent once, however often they are sent, and say so when there is no connection', async () => {
     const customer = newCustomer('Eva');
     await makeAccount(inShop(''), customer);
-    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
+    await withVisitor({ fresh: true, expects: OFFLINE }, async ({ page, open }) => {
       await open('/login/');
       const form = formOf(page, 'Inloggen');
       await page.context().setOffline(true);

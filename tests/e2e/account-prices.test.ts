@@ -33,7 +33,7 @@ describe('prices of a customer’s group', function () {
   it('are shown on the page on screen after a login, those of everybody after a logout, and no answer is mixed up [AC-24, PR-77, PR-78]', async () => {
     const customer = newCustomer('Jet');
     await makeAccount(at(''), customer);
-    await withVisitor({}, async ({ page, documents }) => {
+    await withVisitor({ fresh: true }, async ({ page, documents }) => {
       const claims: (readonly [groupId: unknown, hasToken: boolean])[] = [];
       // The group pays a euro for everything, says the search to whoever proves to be of it.
       await page.context().route('**/product/_search?*', async (route) => {

@@ -48,7 +48,7 @@ async function withCustomer(
 ): Promise<void> {
   const customer = newCustomer(firstname);
   await makeAccount(inShop(''), customer);
-  await withVisitor({ expects }, async (visitor) => {
+  await withVisitor({ fresh: true, expects }, async (visitor) => {
     await enter(visitor, customer);
     await visit(visitor, customer);
   });

@@ -69,6 +69,22 @@ describe('putting a product into the cart', function () {
       });
     });
 
+  for (const width of [320, 1440])
+    it(`has its button where it is with what is taken off, and where another size has its whole price, at ${width} px`, async () => {
+      await withVisitor({ viewport: { width, height: 900 } }, async ({ page, open }) => {
+        await open('/sale/');
+        await page.locator('.grid').getByRole('link').first().click();
+        await page.locator('.product__labels').getByText(/^-\d/).waitFor();
+        const button = (): Promise<number> =>
+          addButton(page).evaluate((element) => element.getBoundingClientRect().top);
+        const before = await button();
+        await page.locator('.product__head').evaluate((head) => {
+          for (const reduced of head.querySelectorAll('.product__labels, .price del')) reduced.remove();
+        });
+        expect(await button()).to.equal(before);
+      });
+    });
+
   it('says on the button what is to be chosen first, where it stands', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open(PUMP);
@@ -103,6 +119,27 @@ describe('putting a product into the cart', function () {
         await page.getByRole('dialog', { name: 'Winkelmand', exact: true }).locator('.line').waitFor();
       });
     });
+
+  it('does not take the place of the cart that was opened before it came: then it is a notification', async () => {
+    await withVisitor({ fresh: true }, async ({ page, open }) => {
+      const released = Promise.withResolvers<void>();
+      await page.route('**/assets/added-*.css', async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await open(CHOSEN);
+      await addButton(page).click();
+      await page
+        .locator('.header')
+        .getByRole('link', { name: /Winkelmand 1/ })
+        .click();
+      const cart = page.getByRole('dialog', { name: 'Winkelmand', exact: true });
+      await cart.locator('.line').waitFor();
+      released.resolve();
+      await page.locator('.notice').waitFor();
+      expect([await cart.isVisible(), await added(page).count()]).to.deep.equal([true, 0]);
+    });
+  });
 
   it('closes by a click beside it, which the page gets', async () => {
     await withVisitor({}, async ({ page, open }) => {

@@ -100,7 +100,8 @@ describe('after a logout', function () {
         'default-shop/order/last-order',
       ];
       // Stores are written shortly after they change.
-      expect(await placesOnceThey(page, (found) => found.length === places.length)).to.have.members(places);
+      const areThose = (found: readonly string[]): boolean => [...found].sort().join() === [...places].sort().join();
+      expect(await placesOnceThey(page, areThose)).to.have.members(places);
       const before = await stored(page);
       for (const trace of [...PERSONAL, number, orderId, PUMP.sku]) expect(before, trace).to.include(trace);
 

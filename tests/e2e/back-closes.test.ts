@@ -22,7 +22,7 @@ describe('going back from what lies over a page', function () {
       .waitFor();
   }
 
-  /** What opens, where, and how; on screens of which it covers the page. */
+  /** What opens, where, and how; on screens of which it covers the page. One visit opens all of a page and a screen. */
   const overlays: readonly {
     readonly name: string;
     readonly path: string;
@@ -78,27 +78,30 @@ describe('going back from what lies over a page', function () {
   const isCovered = ({ page }: Visitor): Promise<unknown> =>
     page.waitForFunction(() => 'shellOverlay' in (window.history.state ?? {}));
 
-  for (const { name, path, screens, open, shown } of overlays) {
-    for (const screen of screens) {
-      it(`closes ${name} first, and leaves the page then, on ${screen}`, async () => {
+  for (const path of new Set(overlays.map((overlay) => overlay.path)))
+    for (const screen of ['desktop', 'mobile'] as const) {
+      const here = overlays.filter((overlay) => overlay.path === path && overlay.screens.includes(screen));
+      if (here.length === 0) continue;
+      it(`closes ${here.map(({ name }) => name).join(', ')} first, and leaves the page then, on ${screen}`, async () => {
         await withVisitor({ screen }, async (visitor) => {
           await arrive(visitor, path);
           const before = visitor.path();
-          for (const again of [false, true]) {
-            await open(visitor);
-            await shown(visitor).waitFor();
-            await isCovered(visitor);
-            await back(visitor);
-            await shown(visitor).waitFor({ state: 'hidden' });
-            expect(visitor.path(), again ? 'again' : 'once').to.equal(before);
-          }
+          for (const { name, open, shown } of here)
+            for (const again of ['once', 'again']) {
+              await open(visitor);
+              await shown(visitor).waitFor();
+              await isCovered(visitor);
+              await back(visitor);
+              await shown(visitor).waitFor({ state: 'hidden' });
+              expect(visitor.path(), `${name}, ${again}`).to.equal(before);
+            }
+          // One step, whatever was opened.
           await back(visitor);
           await visitor.page.waitForURL((url) => url.pathname !== before);
           expect(visitor.documents).to.have.length(1);
         });
       });
     }
-  }
 
   it('leaves the page at once after the panel was closed by its cross', async () => {
     await withVisitor({ screen: 'mobile' }, async (visitor) => {

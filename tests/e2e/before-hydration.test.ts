@@ -10,7 +10,7 @@ async function onSlowLine(
   before: (page: Page) => Promise<void>,
   after: (page: Page) => Promise<void>,
 ): Promise<void> {
-  await withVisitor({ screen }, async ({ page }) => {
+  await withVisitor({ screen, fresh: true }, async ({ page }) => {
     const released = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       if (!/\/boot[^/]*\.js$/.test(route.request().url())) await released.promise;

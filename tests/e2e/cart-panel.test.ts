@@ -179,6 +179,52 @@ describe('the cart in its panel', function () {
       });
     });
 
+  it('shows what is wrong with a coupon above the foot of the panel', async () => {
+    await withVisitor({ screen: 'mobile', expects: [/40[04]/] }, async ({ page, open }) => {
+      await open(CHOSEN);
+      await withLine(page);
+      await panel(page).getByText('Kortingscode invullen').click();
+      await panel(page).getByLabel('Kortingscode').fill('NIETS');
+      await panel(page).getByRole('button', { name: 'Toepassen' }).click();
+      const wrong = panel(page).locator('.coupon').getByRole('alert');
+      await wrong.waitFor();
+      const foot = panel(page).locator('.drawer__foot');
+      await page.waitForFunction(
+        ([message, below]) => message!.getBoundingClientRect().bottom <= below!.getBoundingClientRect().top,
+        [await wrong.elementHandle(), await foot.elementHandle()] as const,
+      );
+    });
+  });
+
+  it('asks before a line is removed, where the shop wants that, and gives the focus back [CT-75]', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await page.route(/\/dames\/pumps\//, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace('"askBeforeRemoving":false', '"askBeforeRemoving":true');
+        await route.fulfill({ response: answer, body });
+      });
+      await open(CHOSEN);
+      await withLine(page);
+      const question = page.getByRole('dialog', { name: 'Dit product verwijderen?' });
+      const remove = lines(page).getByRole('button', { name: /^Verwijder/ });
+      await remove.click();
+      await question.getByText('Maat: 39').waitFor();
+      expect(await violations(page)).to.deep.equal([]);
+      await question.getByRole('button', { name: 'Behouden' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await focused(remove);
+      await remove.press('Enter');
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      expect(await lines(page).count(), 'kept').to.equal(1);
+      await remove.click();
+      await question.getByRole('button', { name: 'Verwijder', exact: true }).click();
+      await panel(page).getByText('Je winkelmand is nog leeg').waitFor();
+      await stored(page, 'VALENTINA-ZWA-39', 0);
+      expect(await page.getByRole('button', { name: 'Ongedaan maken' }).count()).to.equal(0);
+    });
+  });
+
   it('is 480 px wide at the side of a wide screen, or 700 px by the token of a theme, and as wide as a phone [SC-85]', async () => {
     for (const [screen, width, token] of [
       ['desktop', 480, undefined],
@@ -298,7 +344,7 @@ describe("the cart's panel when its code is late", function () {
   });
 
   it('says that there is no connection when there is none [SC-84]', async () => {
-    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
+    await withVisitor({ fresh: true, expects: OFFLINE }, async ({ page, open }) => {
       await open('/');
       await page.context().setOffline(true);
       await cartLink(page).click();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { post } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { OFFLINE, withVisitor, type Visitor } from '../support/visitor.ts';
@@ -30,19 +31,9 @@ async function holds(page: Page, qty: number, isConfirmed = false): Promise<void
 
 /** Puts one piece of each product into the cart of an account, as from another device. */
 async function fillAccount({ email: username, password }: NewCustomer, skus: readonly string[]): Promise<void> {
-  const call = async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(inShop(path), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const { code, result } = (await answer.json()) as { code: number; result: unknown };
-    if (code !== 200) throw new Error(`${path}: ${code} ${JSON.stringify(result)}`);
-    return String(result);
-  };
-  const token = await call('/api/user/login', { username, password });
-  const cart = await call(`/api/cart/create?token=${token}`, {});
-  for (const sku of skus) await call(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku, qty: 1 } });
+  const token = await post('/api/user/login', { username, password });
+  const cart = await post(`/api/cart/create?token=${token}`, {});
+  for (const sku of skus) await post(`/api/cart/update?token=${token}&cartId=${cart}`, { cartItem: { sku, qty: 1 } });
 }
 
 async function enter({ page, open }: Visitor, { email, password, firstname }: NewCustomer): Promise<void> {
@@ -55,7 +46,7 @@ describe('the cart of a browser and the server', function () {
   this.timeout(90_000);
 
   it('is the same in two tabs, outlives a reload, and waits for a network [CT-11]', async () => {
-    await withVisitor({ expects: OFFLINE }, async ({ page, open }) => {
+    await withVisitor({ fresh: true, expects: OFFLINE }, async ({ page, open }) => {
       await open(PUMP);
       await add(page, 1);
       await holds(page, 1, true);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { violations } from '../support/axe.ts';
 import { sayAll, sayWhere, sayWho, send, step, stockUp, withCart } from '../support/checkout.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { focused, withVisitor } from '../support/visitor.ts';
+import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
 describe('the steps of the checkout', function () {
   this.timeout(120_000);
@@ -57,6 +57,40 @@ describe('the steps of the checkout', function () {
     });
   });
 
+  it('has the parts of a name on one line where there is room for three', async () => {
+    for (const width of [768, 1024, 1440])
+      await withVisitor({ viewport: { width, height: 900 } }, async ({ page, open }) => {
+        await withCart(page);
+        await open('/checkout/');
+        await step(page, 'personal-details');
+        const fields = await page.locator('.checkout__name input').all();
+        const tops = await Promise.all(fields.map(async (field) => Math.round((await field.boundingBox())!.y)));
+        expect(tops, `at ${width} px`).to.deep.equal(Array(3).fill(tops[0]));
+      });
+  });
+
+  it('has what was typed, when Back leads to a form that was sent before any script ran', async () => {
+    await withVisitor({ expects: [/ 405 /] }, async ({ page }) => {
+      await withCart(page);
+      const released = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await released.promise;
+        await route.continue().catch(() => undefined); // the page that asked for it is gone
+      });
+      await page.goto(inShop('/checkout/'), { waitUntil: 'commit' });
+      await page.getByLabel('Voornaam').fill('An');
+      await page.getByLabel('E-mailadres', { exact: true }).fill('an@example.nl');
+      await page.locator('#personal-details .checkout__next').click({ noWaitAfter: true });
+      await page.getByRole('heading', { level: 1, name: 'Er is nog niets verstuurd' }).waitFor();
+      released.resolve();
+      await page.goBack({ waitUntil: 'commit' });
+      await hydrated(page);
+      await step(page, 'personal-details');
+      expect(await page.getByLabel('E-mailadres', { exact: true }).inputValue()).to.equal('an@example.nl');
+      expect(await page.getByLabel('Voornaam').inputValue()).to.equal('An');
+    });
+  });
+
   it('says at the ways to pay that one has to be chosen', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await withCart(page);
@@ -76,7 +110,7 @@ describe('the steps of the checkout', function () {
   });
 
   it('says that the cart has changed in another tab, and asks for the consent again', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ fresh: true }, async ({ page, open }) => {
       await withCart(page);
       await open('/checkout/');
       await sayAll(page);

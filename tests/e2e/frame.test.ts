@@ -180,7 +180,7 @@ describe('the frame of the shop', function () {
 
   it('says when the connection is away, politely, and stops when it is back [SC-58, SC-59]', async () => {
     // What the page asks for in quiet moments may be under way just then.
-    await withVisitor({ screen: 'mobile', expects: OFFLINE }, async ({ page, open }) => {
+    await withVisitor({ fresh: true, screen: 'mobile', expects: OFFLINE }, async ({ page, open }) => {
       await open('/');
       const badge = page.locator('.offline[role=status]');
       expect(await badge.innerText()).to.equal('');

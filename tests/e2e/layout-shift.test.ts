@@ -8,7 +8,7 @@ describe('nothing moves while a page loads', function () {
   for (const screen of ['desktop', 'mobile'] as const) {
     for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']) {
       it(`${path} on ${screen}: cumulative layout shift 0.00, also when the fonts come last`, async () => {
-        await withVisitor({ screen }, async ({ page, open }) => {
+        await withVisitor({ screen, fresh: true }, async ({ page, open }) => {
           const shown = Promise.withResolvers<void>();
           await recordShifts(page);
           await page.route('**/*.woff2', async (route) => {
@@ -32,7 +32,7 @@ describe('nothing moves while a page loads', function () {
   }
 
   it('keeps the place of what a product page loads later, for who scrolls down before it is there', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ fresh: true }, async ({ page, open }) => {
       const scrolled = Promise.withResolvers<void>();
       await recordShifts(page);
       await page.route(/\/catalog-lazy-[^/]+\.js$/, async (route) => {

@@ -18,6 +18,30 @@ describe('a list of products', function () {
     });
   });
 
+  it('has its filters beside it from the first one on, which stay in sight on wide screens', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open('/dames/');
+      const first = page.locator('.filters summary').first();
+      expect(await first.innerText()).to.equal('Kleur');
+      /** Whether its words are what is on top where they stand. */
+      const isSeen = (): Promise<boolean> =>
+        first.evaluate((summary) => {
+          const { left, top, height } = summary.getBoundingClientRect();
+          return summary.contains(document.elementFromPoint(left + 5, top + height / 2));
+        });
+      expect(await isSeen(), 'before it is scrolled').to.equal(true);
+      const bar = (await page.locator('.listing__bar').boundingBox())!;
+      expect((await first.boundingBox())!.y).to.be.at.least(bar.y + bar.height);
+      await page.mouse.move(900, 500);
+      await page.mouse.wheel(0, 3000);
+      await page.waitForFunction(() => window.scrollY > 2000);
+      expect(await isSeen(), 'far down the list').to.equal(true);
+      const last = page.locator('.filters summary').last();
+      await last.focus();
+      expect((await last.boundingBox())!.y).to.be.below(900);
+    });
+  });
+
   it('finds a brand by the first letters typed, and counts the products in the button that shows them', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await open('/dames/');

@@ -51,7 +51,7 @@ describe('a page that cannot be loaded', function () {
 
   for (const prefix of ['', '/be'] as const) {
     it(`leads to the home page of the store view ${prefix || '/'} when the browser is offline, with a message and OK [RT-66, RT-67, CA-103]`, async () => {
-      await withVisitor({ expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
+      await withVisitor({ fresh: true, expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
         const { page, open, path } = visitor;
         await open(`${prefix}/`);
         await page.locator(`.menu a[href="${prefix}/dames/"]`).first().click();
@@ -73,7 +73,7 @@ describe('a page that cannot be loaded', function () {
   }
 
   it('leaves the page as it is when not even the home page can be had, and asks for nothing again and again [RT-67]', async () => {
-    await withVisitor({ expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
+    await withVisitor({ fresh: true, expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
       const { page, open, path } = visitor;
       await open('/dames/');
       await page.context().setOffline(true);

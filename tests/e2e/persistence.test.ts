@@ -114,7 +114,7 @@ describe('what a visitor saves', function () {
 
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`is a wishlist, filled from cards and product pages, the same in every tab and after a reload, on ${screen} [SC-06, SC-13, RT-16, PR-18, PL-43, WI-15]`, async () => {
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ fresh: true, screen }, async ({ page, open }) => {
         page.setDefaultTimeout(10_000);
         await open('/dames/pumps/');
         const heart = page.locator('.card .heart').first();
@@ -162,7 +162,7 @@ describe('what a visitor saves', function () {
     });
 
     it(`is what was saved without a connection, too, on ${screen}: it is stored when that is back`, async () => {
-      await withVisitor({ screen, expects: OFFLINE }, async ({ page, open }) => {
+      await withVisitor({ fresh: true, screen, expects: OFFLINE }, async ({ page, open }) => {
         await open(VALENTINA);
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);

@@ -6,7 +6,7 @@ import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { login } from '../integration/user/customers.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { runEtalage } from '../support/shop-server.ts';
-import { hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
+import { focused, hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
 
 const CONFIRMATION = '**/order-confirmation/**';
 const HTTP_ERROR = [/Failed to load resource: .* 4\d\d/, /An order was not placed/];
@@ -155,6 +155,18 @@ describe('buying, from a product’s page to the thanks', function () {
       await page.locator('.line__actions button:focus').waitFor();
       await page.locator('.totals__all dd').getByText('€ 0,00').waitFor();
       expect(await page.locator('.to-checkout a').count()).to.equal(0);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const edges = await line.evaluate((element) => {
+          const actions = [...element.querySelectorAll('.line__actions button')];
+          const { left, right } = element.getBoundingClientRect();
+          const boxes = actions.map((action) => action.getBoundingClientRect());
+          return [Math.min(...boxes.map((box) => box.left)) - left, right - Math.max(...boxes.map((box) => box.right))];
+        });
+        expect(edges[0], `what can be done stands within the line at ${width} px`).to.be.at.least(0);
+        expect(edges[1], `at its end at ${width} px`).to.be.closeTo(0, 1);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.locator('.line__actions button').last().focus();
       await page.getByRole('button', { name: 'Kijk eerst naar wat uitverkocht is' }).click();
       await page.locator('.line__actions button:focus', { hasText: 'Kies een andere' }).waitFor();
@@ -169,38 +181,73 @@ describe('buying, from a product’s page to the thanks', function () {
     });
   });
 
+  it('says how many are left of a line that wants more, keeps it out of the total, and takes as many', async () => {
+    const sku = 'VALENTINA-ZWA-36';
+    await stock(sku, 9);
+    await withVisitor({ expects: HTTP_ERROR }, async (visitor) => {
+      const { page } = visitor;
+      await putInCart(visitor, sku);
+      const line = page.locator('main .line');
+      await line.getByRole('spinbutton').fill('3');
+      await line.getByRole('spinbutton').press('Enter');
+      await toCheckout(page);
+      await sayAll(page);
+      await stock(sku, 2);
+      await agreeAndOrder(page);
+      await page.locator('.checkout__place').waitFor({ state: 'detached' });
+      await page.locator('.checkout-lines').getByText('Nog maar 2 paar').filter({ visible: true }).waitFor();
+      await page.locator('.checkout__refused').getByRole('link', { name: 'Naar je winkelmand' }).click();
+      await line.getByText('Nog maar 2 paar').waitFor();
+      await page.locator('.totals__all dd').getByText('€ 0,00').waitFor();
+      expect(await page.locator('.to-checkout a').count()).to.equal(0);
+      const fewer = line.getByRole('button', { name: 'Neem er 2' });
+      await focused(fewer);
+      await line.getByRole('spinbutton').focus();
+      await page.getByRole('button', { name: 'Neem er eerst minder' }).click();
+      await focused(fewer);
+      await fewer.click();
+      await line.getByText('Nog maar').waitFor({ state: 'detached' });
+      await focused(line.getByRole('link'));
+      await toCheckout(page);
+      await stock(sku, 500);
+    });
+  });
+
   it('shows a change of another tab with its total, and places the order of two tabs once', async () => {
     const sku = 'VALENTINA-ZWA-40';
     await stock(sku, 50);
     // The later of two clicks may find its form gone: browsers log that.
-    await withVisitor({ expects: [...HTTP_ERROR, /^warning: Form submission canceled/] }, async (visitor) => {
-      const { page } = visitor;
-      await putInCart(visitor, sku);
-      const tab = await page.context().newPage();
-      await tab.goto(inShop('/checkout/#cart'), { waitUntil: 'domcontentloaded' });
-      await toCheckout(page);
-      await sayAll(page);
-      const total = page.locator('.checkout__sum .price');
-      const before = await total.innerText();
-      await tab.bringToFront();
-      await tab.locator('main .line').getByRole('button', { name: 'Eén meer van' }).click();
-      await page.bringToFront();
-      await total.filter({ hasNotText: before }).waitFor();
-      await tab.goto(inShop('/checkout/#review'), { waitUntil: 'domcontentloaded' });
-      await tab.reload();
-      await step(tab, 'review');
-      await tab.locator('.checkout__sum', { hasText: await total.innerText() }).waitFor();
-      for (const one of [page, tab]) await one.locator('[name=conditions]').check();
-      await Promise.all(
-        [page, tab].map((one) =>
-          one.locator('.checkout__place').evaluate((button: HTMLButtonElement) => button.click()),
-        ),
-      );
-      // Whichever was first: it says thanks, and the other one that too, or that there is nothing left to order.
-      for (const one of [page, tab]) await one.getByText(/^(Bedankt, An|Je winkelmand is leeg)$/).waitFor();
-      expect(await left(sku)).to.equal(48);
-      await tab.close();
-    });
+    await withVisitor(
+      { fresh: true, expects: [...HTTP_ERROR, /^warning: Form submission canceled/] },
+      async (visitor) => {
+        const { page } = visitor;
+        await putInCart(visitor, sku);
+        const tab = await page.context().newPage();
+        await tab.goto(inShop('/checkout/#cart'), { waitUntil: 'domcontentloaded' });
+        await toCheckout(page);
+        await sayAll(page);
+        const total = page.locator('.checkout__sum .price');
+        const before = await total.innerText();
+        await tab.bringToFront();
+        await tab.locator('main .line').getByRole('button', { name: 'Eén meer van' }).click();
+        await page.bringToFront();
+        await total.filter({ hasNotText: before }).waitFor();
+        await tab.goto(inShop('/checkout/#review'), { waitUntil: 'domcontentloaded' });
+        await tab.reload();
+        await step(tab, 'review');
+        await tab.locator('.checkout__sum', { hasText: await total.innerText() }).waitFor();
+        for (const one of [page, tab]) await one.locator('[name=conditions]').check();
+        await Promise.all(
+          [page, tab].map((one) =>
+            one.locator('.checkout__place').evaluate((button: HTMLButtonElement) => button.click()),
+          ),
+        );
+        // Whichever was first: it says thanks, and the other one that too, or that there is nothing left to order.
+        for (const one of [page, tab]) await one.getByText(/^(Bedankt, An|Je winkelmand is leeg)$/).waitFor();
+        expect(await left(sku)).to.equal(48);
+        await tab.close();
+      },
+    );
   });
 
   it('can be done again from the orders of an account', async () => {

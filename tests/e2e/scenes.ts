@@ -7,6 +7,8 @@ export interface Scene {
   readonly path: string;
   /** Both unless given. */
   readonly screens?: readonly (keyof typeof SCREENS)[];
+  /** As of a visitor. */
+  readonly fresh?: boolean;
   /** Each does something on the page and waits until it is there. */
   readonly states?: Readonly<Record<string, (page: Page, screen: keyof typeof SCREENS) => Promise<void>>>;
 }
@@ -95,6 +97,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'choice of countries',
     path: '/',
+    fresh: true,
     states: {
       async open(page, screen) {
         if (screen === 'mobile') await page.getByRole('button', { name: 'Menu' }).click();
@@ -143,6 +146,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'cart',
     path: PUMP,
+    fresh: true,
     states: {
       async empty(page) {
         await openCart(page);

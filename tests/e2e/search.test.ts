@@ -109,7 +109,7 @@ describe('the search panel', function () {
   });
 
   it('says when suggestions cannot be had and when the browser is offline; the form goes on', async () => {
-    await withVisitor({ expects: [/Failed to load resource/] }, async ({ page, open }) => {
+    await withVisitor({ fresh: true, expects: [/Failed to load resource/] }, async ({ page, open }) => {
       await open('/');
       await page.route(SUGGEST, (route) =>
         route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"result":"broken"}' }),

@@ -97,7 +97,7 @@ describe("a customer's wishlist in the browser", function () {
   it('takes in what the guest had saved, is on each device and in each tab, and leaves with the customer [WI-06, WI-09, WI-14, PR-74]', async () => {
     const customer = newCustomer('Wilma');
     await makeAccount(inShop(''), customer);
-    await withVisitor({}, async (desktop) => {
+    await withVisitor({ fresh: true }, async (desktop) => {
       const { page, open } = desktop;
       await open(BAGS);
       await tapHeart(page, 0);

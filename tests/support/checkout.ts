@@ -14,7 +14,8 @@ export async function stockUp(): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-const post = async (path: string, body: object): Promise<unknown> => {
+/** Posts to the API; answers its result. @throws Error for any other answer than 200 */
+export const post = async (path: string, body: object): Promise<unknown> => {
   const answer = await fetch(inShop(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

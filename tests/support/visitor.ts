@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { hydrated, openChromium } from './chromium.ts';
+import { KeptContexts, ONE_PROCESS_A_CONTEXT } from './kept-contexts.ts';
 import { onceARun } from './once-a-run.ts';
 import { inShop } from './shared-shop.ts';
 
@@ -9,8 +10,14 @@ export { hydrated };
 /** Waits until an element has the focus: it gets it a moment after it is shown. */
 export const focused = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
 
-/** One browser for all test files of a process; every visitor has a context of its own. */
-const browser = onceARun<Browser>('the browser', { open: openChromium, close: (opened) => opened.close() });
+/** The browsers of all test files of a process; no visitor finds anything of another one. */
+const browsers = onceARun('the browsers', {
+  async open() {
+    const [keeping, fresh] = [await openChromium([ONE_PROCESS_A_CONTEXT]), await openChromium()];
+    return { keeping, fresh, contexts: new KeptContexts(keeping, inShop('/robots.txt')) };
+  },
+  close: ({ keeping, fresh }) => Promise.all([keeping.close(), fresh.close()]),
+});
 
 /** The screens that the shop is made for. */
 export const SCREENS = {
@@ -38,6 +45,11 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
    * Console messages that belong to what the visitor does: browsers write one for every answer with an error status.
    */
   readonly expects?: readonly RegExp[];
+  /**
+   * Gives the visitor processes of their own, in which no script is compiled yet: for what is seen while a page loads,
+   * for more than one tab, and for losing the connection.
+   */
+  readonly fresh?: boolean;
 }
 
 /**
@@ -45,12 +57,14 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
  * violation of the content security policy or a file that is not there.
  */
 export async function withVisitor(
-  { screen = 'desktop', expects = [], ...options }: VisitorOptions,
+  { screen = 'desktop', expects = [], fresh = false, ...options }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const context = await browser().newContext({ ...SCREENS[screen], locale: 'nl-NL', ...options });
+  const all: BrowserContextOptions = { ...SCREENS[screen], locale: 'nl-NL', ...options };
+  const { contexts, fresh: another } = browsers();
+  const page = await (fresh ? (await another.newContext(all)).newPage() : contexts.take(all));
+  let isWell = false;
   try {
-    const page = await context.newPage();
     const documents: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => {
@@ -74,7 +88,8 @@ export async function withVisitor(
       },
     });
     expect(complaints).to.deep.equal([]);
+    isWell = true;
   } finally {
-    await context.close();
+    await (isWell && !fresh ? contexts.giveBack(page.context()) : page.context().close());
   }
 }

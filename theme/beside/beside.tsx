@@ -4,6 +4,7 @@ import { StoryClient, type BesideBlock, type Block } from 'etalage/modules/story
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { NestedBlocks } from '../ui/story-blocks.tsx';
+import '../styles/beside.css';
 
 interface BesideProps {
   /** Which of the editors' pictures; undefined while the page has enough of its own. */

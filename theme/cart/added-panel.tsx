@@ -8,6 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { useOpenCart } from './ui/use-cart-link.ts';
+import '../styles/cart.css';
+import '../styles/added.css';
+import '../styles/cart-notes.css';
 
 const NAME = 'added-to-cart';
 const TITLE = `${NAME}-title`;
@@ -21,6 +25,7 @@ const BOX = { width: 192, height: 238 };
 export default function AddedPanel({ items, note }: { items: readonly CartItem[]; note?: string }): ReactNode {
   const { t, price } = useTranslator();
   const panels = useService(Panels);
+  const openCart = useOpenCart();
   const checkout = useService(Urls).canonical('/checkout');
   const opened = openPanel(useStore(UiStore), NAME);
   const panel = useRef<HTMLDivElement>(null);
@@ -77,15 +82,7 @@ export default function AddedPanel({ items, note }: { items: readonly CartItem[]
         <Link to={checkout} className="button">
           {t('Proceed to checkout')}
         </Link>
-        <Link
-          to={`${checkout}#cart`}
-          className="button button--quiet"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            panels.open('microcart');
-          }}
-        >
+        <Link to={`${checkout}#cart`} className="button button--quiet" onClick={openCart}>
           {t('View your cart')}
         </Link>
       </div>

@@ -10,6 +10,7 @@ import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';
 import { Totals } from './totals.tsx';
+import '../styles/cart.css';
 
 /** The cart as the first step of the checkout, a page of its own. `next` leads on. */
 export default function CartStep({ next }: { next: string }): ReactNode {

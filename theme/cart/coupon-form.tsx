@@ -1,8 +1,10 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 import { useShownTotals } from './use-shown-totals.ts';
+import '../styles/forms.css';
+import '../styles/cart.css';
 
 /** Longer ones, and those with white space in them, are no code of any shop. */
 const POSSIBLE = /^\S{1,64}$/;
@@ -17,6 +19,12 @@ export function CouponForm(): ReactNode {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const place = useFocusAfterChange<HTMLDivElement>(coupon, 'summary, .coupon > p');
+  const wrong = useRef<HTMLParagraphElement>(null);
+  // The panel's foot may lie where it comes.
+  useEffect(() => {
+    // What it answers is no clean-up: newer browsers answer a promise.
+    void wrong.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -77,7 +85,7 @@ export function CouponForm(): ReactNode {
             {t('Apply')}
           </button>
           {error && (
-            <p id={`${id}-error`} role="alert" className="form-field__error">
+            <p ref={wrong} id={`${id}-error`} role="alert" className="form-field__error">
               {error}
             </p>
           )}

@@ -6,6 +6,8 @@ import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { LinePicture } from './line-picture.tsx';
+import '../styles/choices.css';
+import '../styles/cart.css';
 
 const NAME = 'edit-item';
 

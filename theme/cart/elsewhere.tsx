@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { prefixOf, Urls } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Cart, type OtherCart } from 'etalage/modules/cart';
+import '../styles/forms.css';
+import '../styles/cart-notes.css';
 
 /** In an empty cart: what still is in that of another of the shop's store views, to be taken along or gone to. */
 export function Elsewhere(): ReactNode {

@@ -5,6 +5,8 @@ import type { BesideBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { Elsewhere } from './elsewhere.tsx';
+import '../styles/beside.css';
+import '../styles/cart.css';
 
 /** Nothing yet, and the way back. */
 export function EmptyCart(): ReactNode {

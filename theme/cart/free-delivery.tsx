@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { Icon } from '../ui/icon.tsx';
 import { useShownTotals } from './use-shown-totals.ts';
+import '../styles/cart.css';
 
 /** How much is missing for free delivery, where the shop has a minimum for it. */
 export function FreeDelivery(): ReactNode {

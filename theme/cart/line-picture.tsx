@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import type { CartItem } from 'etalage/modules/cart';
+import '../styles/cart.css';
 
 const BOX = { width: 192, height: 238 };
 

@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
-import { Cart, CartSettings, CartUi, type CartItem } from 'etalage/modules/cart';
+import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
 import { Panels } from 'etalage/modules/shell';
 import { LinePicture } from './line-picture.tsx';
+import { isShort, problemsOf } from './orderable.ts';
 import { Quantity } from './quantity.tsx';
 import { lineDiscount, lineTotal } from './shown-totals.ts';
+import '../styles/choices.css';
+import '../styles/cart.css';
 
 /** A line of the cart: what it is, how many, what it costs, and what is to be said of it. */
 export function Line({ item }: { item: CartItem }): ReactNode {
@@ -13,6 +16,7 @@ export function Line({ item }: { item: CartItem }): ReactNode {
   const panels = useService(Panels);
   const settings = useService(CartSettings);
   const { name, brand, url, options, qty, price_incl_tax: each, is_in_stock: isInStock } = item;
+  const isBlocked = !isOrderable(item);
   const why = useId();
   const discount = lineDiscount(item);
   const total = lineTotal(item);
@@ -21,7 +25,7 @@ export function Line({ item }: { item: CartItem }): ReactNode {
     else void cart.remove(item);
   };
   return (
-    <li className={isInStock ? 'line' : 'line line--gone'}>
+    <li className={['line', isBlocked && 'line--blocked', !isInStock && 'line--gone'].filter(Boolean).join(' ')}>
       <LinePicture item={item} />
       <div className="line__text">
         {brand && <p className="line__brand">{brand}</p>}
@@ -42,11 +46,12 @@ export function Line({ item }: { item: CartItem }): ReactNode {
         <div id={why}>
           <Messages item={item} />
         </div>
+        {isShort(item) && <TakeFewer item={item} why={why} />}
         <SlotView of={CartUi.lineExtras} props={{ item }} />
       </div>
       <div className="line__price">
-        <p className={isInStock ? 'price' : 'quiet'}>
-          {!isInStock ? (
+        <p className={isBlocked ? 'quiet' : 'price'}>
+          {isBlocked ? (
             t('Not in the total')
           ) : discount > 0 ? (
             <>
@@ -94,21 +99,42 @@ export function Line({ item }: { item: CartItem }): ReactNode {
 }
 
 /** Why it cannot be ordered as it is, and what else is to be known; a new price, few that are left. */
-function Messages({ item: { errors, info } }: { item: CartItem }): ReactNode {
+function Messages({ item }: { item: CartItem }): ReactNode {
   const { t } = useTranslator();
   return (
     <>
-      {Object.entries(errors).map(([about, { key, values }]) => (
-        <p key={about} className="stock stock--out">
+      {problemsOf(item).map(({ key, values }) => (
+        <p key={key} className="stock stock--out">
           {t(key, values)}
         </p>
       ))}
-      {Object.entries(info).map(([about, { key, values }]) => (
+      {Object.entries(item.info).map(([about, { key, values }]) => (
         <p key={about} className="quiet">
           {t(key, values)}
         </p>
       ))}
     </>
+  );
+}
+
+/** Makes the line as many as there are. The focus goes to the product, which stays. */
+function TakeFewer({ item, why }: { item: CartItem; why: string }): ReactNode {
+  const { t } = useTranslator();
+  const cart = useService(Cart);
+  const { available = 1, name } = item;
+  return (
+    <button
+      type="button"
+      className="button button--quiet line__fewer"
+      aria-describedby={why}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('.line')?.querySelector<HTMLElement>('.line__name a')?.focus();
+        void cart.setQuantity(item, available);
+      }}
+    >
+      {t('Take {count}', { count: available })}
+      <span className="visually-hidden">: {name}</span>
+    </button>
   );
 }
 

@@ -4,21 +4,28 @@ import { CartStore } from 'etalage/modules/cart';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
-import { soldOut } from './shown-totals.ts';
+import { blockedLines, isShort } from './orderable.ts';
 import { useShownTotals } from './use-shown-totals.ts';
+import '../styles/cart.css';
+import '../styles/cart-notes.css';
 
 /** All lines, in the order in which they were added. */
 export function Lines(): ReactNode {
   const { t } = useTranslator();
   const { cartItems } = useStore(CartStore);
   const isOffline = useOffline();
+  const blocked = blockedLines(cartItems);
   return (
     <>
       <Announcement />
       <MergedNotice />
-      {soldOut(cartItems).length > 0 && (
+      {blocked.length > 0 && (
         <p className="cart-note">
-          {t('What is sold out is not in the total. Remove it or choose another one, then you can order.')}
+          {t(
+            blocked.every(isShort)
+              ? 'Fewer of a product are left than you want. It is in the total again once you take fewer.'
+              : 'What is sold out is not in the total. Remove it or choose another one, then you can order.',
+          )}
         </p>
       )}
       {isOffline && (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import '../styles/cart-notes.css';
 
 /** Says what a login brought into the cart from the account, and takes it out again. Always there, to be read out. */
 export function MergedNotice(): ReactNode {

@@ -11,6 +11,8 @@ import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';
 import { Totals } from './totals.tsx';
+import '../styles/drawer.css';
+import '../styles/cart.css';
 
 /** The cart in its panel. */
 export default function Microcart(): ReactNode {

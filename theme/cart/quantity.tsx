@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, type CartItem } from 'etalage/modules/cart';
+import '../styles/forms.css';
+import '../styles/cart.css';
 
 /** How many of a line: typed, or one more or less. A number that cannot be is said, and nothing changes. */
 export function Quantity({ item }: { item: CartItem }): ReactNode {

@@ -4,6 +4,7 @@ import { Cart, type CartItem } from 'etalage/modules/cart';
 import { Panels } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
 import { LinePicture } from './line-picture.tsx';
+import '../styles/cart.css';
 
 const NAME = 'remove-item';
 

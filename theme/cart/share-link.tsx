@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Cart } from 'etalage/modules/cart';
 import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
+import '../styles/forms.css';
+import '../styles/cart.css';
 
 /** A link that brings the cart to another device. */
 export function ShareLink(): ReactNode {

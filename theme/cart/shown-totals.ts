@@ -1,4 +1,4 @@
-import type { CartItem, PlatformTotals } from 'etalage/modules/cart';
+import { isOrderable, type CartItem, type PlatformTotals } from 'etalage/modules/cart';
 
 /** A row of the totals. */
 export interface TotalRow {
@@ -34,10 +34,6 @@ const cents = (decimal: number): number => Math.round(decimal * 100);
 export const lineTotal = ({ totals, qty, prev_qty, price_incl_tax }: CartItem): number =>
   totals && qty === prev_qty ? totals.row : price_incl_tax * qty;
 
-/** The lines that cannot be ordered: they are in no total until the shopper has done something about them. */
-export const soldOut = (items: readonly CartItem[]): readonly CartItem[] =>
-  items.filter(({ is_in_stock: isInStock }) => !isInStock);
-
 /** What is taken off a line; 0 while that is not known. */
 export const lineDiscount = ({ totals, qty, prev_qty }: CartItem): number =>
   totals && qty === prev_qty ? Math.abs(totals.discount) : 0;
@@ -51,7 +47,7 @@ export function shownTotals(
   platform: PlatformTotals | null,
   isDelivered: boolean,
 ): ShownTotals {
-  const subtotal = items.reduce((sum, item) => sum + (item.is_in_stock ? lineTotal(item) : 0), 0);
+  const subtotal = items.reduce((sum, item) => sum + (isOrderable(item) ? lineTotal(item) : 0), 0);
   const rest = { tax: undefined, coupon: undefined, couponRests: false, freeDelivery: undefined };
   if (!platform)
     return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { useShownTotals } from './use-shown-totals.ts';
+import '../styles/cart.css';
 
 /** What the cart costs, row by row. While the shop has not answered to a change, the total is dimmed. */
 export function Totals(): ReactNode {

@@ -5,6 +5,7 @@ import { Panels } from 'etalage/modules/shell';
 import { LinkedStories } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
 import { excludesReturn } from './options/excludes-return.ts';
+import '../styles/product.css';
 
 /** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
 export function ChoiceNotes({

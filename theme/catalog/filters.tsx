@@ -3,6 +3,7 @@ import { Link, useTranslator } from 'etalage/core/react';
 import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelClose } from '../ui/panel.tsx';
+import '../styles/filters.css';
 
 /** Groups that are open from the start, unless their options would push the others out of sight. */
 const OPEN = 4;

@@ -4,6 +4,7 @@ import type { Picture, PictureZoomProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
+import '../styles/gallery.css';
 
 /**
  * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits

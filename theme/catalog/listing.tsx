@@ -4,6 +4,10 @@ import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
 import { canFilter, Filters } from './filters.tsx';
 import { Sorting } from './sorting.tsx';
+import '../styles/menu.css';
+import '../styles/cards.css';
+import '../styles/listing.css';
+import '../styles/filters.css';
 
 /** Where the list's products begin: another window of the list opens there. */
 const LIST = '#list';

@@ -5,6 +5,7 @@ import { CatalogUi, type ProductCardView } from 'etalage/modules/catalog';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
+import '../styles/cards.css';
 
 const BOX = { width: 386, height: 483 };
 const WIDTHS = [386, 579, 772];

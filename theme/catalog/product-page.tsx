@@ -4,6 +4,7 @@ import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Later } from '../ui/later.tsx';
+import { fewLeft } from '../ui/left.ts';
 import { Price } from '../ui/price.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';
@@ -11,6 +12,9 @@ import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
 import { Promises } from './promises.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
+import '../styles/choices.css';
+import '../styles/product.css';
+import '../styles/blocks.css';
 
 const CHOICES = 'choices';
 const ACTIONS = 'product-actions';
@@ -26,12 +30,14 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
         <Gallery pictures={product.pictures} name={product.name} />
         <div className="product__side">
           <header className="product__head">
-            {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
             <h1>
               {product.brand && <span className="product__brand">{product.brand} </span>}
               {product.name}
             </h1>
-            <Price price={product.price} />
+            <div className="product__price">
+              <Price price={product.price} />
+              {product.labels.length > 0 && <p className="product__labels">{product.labels.join(' · ')}</p>}
+            </div>
           </header>
           <ColourLinks colours={product.colours} />
           <div id={CHOICES} className="choices">
@@ -62,9 +68,6 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
 /** The first part of the product's own address, `dames`, whichever way led to it: sale and brands are none. */
 const departmentOf = (path: string): string | undefined => path.split('/')[1];
 
-const FEW_PIECES = ['Only 1 left', 'Only {count} left'] as const;
-const FEW_PAIRS = ['Only 1 pair left', 'Only {count} pairs left'] as const;
-
 /**
  * Says what stands in the way of buying, what is to be chosen yet, else how many there are. The row is there from the
  * start: what is below it must not move when the answer comes.
@@ -89,8 +92,10 @@ function Availability({ product }: { product: ProductView }): ReactNode {
   );
 }
 
-const leftWords = ({ quantityLeft: left, isPair }: ProductView, t: Translator['t']): string =>
-  left === undefined ? t('In stock') : t((isPair ? FEW_PAIRS : FEW_PIECES)[left === 1 ? 0 : 1], { count: left });
+function leftWords({ quantityLeft: left, isPair }: ProductView, t: Translator['t']): string {
+  const { key, values } = left === undefined ? { key: 'In stock' } : fewLeft(left, isPair);
+  return t(key, values);
+}
 
 function About({ product: { descriptionHtml, attributes } }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();

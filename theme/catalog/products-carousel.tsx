@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PartView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductCardView, type ProductsCarouselBlock } from 'etalage/modules/catalog';
 import { Carousel } from '../ui/carousel.tsx';
+import '../styles/blocks.css';
 
 /** A row of products that an editor chose. */
 export default function ProductsCarousel({

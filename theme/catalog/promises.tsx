@@ -6,6 +6,7 @@ import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { Icon } from '../ui/icon.tsx';
 import { excludesReturn } from './options/excludes-return.ts';
+import '../styles/product.css';
 
 /**
  * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.

@@ -3,6 +3,7 @@ import { Link, useTranslator } from 'etalage/core/react';
 import type { SortView } from 'etalage/modules/catalog';
 import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
+import '../styles/listing.css';
 
 /** The orders of a list, as links in a small menu that names the present one. */
 export function Sorting({ sorting, replace }: { sorting: readonly SortView[]; replace: boolean }): ReactNode {

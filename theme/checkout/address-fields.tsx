@@ -7,6 +7,8 @@ import { SelectField } from './fields.tsx';
 import { bind, controlOf, fill, type Binding } from './form-binding.ts';
 import { joinBelgianNumber, joinHouseNumber, readHouseNumber, splitHouseNumber, splitStreet } from './house-number.ts';
 import { tidyPostcode } from './postcode.ts';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 /** A place as the checkout has it. */
 export interface PlaceDetails {

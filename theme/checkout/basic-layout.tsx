@@ -5,6 +5,7 @@ import { ShellUi } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Overlays } from '../layout/overlays.tsx';
 import { ProgressBar } from '../layout/progress-bar.tsx';
+import '../styles/checkout.css';
 
 /** Logo, a way back and content: no promises, menu, search, tabs or footer. For a checkout. */
 export default function BasicLayout({ children }: LayoutProps): ReactNode {

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useTranslator } from 'etalage/core/react';
 import { FormContext } from '../user/account-form.tsx';
 import { changedDetails, controlOf, fill, typedIn, type Binding, type Typed } from './form-binding.ts';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 

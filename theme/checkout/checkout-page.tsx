@@ -14,6 +14,8 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { cartOf, stepsNow } from './steps.ts';
 import { useAfterPlaced } from './use-placing.ts';
+import '../styles/account.css';
+import '../styles/checkout.css';
 
 /**
  * The steps from the cart to the order, each with a hash of its own. The server sends the first one, empty, with

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from '../user/account-form.tsx';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'> {
   readonly name: string;

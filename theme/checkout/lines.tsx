@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { CartStore, type CartItem } from 'etalage/modules/cart';
+import { CartStore, isOrderable, type CartItem } from 'etalage/modules/cart';
+import { problemsOf } from '../cart/orderable.ts';
 import { ShopImage } from '../ui/shop-image.tsx';
+import '../styles/forms.css';
+import '../styles/checkout-summary.css';
 
 /** What is bought, without anything to change. Not rendered anew with every key that is pressed in a form. */
 export const Lines = memo(function Lines(): ReactNode {
@@ -31,18 +34,22 @@ export const Lines = memo(function Lines(): ReactNode {
                 t('Quantity: {count}', { count: item.qty }),
               ].join(', ')}
             </p>
-            {!item.is_in_stock && <p className="form-field__error">{t('Out of the stock!')}</p>}
+            {problemsOf(item).map(({ key, values }) => (
+              <p key={key} className="form-field__error">
+                {t(key, values)}
+              </p>
+            ))}
           </div>
-          {item.is_in_stock && <p className="price">{price(item.totals?.row ?? item.price_incl_tax * item.qty)}</p>}
+          {isOrderable(item) && <p className="price">{price(item.totals?.row ?? item.price_incl_tax * item.qty)}</p>}
         </li>
       ))}
     </ul>
   );
 });
 
-/** In cents; what is sold out is not ordered. */
+/** In cents, of what can be ordered. */
 const sumOf = (items: readonly CartItem[]): number =>
-  items.reduce((sum, { price_incl_tax, qty, is_in_stock }) => sum + (is_in_stock ? price_incl_tax * qty : 0), 0);
+  items.filter(isOrderable).reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
 
 /** What it costs, as the server says; until it has, what the lines cost. */
 export const Totals = memo(function Totals(): ReactNode {

@@ -12,6 +12,8 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { Choice, TickField } from './fields.tsx';
 import { bind, type Typed } from './form-binding.ts';
 import { cartOf } from './steps.ts';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 type Detail = keyof PlaceDetails | 'company' | 'taxId' | 'hasOwnAddress';
 const BINDINGS = [

@@ -9,6 +9,8 @@ import { NewPasswordField } from '../user/password-field.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { TickField } from './fields.tsx';
 import { bind } from './form-binding.ts';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 const BINDINGS = [
   bind('emailAddress', 'email'),

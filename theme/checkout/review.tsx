@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, Urls } from 'etalage/core';
 import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
-import { CartStore } from 'etalage/modules/cart';
+import { CartStore, isOrderable } from 'etalage/modules/cart';
 import { CheckoutStore, CheckoutUi } from 'etalage/modules/checkout';
 import { OrderSettings, type PlacingResult } from 'etalage/modules/order';
 import { Panels } from 'etalage/modules/shell';
@@ -11,6 +11,9 @@ import { TickField } from './fields.tsx';
 import { Lines, Totals, useTotal } from './lines.tsx';
 import { useCartChange } from './use-cart-change.ts';
 import { usePlacing } from './use-placing.ts';
+import '../styles/forms.css';
+import '../styles/checkout.css';
+import '../styles/checkout-summary.css';
 
 const ASK = 'order-confirmation';
 type Refused = Extract<PlacingResult, { readonly ok: false }>;
@@ -22,7 +25,7 @@ export default function ReviewStep(): ReactNode {
   const panels = useService(Panels);
   const total = useTotal();
   const { isBusy, refused, place } = usePlacing();
-  const isSoldOut = useStore(CartStore).cartItems.some(({ is_in_stock: isInStock }) => !isInStock);
+  const isBlocked = !useStore(CartStore).cartItems.every(isOrderable);
   const [isMissing, setMissing] = useState(false);
   const [newTotal, setNewTotal] = useState({ before: 0, now: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +49,7 @@ export default function ReviewStep(): ReactNode {
     panels.open(ASK);
   };
   const submit = (): void => {
-    if (isBusy || isSoldOut) return;
+    if (isBusy || isBlocked) return;
     if (!conditions()?.checked) {
       setMissing(true);
       form.current?.querySelector<HTMLElement>('[name=conditions]')?.focus();
@@ -103,8 +106,8 @@ export default function ReviewStep(): ReactNode {
         <div ref={message} tabIndex={-1} role="alert" className="checkout__refused">
           {refused && refused.reason !== 'order.priceChanged' && <WhyNot refused={refused} />}
         </div>
-        {isSoldOut ? (
-          <SoldOut isSaid={refused?.sku !== undefined} />
+        {isBlocked ? (
+          <NotAvailable isSaid={refused?.sku !== undefined} />
         ) : (
           <div className="checkout__final">
             <p className="checkout__sum">
@@ -156,8 +159,8 @@ export default function ReviewStep(): ReactNode {
   );
 }
 
-/** In the place of the button as long as something is sold out: what is asked for cannot be delivered. */
-function SoldOut({ isSaid }: { isSaid: boolean }): ReactNode {
+/** In the place of the button as long as something cannot be ordered: what is asked for cannot be delivered. */
+function NotAvailable({ isSaid }: { isSaid: boolean }): ReactNode {
   const { t } = useTranslator();
   if (isSaid) return null;
   return (

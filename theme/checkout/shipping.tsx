@@ -8,6 +8,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { Choice } from './fields.tsx';
 import type { Typed } from './form-binding.ts';
 import { useDays } from './use-days.ts';
+import '../styles/checkout.css';
 
 /** Where it goes, and how. */
 export default function ShippingStep({ next }: CheckoutStepProps): ReactNode {

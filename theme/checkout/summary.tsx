@@ -5,6 +5,7 @@ import { MergedNotice } from '../cart/merged-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EndedCoupon, Lines, Totals, useTotal } from './lines.tsx';
 import { useArrival } from './use-days.ts';
+import '../styles/checkout-summary.css';
 
 /**
  * Lines, totals and the day of delivery: beside the steps on wide screens, folded above them on narrow ones; open when

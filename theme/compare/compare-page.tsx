@@ -8,6 +8,8 @@ import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useComparison } from './use-comparison.ts';
+import '../styles/wishlist.css';
+import '../styles/compare-page.css';
 
 /** Up to four products side by side. The server sends placeholders: which products they are only the browser knows. */
 export default function ComparePage(): ReactNode {

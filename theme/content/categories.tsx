@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'etalage/core/react';
 import type { CategoriesBlock } from 'etalage/modules/storyblok';
 import { ShopImage } from '../ui/shop-image.tsx';
+import '../styles/blocks.css';
+import '../styles/content.css';
 
 /** Ways into the catalogue, each with a picture. */
 export default function Categories({ block: { title, items } }: { block: CategoriesBlock; first: boolean }): ReactNode {

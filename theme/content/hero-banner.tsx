@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { imageSrcSet, imageUrl } from 'etalage/core';
 import { Link } from 'etalage/core/react';
 import type { HeroBannerBlock } from 'etalage/modules/storyblok';
+import '../styles/content.css';
 
 const WIDE = { width: 1600, height: 900 };
 const NARROW = { width: 800, height: 1000 };

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'etalage/core/react';
 import type { SecondaryBannerBlock } from 'etalage/modules/storyblok';
 import { ShopImage } from '../ui/shop-image.tsx';
+import '../styles/blocks.css';
+import '../styles/content.css';
 
 /** A story within the page: picture and text side by side, below each other on narrow screens. */
 export default function SecondaryBanner({

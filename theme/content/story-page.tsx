@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoryPageProps } from 'etalage/modules/storyblok';
 import { NestedBlocks, StoryBlocks } from '../ui/story-blocks.tsx';
+import '../styles/content.css';
 
 /** A page of the content team: the way to it, its name as heading, then its blocks. */
 export default function StoryPage({

@@ -5,6 +5,7 @@ import { Panels, ShellUi, StoreViewLinks } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { STORE_VIEWS_ID } from './language-link.tsx';
+import '../styles/footer.css';
 
 /**
  * Links, legal line and payment methods of the story `footer`. A link to a page that is a modal too, by its name, opens

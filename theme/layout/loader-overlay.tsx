@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { UiStore } from 'etalage/modules/shell';
+import '../styles/overlays.css';
 
 /** Lies over everything while the visitor can do nothing but wait (`Loader.during`). */
 export function LoaderOverlay(): ReactNode {

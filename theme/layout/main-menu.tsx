@@ -8,6 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { SEARCH_PANEL } from '../search/panel-name.ts';
+import '../styles/menu.css';
 
 /** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
 const MenuService = lazy(() => import('./lazy/menu-service.tsx').catch(() => ({ default: () => null })));

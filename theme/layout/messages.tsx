@@ -5,6 +5,7 @@ import { useStore } from 'etalage/core/react';
 import { UiStore } from 'etalage/modules/shell';
 import { NotificationList } from './notification-list.tsx';
 import { OfflineBadge } from './offline-badge.tsx';
+import '../styles/notifications.css';
 
 /** The modal on top: what asks about another is after it in the page. */
 const topModal = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Notifications, NotificationStore, type Notification, type NotificationAction } from 'etalage/core';
 import { Link, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
-import { Panels } from 'etalage/modules/shell';
+import { Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
+import '../styles/notifications.css';
 
 /**
  * What the shop has to say now, newest last. Warnings and errors interrupt a screen reader, the rest waits its turn. A
@@ -20,11 +21,15 @@ export function NotificationList(): ReactNode {
   );
 }
 
-/** A notice, or the modal that says it in full as soon as that is there. */
+/**
+ * A notice, or the modal that says it in full as soon as that is there; not in the place of what the visitor has opened
+ * meanwhile.
+ */
 function Said(notification: Notification): ReactNode {
   const { id, modal } = notification;
   const { views } = useSession().kernel;
   const panels = useService(Panels);
+  const ui = useService(UiStore);
   const { close } = useService(Notifications);
   const part = modal && `modal.${modal.name}`;
   const [isNotice, setIsNotice] = useState(!part || !views.has(part));
@@ -32,6 +37,8 @@ function Said(notification: Notification): ReactNode {
     if (isNotice || !part) return;
     views.load([part]).then(
       () => {
+        const { panel } = ui.get();
+        if (panel && panel.name !== modal.name) return setIsNotice(true);
         close(id);
         panels.open(modal.name, modal.props);
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { useOffline } from '../ui/use-offline.ts';
+import '../styles/notifications.css';
 
 /** Says so while the connection is away; a screen reader hears it when it has finished its sentence. */
 export function OfflineBadge(): ReactNode {

@@ -4,6 +4,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useOpenings } from '../user/use-openings.ts';
 import { SignUp } from './sign-up.tsx';
 import { useOffer } from './use-offer.ts';
+import '../styles/account.css';
 
 const NAME = 'newsletter';
 

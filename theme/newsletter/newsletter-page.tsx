@@ -7,6 +7,8 @@ import { Done } from '../user/done.tsx';
 import { SignUp } from './sign-up.tsx';
 import { useCall } from './use-call.ts';
 import { useOffer } from './use-offer.ts';
+import '../styles/forms.css';
+import '../styles/account.css';
 
 interface Link {
   readonly is: 'confirm' | 'leave';

@@ -7,6 +7,8 @@ import { Done } from '../user/done.tsx';
 import { EmailField } from '../user/field.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
 import { useCall } from './use-call.ts';
+import '../styles/forms.css';
+import '../styles/account.css';
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 

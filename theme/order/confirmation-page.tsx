@@ -7,6 +7,7 @@ import { Beside } from '../beside/beside.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { useOrder } from './use-order.ts';
 import { usePaymentState } from './use-payment-state.ts';
+import '../styles/order.css';
 
 /**
  * Thank you. Whose order it is only the browser knows: the one that the address names (a payment's way back), else the

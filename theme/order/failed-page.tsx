@@ -2,39 +2,51 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
 import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, type Order } from 'etalage/modules/order';
+import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { cents } from './order-words.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderPrice } from './use-order-words.ts';
+import '../styles/forms.css';
+import '../styles/order.css';
 
 /**
  * An order that is not paid: refused, or left on the way. It waits for a while: it can be paid, paid another way, or go
  * back into the cart.
  */
 export default function FailedPage(): ReactNode {
-  const { t } = useTranslator();
   const finder = useService(OrderFinder);
-  const urls = useService(Urls);
   const { search } = useLocation();
   const orderId = new URLSearchParams(search).get('order');
   const { order, problem, isGone, again } = useOrder(orderId ?? undefined, (id) => finder.placed(id));
   if (order) return <Unpaid order={order} />;
+  if (orderId === null) return <Unknown />;
   return (
     <div className="page order-page">
-      {problem !== undefined && <OrderProblem problem={problem} isGone={isGone} again={again} />}
-      {problem === undefined && orderId !== null && <OrderSkeleton />}
-      {orderId === null && (
+      {problem === undefined ? <OrderSkeleton /> : <OrderProblem problem={problem} isGone={isGone} again={again} />}
+    </div>
+  );
+}
+
+/** Something failed, and the address does not say of which order. */
+function Unknown(): ReactNode {
+  const { t } = useTranslator();
+  const checkout = useService(Urls).canonical('/checkout');
+  return (
+    <Beside kind="account">
+      <div className="page order-page">
         <div className="empty">
-          <h1>{t('Something went wrong placing the order, please contact customer service.')}</h1>
+          <h1>{t('Something went wrong.')}</h1>
+          <p>{t('Something went wrong placing the order, please contact customer service.')}</p>
           <p>
-            <Link className="button" to={`${urls.canonical('/checkout')}#cart`}>
+            <Link className="button" to={`${checkout}#cart`}>
               {t('Back to the cart')}
             </Link>
           </p>
         </div>
-      )}
-    </div>
+      </div>
+    </Beside>
   );
 }
 

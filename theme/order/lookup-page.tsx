@@ -4,6 +4,8 @@ import { PartView, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
+import '../styles/forms.css';
+import '../styles/order.css';
 
 const FIELDS = [
   { name: 'incrementId', label: 'Order number', autoComplete: 'off', inputMode: 'text', type: 'text' },

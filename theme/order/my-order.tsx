@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, OrderUi, type Order } from 'etalage/modules/order';
 import { useOrder } from './use-order.ts';
+import '../styles/order.css';
 
 /** One of the customer's orders. */
 export default function MyOrder({ subpage }: { subpage: string }): ReactNode {

@@ -4,6 +4,7 @@ import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
 import { asDate, cents } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
+import '../styles/order.css';
 
 /** The customer's orders, newest first. */
 export default function MyOrders({ subpage }: { subpage: string }): ReactNode {

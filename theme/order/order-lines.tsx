@@ -4,6 +4,7 @@ import { useTranslator } from 'etalage/core/react';
 import type { Order, OrderItem } from 'etalage/modules/order';
 import { cents } from './order-words.ts';
 import { useOrderPages, useOrderPrice } from './use-order-words.ts';
+import '../styles/order.css';
 
 const BOX = { width: 150, height: 150 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
+import '../styles/order.css';
 
 /** The place of an order that is on its way: lines where words will stand. */
 export function OrderSkeleton(): ReactNode {

@@ -3,6 +3,7 @@ import { useTranslator } from 'etalage/core/react';
 import type { Order } from 'etalage/modules/order';
 import { cents } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
+import '../styles/order.css';
 
 /** What it cost, and the tax in that. */
 export function OrderTotals({ order }: { order: Order }): ReactNode {

@@ -6,6 +6,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { asDate, asDays, isUnderWay } from './order-words.ts';
 import { PostalAddress } from './postal-address.tsx';
+import '../styles/order.css';
 
 /** An order in full, as a shopper keeps it: the screen's form and that of paper. */
 export default function OrderView({ order }: { order: Order }): ReactNode {

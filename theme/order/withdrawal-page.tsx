@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings } from 'etalage/modules/order';
+import '../styles/order.css';
 
 /**
  * The model withdrawal form of European law, to be printed or sent as an e-mail. Its words are the law's: Annex I B of

@@ -3,6 +3,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import { RecentlyViewed } from 'etalage/modules/recently-viewed';
 import { ProductRow } from '../catalog/products-carousel.tsx';
 import { useKnownProducts } from '../wishlist/use-known-products.ts';
+import '../styles/blocks.css';
 
 /**
  * The products that the visitor saw last, as they are now. The row comes when it is whole and its place below the

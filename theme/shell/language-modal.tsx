@@ -3,6 +3,7 @@ import { useLocation, useService, useSession, useStore, useTranslator } from 'et
 import { StoreViewLinks, UiStore, type StoreViewLink } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import '../styles/overlays.css';
 
 /** The shop's store views by country and language, each a link to this page in it. */
 export default function LanguageModal(): ReactNode {

@@ -4,6 +4,7 @@ import { UiStore } from 'etalage/modules/shell';
 import { StoryClient, type Story } from 'etalage/modules/storyblok';
 import { Modal } from '../ui/modal.tsx';
 import { StoryBlocks } from '../ui/story-blocks.tsx';
+import '../styles/content.css';
 
 /**
  * A story in a modal, that of the terms unless told otherwise: its address is a word of the language. When it cannot be

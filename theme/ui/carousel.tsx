@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import '../styles/blocks.css';
 
 interface CarouselProps {
   readonly title: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { openPanel, Panels, UiStore, type PanelName } from 'etalage/modules/shell';
 import { Icon } from './icon.tsx';
+import '../styles/overlays.css';
 
 interface ModalProps {
   readonly name: PanelName;

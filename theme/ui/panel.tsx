@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore, type PanelName } from 'etalage/modules/shell';
 import { Icon, type IconName } from './icon.tsx';
+import '../styles/menu.css';
 
 interface PanelProps {
   readonly name: PanelName;

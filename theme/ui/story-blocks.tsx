@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { PartById, useService, useSession, WhenNear } from 'etalage/core/react';
 import { BlockHeights, type Block } from 'etalage/modules/storyblok';
+import '../styles/blocks.css';
 
 /** So many blocks work at once; the others wait until they are near. */
 const AT_ONCE = 2;

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useId, useRef, useState, type FormEvent,
 import { isOffline, type Translator } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { AccountForms, type FormId, type FormValues, type UserResult } from 'etalage/modules/user';
+import '../styles/forms.css';
 
 type Refusal = Extract<UserResult<unknown>, { readonly ok: false }>;
 

@@ -5,6 +5,7 @@ import { Panels, UiStore } from 'etalage/modules/shell';
 import { User, UserStore, UserUi } from 'etalage/modules/user';
 import { Beside } from '../beside/beside.tsx';
 import { NeedsScript } from './needs-script.tsx';
+import '../styles/account.css';
 
 /**
  * The frame of all account pages: menu and subpage, which modules fill in. The server knows nobody: it sends a

@@ -6,6 +6,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useOpenings } from './use-openings.ts';
+import '../styles/account.css';
 
 const NAME = 'authentication';
 type View = 'login' | 'register' | 'forgot-password';

@@ -7,6 +7,8 @@ import { Done } from './done.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useAccountLink, type AccountLink } from './use-account-link.ts';
+import '../styles/forms.css';
+import '../styles/account.css';
 
 /** What a link is for: to make an account ready, to move it to a new address, or to undo that. */
 const KINDS = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import '../styles/account.css';
 
 interface DoneProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { useForm } from './account-form.tsx';
+import '../styles/forms.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   readonly name: string;

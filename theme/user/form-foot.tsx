@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/forms.css';
 
 interface FormFootProps {
   /** What was refused; it is read out when it comes. */

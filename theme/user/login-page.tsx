@@ -7,6 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
+import '../styles/account.css';
 
 /** Log in or create an account, and go back to where the shopper came from. */
 export default function LoginPage(): ReactNode {

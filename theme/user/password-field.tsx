@@ -3,6 +3,8 @@ import { useService, useTranslator } from 'etalage/core/react';
 import { AccountForms, type PasswordMarks } from 'etalage/modules/user';
 import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import '../styles/forms.css';
+import '../styles/account.css';
 
 /** A password, which a button shows. It hides again when the form is sent: browsers keep no text of it then. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: Partial<FieldProps>): ReactNode {

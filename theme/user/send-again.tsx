@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { User, type UserResult } from 'etalage/modules/user';
 import { notSent } from './account-form.tsx';
+import '../styles/account.css';
 
 /** Sends the e-mail that confirms an address once more, and says how that went. */
 export function SendAgain({ email }: { email: string }): ReactNode {

@@ -5,6 +5,7 @@ import { UserStore } from 'etalage/modules/user';
 import { Modal } from '../ui/modal.tsx';
 import { ChangePasswordForm } from './new-password-form.tsx';
 import { useOpenings } from './use-openings.ts';
+import '../styles/account.css';
 
 const NAME = 'update-password';
 

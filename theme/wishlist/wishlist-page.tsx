@@ -6,6 +6,9 @@ import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/
 import { Beside } from '../beside/beside.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
+import '../styles/cards.css';
+import '../styles/choices.css';
+import '../styles/wishlist.css';
 
 /** The visitor's wishlist. The server sends a placeholder: whose list it is only the browser knows. */
 export default function WishlistPage(): ReactNode {

@@ -1,5 +1,3 @@
-import { clausesOf } from '../../../server/config/schema.ts';
-
 /** A setting as the reference and the READMEs list it. */
 export interface Setting {
   /** From the top of the file: `catalog.pageSize`; `[]` stands for the entries of a list. */
@@ -7,8 +5,6 @@ export interface Setting {
   readonly type: string;
   readonly default: string;
   readonly unit: string;
-  /** Numbers of the requirements that it serves: `CT-74, CT-75`. */
-  readonly clauses: string;
   readonly text: string;
   readonly side: 'public' | 'secret' | '';
   /** Inside of a list or of an object with free names: no environment variable reaches it. */
@@ -41,7 +37,6 @@ export function settingsIn(schema: unknown, path: readonly string[], side: Setti
       type: typeOf(property),
       default: defaultOf(property),
       unit: isObject(property) && typeof property.unit === 'string' ? property.unit : '',
-      clauses: isObject(property) ? clausesOf(property).join(', ') : '',
       text: textOf(property),
       side,
       isInside: inside,

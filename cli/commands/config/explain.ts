@@ -21,7 +21,6 @@ function textOf(found: Explanation): string {
     ['default', found.default === undefined ? (found.otherwise ?? 'none') : shown(found.default) || 'empty'],
     ['type', found.type],
     ['example', example === undefined ? '' : shown(example)],
-    ['clauses', found.clauses.join(', ')],
     ['variable', found.variable],
     ['seen by', visibility === 'public' ? 'browsers too (public)' : 'the server only (secret)'],
     ['masked', isConfidential ? 'yes: set it in config/local.json or by the variable' : ''],

@@ -28,6 +28,10 @@ export interface CartItem {
   readonly info: Readonly<Record<string, Message>>;
   readonly errors: Readonly<Record<string, Message>>;
   readonly is_in_stock: boolean;
+  /** How many can be had, where the server said that they are fewer than were wanted. */
+  readonly available?: number;
+  /** It is counted in pairs. */
+  readonly isPair?: boolean;
   /** The line in the platform's totals, once they are known. */
   readonly totals?: { readonly row: number; readonly discount: number };
   readonly name: string;
@@ -81,6 +85,8 @@ export interface ServerItem {
     readonly is_in_stock: boolean;
     /** How many can be had, where fewer than are wanted. */
     readonly available?: number;
+    /** It is counted in pairs. */
+    readonly is_pair?: boolean;
     readonly brand?: string;
     readonly url: string;
     readonly picture?: string;

@@ -31,7 +31,7 @@ type Priced = (product: Document) => ProductDocument;
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** What the catalogue's index says can be bought, for the buyer's country and group. */
-export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfig['public']) =>
+export const buyablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute }: CatalogConfig['public']) =>
   provide(Buyables, [CatalogIndex, CurrentStoreView, Clock, Urls], (index, view, clock, urls): Buyables => {
     const { tax } = view;
     const links = createLinks(urls, view.seo);
@@ -105,6 +105,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId }: CatalogConfi
           items,
           rateOf,
           categories: categoriesOf(product),
+          pairAttribute,
           hash: shortHash,
         };
         return makeBuyable(document, choice.variant, { said, qty: each.qty }, tools);

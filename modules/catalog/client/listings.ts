@@ -1,4 +1,5 @@
 import { PageTags, provideLater, requestToken, Translator, Urls } from 'etalage/core';
+import { CARD_ATTRIBUTES } from '../domain/card-attributes.ts';
 import type { ListingView, ProductCardView } from '../module.ts';
 import type { ListingScope } from '../domain/listing-query.ts';
 import { Attributes } from './attributes.ts';
@@ -26,9 +27,6 @@ export type CardChoice =
   | { readonly attribute: string; readonly value: string | number }
   | { readonly skus: readonly string[] };
 export const Listings = requestToken<Listings>('catalog.Listings', 'pages');
-
-/** The attributes that cards are made with, and what variants mostly differ in. */
-export const CARD_ATTRIBUTES = ['brand', 'color', 'size'];
 
 /** The attributes that lists show: filters, and what cards say besides. */
 export const listAttributes = ({ filters }: CatalogSettings): string[] => [

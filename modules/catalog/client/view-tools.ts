@@ -2,7 +2,7 @@ import { Clock, CurrentStoreView, provide, token, Translator, Urls, type StoreVi
 import type { CatalogConfig } from '../module.ts';
 import type { AttributeTable } from '../domain/attribute-table.ts';
 import { createLinks, type Links } from '../domain/links.ts';
-import type { ProductTools } from '../domain/product-card.ts';
+import type { CardTools, KnownCards } from '../domain/known-card.ts';
 
 /** The module's settings as pages read them. */
 export type CatalogSettings = Readonly<CatalogConfig['public']>;
@@ -14,7 +14,7 @@ export const CatalogLinks = token<Links>('catalog.Links', 'pages');
 /** What documents are turned into views with. */
 export interface ViewTools {
   /** For products; `table` holds the attributes that they refer to. */
-  forProducts(table: AttributeTable): ProductTools;
+  forProducts(table: AttributeTable): CardTools;
   /** A whole amount of money, such as `€ 75`. */
   amount(value: number): string;
 }
@@ -28,8 +28,10 @@ function createViewTools(
   { i18n }: StoreView,
 ): ViewTools {
   const t = (key: string): string => translator.t(key);
+  const cards: KnownCards = new WeakMap();
   return {
     forProducts: (table) => ({
+      cards,
       links,
       table,
       t,

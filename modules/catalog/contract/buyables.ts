@@ -49,6 +49,8 @@ export interface Buyable {
   readonly taxRate: number;
   /** Nothing to deliver. */
   readonly isVirtual: boolean;
+  /** It is sold, and counted, in pairs. */
+  readonly isPair?: boolean;
   /** What one piece takes out of stock: itself, or the items of a bundle. */
   readonly stock: readonly { readonly sku: string; readonly qty: number }[];
   readonly categoryIds: readonly number[];

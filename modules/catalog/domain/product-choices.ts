@@ -210,3 +210,7 @@ function swatchOf(
 ): string | undefined {
   return colourOf(swatch) ?? table.get(code)?.options.get(String(value_index))?.swatch;
 }
+
+/** Whether a product has an attribute, itself or as a choice. */
+export const isSoldBy = (product: ProductDocument, code: string): boolean =>
+  product[code] !== undefined || (product.configurable_options ?? []).some((option) => codeOf(option) === code);

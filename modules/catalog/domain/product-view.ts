@@ -3,7 +3,7 @@ import type { Document, ProductDocument, ProductVariant } from './documents.ts';
 import { plainText } from './plain-text.ts';
 import { galleryOf, pictureOf } from './gallery.ts';
 import { labelsOf, type ProductTools } from './product-card.ts';
-import { choicesOf, codeOf, sameChoice, type Selection } from './product-choices.ts';
+import { choicesOf, codeOf, isSoldBy, sameChoice, type Selection } from './product-choices.ts';
 import { priceToShow, withParentPrices } from './shown-price.ts';
 import { configurationOf, itemOptions } from './configuration.ts';
 import { plainSelection } from './options/plain-selection.ts';
@@ -81,10 +81,6 @@ function quantityLeft({ stock }: ProductDocument | ProductVariant): number | und
   if (!stock?.is_in_stock || stock.manage_stock === false) return undefined;
   return stock.qty > 0 && stock.qty <= FEW_PIECES ? stock.qty : undefined;
 }
-
-/** Whether a product has an attribute, itself or as a choice. */
-const isSoldBy = (product: ProductDocument, code: string): boolean =>
-  product[code] !== undefined || (product.configurable_options ?? []).some((option) => codeOf(option) === code);
 
 /** The attributes that the shop shows, in its order; choices are left out, and one of two with the same label. */
 function attributesOf(product: ProductDocument, table: AttributeTable): ProductView['attributes'] {

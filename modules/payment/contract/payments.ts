@@ -28,6 +28,10 @@ export interface ReceivedMoney {
   readonly isTotal: boolean;
 }
 
+/** Whether the payment of an order that costs so many cents is waited for: it begins as `open`, or else as `none`. */
+export const awaitsPayment = ({ start, paidWithin }: PaymentMethod, amount: number): boolean =>
+  (start !== undefined || paidWithin !== undefined) && amount > 0;
+
 /** A method that a cart can be paid by; the fee is cents including tax. */
 export interface OfferedMethod {
   readonly method: PaymentMethod;
@@ -51,7 +55,10 @@ export interface Payments {
   offered(cart: PaymentCart): readonly OfferedMethod[];
   /** @throws ApiError UnknownPaymentMethod, PaymentNotPossible */
   check(code: string, additional: unknown, cart: PaymentCart): OfferedMethod;
-  /** Writes down the payment of a new order; again for the same order changes nothing. */
+  /**
+   * Writes down the payment of a new order, in the state that `awaitsPayment` says; again for the same order changes
+   * nothing.
+   */
   begin(tx: Tx, method: PaymentMethod, order: PayableOrder): Promise<Payment>;
   /**
    * The order was cancelled: nobody waits for the payment any more, and attempts that are open are ended at the

@@ -53,7 +53,7 @@ export interface User {
   register(customer: NewCustomer, password: string): Promise<UserResult<'loggedIn' | 'confirmationRequired'>>;
   /** Ends the session and forgets everything about the customer. `silent`: without a notification. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
-  /** Refused with AC-48's words when no account has the address. */
+  /** Refused with words of its own when no account has the address, where a platform tells. */
   requestPasswordReset(email: string): Promise<UserResult>;
   createPassword(input: {
     readonly email: string;

@@ -6,6 +6,8 @@ import { root } from '../../../cli/checks/root.ts';
 /** A shop in a process of its own, as `npm start` runs it. */
 export interface MeasuredShop {
   readonly url: string;
+  /** Of the server's process. */
+  readonly pid: number;
   /** From spawning the process to the first page with status 200, ms. */
   readonly startMs: number;
   /** CPU time until then, ms: less dependent on what else the machine does. */
@@ -17,13 +19,27 @@ export interface MeasuredShop {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop on a free port with its demo data in `data`. */
-export async function startMeasuredShop(data: string, environment: NodeJS.ProcessEnv = {}): Promise<MeasuredShop> {
+/** Where a shop lies, and the framework that it runs on. */
+export interface ShopPlace {
+  readonly folder: string;
+  readonly framework: string;
+}
+
+/** This repository's own. */
+export const OWN_SHOP: ShopPlace = { folder: root, framework: root };
+
+/** Starts a shop on a free port with its demo data in `data`, as from a shell: built when it is not. */
+export async function startMeasuredShop(
+  data: string,
+  environment: NodeJS.ProcessEnv = {},
+  { folder, framework }: ShopPlace = OWN_SHOP,
+): Promise<MeasuredShop> {
   // As from a shell, not from this benchmark.
   const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'start', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: root,
+  const launcher = join(framework, 'cli/launch.mjs');
+  const child = spawn(process.execPath, [launcher, 'start', '--port', '0', '--host', '127.0.0.1'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...outer, ETALAGE_DATA: data, ETALAGE__SERVER__ACCESS_LOG: 'false', ...environment },
   });
@@ -41,6 +57,7 @@ export async function startMeasuredShop(data: string, environment: NodeJS.Proces
   };
   return {
     url,
+    pid: Number(pid),
     startMs,
     startCpuMs: cpu(),
     cpu,

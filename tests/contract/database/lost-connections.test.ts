@@ -17,10 +17,13 @@ onBothEngines('connections', (openDatabase, engine) => {
 
   if (engine !== 'postgres') return;
 
+  /** Ends its connections, and waits until the server has: one that ends later would be taken for a sound one. */
   const ended = async ({ place }: TestDatabase): Promise<void> => {
     const name = new URL(place.url).pathname.slice(1);
     const server = await testPostgres();
-    await server?.command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const those = `from pg_stat_activity where datname = '${name}'`;
+    await server?.command(`select pg_terminate_backend(pid) ${those}`);
+    await server?.command(`select pg_terminate_backend(pid, 5000) ${those}`);
   };
 
   it('that are lost fail what runs on them as unavailable, are reported, and are made anew', async () => {

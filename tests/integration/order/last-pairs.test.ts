@@ -22,7 +22,11 @@ const purchase = (shop: ShopServer): Promise<Answer> =>
 describe('The last pairs, through the whole purchase', function () {
   this.timeout(180_000);
   const running: ShopServer[] = [];
-  afterEach('close the shops', () => Promise.all(running.splice(0).map((shop) => shop.stop())));
+  const folders: string[] = [];
+  afterEach('close the shops', async () => {
+    await Promise.all(running.splice(0).map((shop) => shop.stop()));
+    for (const dataFolder of folders.splice(0)) rmSync(dataFolder, { recursive: true, force: true });
+  });
 
   async function everybodyBuys(env: NodeJS.ProcessEnv, processes: number): Promise<void> {
     for (let number = 0; number < processes; number++)
@@ -42,11 +46,8 @@ describe('The last pairs, through the whole purchase', function () {
 
   it('are ordered by 20 of 200 buyers at once, and refused to the others, in one process on SQLite [PR-63]', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-buying-'));
-    try {
-      await everybodyBuys({ ETALAGE_DATA: dataFolder }, 1);
-    } finally {
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
+    folders.push(dataFolder);
+    await everybodyBuys({ ETALAGE_DATA: dataFolder }, 1);
   });
 
   it('are ordered by 20 of 200 buyers at once, and refused to the others, by two processes on PostgreSQL', async function () {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import express from 'express';
 import type { Express } from 'express';
-import { accessLog } from '../../../server/http/access-log.ts';
+import { accessLog, requestLog } from '../../../server/http/access-log.ts';
 import { compressResponses } from '../../../server/http/compression.ts';
 import { errorPage } from '../../../server/http/error-page.ts';
 import { healthRoutes } from '../../../server/http/health.ts';
@@ -130,7 +130,7 @@ describe('the HTTP layer', () => {
     it('has a line per request without secrets or personal data', async () => {
       const { log, lines, text } = recorder();
       const { url } = await start((app) => {
-        app.use(requestId(), accessLog({ log, except: ['/health/'] }));
+        app.use(requestId(), accessLog(requestLog({ log, except: ['/health/'] })));
         app.use((_req, res) => void res.set('X-VS-Cache', 'Hit').status(201).send('ok'));
       });
       await fetch(`${url}/api/cart/pull?token=s3cret&cartId=c4rt&storeCode=be`, {

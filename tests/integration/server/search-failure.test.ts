@@ -34,13 +34,14 @@ async function visit(path: string, options: ShopOptions) {
   const app = express()
     .use(requestId())
     .use(async (request, response) => {
-      const { status, body } = await render(request, response);
-      response.status(status).send(String(body));
+      const { status, headers, body } = await render(request, response);
+      response.status(status).set(headers).send(String(body));
     });
   const server = await serve(app);
   try {
     const response = await fetch(server.url + path);
-    return { status: response.status, body: await response.text(), logged: text() };
+    const { status, headers } = response;
+    return { status, retryAfter: headers.get('Retry-After'), body: await response.text(), logged: text() };
   } finally {
     await server.close();
     await shop.close();
@@ -50,8 +51,8 @@ async function visit(path: string, options: ShopOptions) {
 describe('a list page whose search fails on the server', () => {
   for (const path of ['/c/dames/pumps/', '/search/?q=pump', '/p/VALENTINA-ZWA/valentina/']) {
     it(`is given up, and the operators read why: ${path} [CA-102]`, async () => {
-      const { status, body, logged } = await visit(path, { index: broken });
-      expect([status, body]).to.deep.equal([500, ERROR_ROUTE]);
+      const { status, retryAfter, body, logged } = await visit(path, { index: broken });
+      expect([status, retryAfter, body]).to.deep.equal([500, null, ERROR_ROUTE]);
       expect(JSON.parse(logged))
         .to.deep.include({ level: 50, msg: 'A page could not be rendered' })
         .and.to.have.nested.property('err.message', 'the index is gone');
@@ -83,13 +84,17 @@ describe('a list page whose search fails on the server', () => {
 
     it('is given up after 1000 ms [CA-95, CA-102]', async () => {
       const limits: unknown[] = [];
-      const { status, body, logged } = await visit('/c/dames/pumps/', {
+      const { status, body, retryAfter, logged } = await visit('/c/dames/pumps/', {
         index: hanging,
         onCall: (_id, _input, options) => {
           limits.push(options?.timeout);
         },
       });
-      expect([status, body]).to.deep.equal([500, ERROR_ROUTE]);
+      expect([status, body, retryAfter], 'a passing failure: crawlers come again').to.deep.equal([
+        503,
+        ERROR_ROUTE,
+        '5',
+      ]);
       expect(JSON.parse(logged)).to.have.nested.property('err.message', 'catalog.search did not answer within 1000 ms');
       expect(limits.length).to.be.greaterThan(0);
       expect(new Set(limits)).to.deep.equal(new Set([1000]));

@@ -33,7 +33,16 @@ export async function pageOf(body: readonly object[]): Promise<string> {
         storeViews: [dutchView],
         config: { storyblok: { homeStory: 'home', frame: [] } },
       },
-      assets: { entry: '/entry.js', styles: [], scripts: [], chunks: {}, messages: {}, lazyMessages: {} },
+      assets: {
+        entry: '/entry.js',
+        sheets: [],
+        everywhere: [],
+        viewSheets: {},
+        scripts: [],
+        chunks: {},
+        messages: {},
+        lazyMessages: {},
+      },
       report: () => {},
       callApi: async <R>(ref: { readonly id: string }, { params }: { readonly params?: object }) => {
         if (ref.id !== 'storyblok.story') return null as R;

@@ -3,6 +3,8 @@ import { useIsNavigating, useService, useTranslator } from 'etalage/core/react';
 import { Cart, ProductLines } from 'etalage/modules/cart';
 import type { ProductView } from 'etalage/modules/catalog';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import '../../styles/notifications.css';
+import '../../styles/product.css';
 
 /** The same for all colours of a model. */
 const modelOf = ({ colours: [first], parentSku }: ProductView): string => first?.url.split('?')[0] ?? parentSku;
@@ -27,6 +29,7 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
   const isBusy = isAdding || waitsFor !== undefined;
   const open = product.choices.find(({ values }) => !values.some(({ active }) => active));
   const missing = open && t('Choose your {choice} first', { choice: open.label.toLowerCase() });
+  const said = isTold ? missing : undefined;
 
   const add = async (): Promise<void> => {
     setTold(open !== undefined);
@@ -85,11 +88,11 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
         onClick={click}
         {...(!answers && { popoverTarget: id, popoverTargetAction: 'show' })}
       >
-        {(isTold && missing) || t(isBusy ? 'Adding to cart' : 'Add to cart')}
+        {said ?? t(isBusy ? 'Adding to cart' : 'Add to cart')}
       </button>
-      {isTold && missing && (
+      {said !== undefined && (
         <p role="alert" className="visually-hidden">
-          {missing}
+          {said}
         </p>
       )}
       {!answers && (

@@ -4,6 +4,7 @@ import { PartView, useService, useSession, useStore, useTranslator } from 'etala
 import { CartUi } from 'etalage/modules/cart';
 import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../../ui/modal.tsx';
+import '../../styles/drawer.css';
 
 const NAME = 'microcart';
 /** The longest that the panel's code is waited for; what comes later is shown all the same. */

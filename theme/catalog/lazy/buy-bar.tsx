@@ -4,6 +4,7 @@ import { SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { Price } from '../../ui/price.tsx';
 import type { ProductExtrasProps } from './product-extras.tsx';
+import '../../styles/product.css';
 
 const BOX = { width: 150, height: 150 };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { PriceGroupStore, RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
 import { ProductRow } from '../products-carousel.tsx';
+import '../../styles/product.css';
 
 /** How near to the screen, in px, it begins to load. */
 const NEAR = 400;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
+import '../../styles/choices.css';
+import '../../styles/product-options.css';
 
 /** Letters beyond the most that a field still takes: what is too long is said, not cut off. */
 const ROOM = 100;

@@ -3,6 +3,8 @@ import { Link, useTranslator } from 'etalage/core/react';
 import type { ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import '../../styles/forms.css';
+import '../../styles/product-options.css';
 
 /** A product of a group, with how many of it to take. */
 export function GroupedItem({ option }: { option: ProductOptionView }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import type { Picture } from 'etalage/modules/catalog';
+import '../../styles/product-options.css';
 
 const BOX = { width: 160, height: 200 };
 

@@ -3,6 +3,9 @@ import { useTranslator } from 'etalage/core/react';
 import type { OptionValueView, ProductOptionView } from 'etalage/modules/catalog';
 import { messageId, OptionMessage } from './option-message.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import '../../styles/choices.css';
+import '../../styles/forms.css';
+import '../../styles/product-options.css';
 
 /** More values than fit on a screen are chosen from a list of the browser's own. */
 const MOST_TILES = 12;

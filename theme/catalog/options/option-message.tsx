@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { ProductOptionView } from 'etalage/modules/catalog';
+import '../../styles/product-options.css';
 
 /** The id of an option's error text, for `aria-describedby`; none while there is nothing to say. */
 export const messageId = ({ error, answered, of, id }: ProductOptionView): string | undefined =>

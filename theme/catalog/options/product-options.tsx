@@ -4,6 +4,7 @@ import type { ProductOptionsProps, ProductOptionView, ProductView } from 'etalag
 import { CustomField } from './custom-field.tsx';
 import { GroupedItem } from './grouped-item.tsx';
 import { OptionChoice } from './option-choice.tsx';
+import '../../styles/product-options.css';
 
 /** Query values of the address that the form must not lose: the chosen variant. */
 const VARIANT = ['childSku', 'open'];

@@ -4,6 +4,7 @@ import type { SizeGuideProps, SizeTableBlock } from 'etalage/modules/catalog';
 import { StoryClient, type Block } from 'etalage/modules/storyblok';
 import { Modal } from '../../ui/modal.tsx';
 import { SizeTableOf } from './size-table.tsx';
+import '../../styles/size-guide.css';
 
 /** Blocks that lead around a page have nothing to lead to in here. */
 const AROUND_A_PAGE = new Set(['breadcrumbs', 'table_of_contents']);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SizeTableBlock } from 'etalage/modules/catalog';
+import '../../styles/size-guide.css';
+import '../../styles/blocks.css';
 
 /** A table of sizes in content. */
 export default function SizeTable({ block }: { block: SizeTableBlock; first: boolean }): ReactNode {

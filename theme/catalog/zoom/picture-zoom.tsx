@@ -6,6 +6,7 @@ import { UiStore } from 'etalage/modules/shell';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { GalleryPicture } from '../gallery-picture.tsx';
+import '../../styles/gallery.css';
 
 const NAME = 'picture-zoom';
 /** The largest box that the image service makes has a side of 1600 px. */

@@ -3,6 +3,7 @@ import { RouteTable, Urls } from 'etalage/core';
 import { Link, useLocation, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CompareStore } from 'etalage/modules/compare';
 import { Icon } from '../../ui/icon.tsx';
+import '../../styles/compare.css';
 
 /**
  * Leads to the comparison while there is something in it. It stands at the foot of the screen, where the page leaves

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useService, useStore } from 'etalage/core/react';
 import { Compare, CompareStore, type ComparedProduct } from 'etalage/modules/compare';
 import { Icon } from '../../ui/icon.tsx';
+import '../../styles/compare.css';
 
 interface CompareToggleProps {
   readonly product: ComparedProduct;

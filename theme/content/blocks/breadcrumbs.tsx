@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BreadcrumbsBlock } from 'etalage/modules/storyblok';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** The way to a page of the content team. */
 export default function BreadcrumbsOfStory({

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { FaqBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../../ui/icon.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** Questions that open. */
 export default function Faq({ block: { title, items } }: { block: FaqBlock; first: boolean }): ReactNode {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderBlock } from 'etalage/modules/storyblok';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** A heading over what follows. */
 export default function Header({ block: { title, eyebrow, text } }: { block: HeaderBlock; first: boolean }): ReactNode {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HtmlBlock } from 'etalage/modules/storyblok';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** An editor's HTML; the API has made it safe. */
 export default function Html({ block: { title, html } }: { block: HtmlBlock; first: boolean }): ReactNode {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ImageBlock } from 'etalage/modules/storyblok';
 import { ShopImage } from '../../ui/shop-image.tsx';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** A picture in the flow of a story, with its caption. */
 export default function Image({

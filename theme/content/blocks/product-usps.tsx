@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductUspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../../ui/icon.tsx';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** What a product may be counted on for, each with a line that says how. */
 export default function ProductUsps({

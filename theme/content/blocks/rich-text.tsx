@@ -3,6 +3,8 @@ import { Link } from 'etalage/core/react';
 import type { RichTextBlock, RichTextContainer, RichTextMark, RichTextNode } from 'etalage/modules/storyblok';
 import { ShopImage } from '../../ui/shop-image.tsx';
 import { NestedBlocks } from '../../ui/story-blocks.tsx';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 const ELEMENTS = {
   paragraph: 'p',

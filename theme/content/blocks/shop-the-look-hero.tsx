@@ -6,6 +6,9 @@ import { UiStore } from 'etalage/modules/shell';
 import { Modal, ModalButton } from '../../ui/modal.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ShopImage } from '../../ui/shop-image.tsx';
+import '../../styles/look.css';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** A page may show several looks, each with a panel of its own. */
 const panelOf = (id: string): string => `shop-the-look-${id}`;

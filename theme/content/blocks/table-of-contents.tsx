@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { TableOfContentsBlock } from 'etalage/modules/storyblok';
+import '../../styles/blocks.css';
+import '../../styles/content.css';
 
 /** Links to the titled blocks of a long page. */
 export default function TableOfContents({

@@ -9,6 +9,7 @@ import { nextOption, sectionsOf } from './sections.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useFieldEvents } from './use-field-events.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import '../../styles/search.css';
 
 const LIST_ID = 'search-options';
 

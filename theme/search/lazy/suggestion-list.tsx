@@ -4,6 +4,7 @@ import type { SuggestedProduct } from 'etalage/modules/catalog';
 import { Price } from '../../ui/price.tsx';
 import { ShopImage } from '../../ui/shop-image.tsx';
 import type { Option, Section } from './sections.ts';
+import '../../styles/search.css';
 
 interface SuggestionListProps {
   readonly id: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useService, useStore } from 'etalage/core/react';
 import { Wishlist, WishlistStore, type WishlistItem } from 'etalage/modules/wishlist';
 import { Icon } from '../../ui/icon.tsx';
+import '../../styles/wishlist.css';
 
 interface HeartProps {
   readonly product: Omit<WishlistItem, 'added_at'>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { ProductView } from 'etalage/modules/catalog';
 import { Heart } from './heart.tsx';
+import '../../styles/wishlist.css';
 
 /** The heart on a product's page: it remembers what is chosen of the product. */
 export default function ProductButton({

@@ -21,14 +21,13 @@ export function settingPages(modules: readonly Described[]): Record<string, stri
       'Settings',
       'Keys of `config/default.json`, `config/<NODE_ENV>.json`, `config/local.json` and `config/stores/<code>.json`; ' +
         'later files win, and environment variables above all. Public settings may reach the browser, secret ones ' +
-        'never do. `[]` stands for each entry of a list, `<name>` for a name of your own. Clauses are the numbers of ' +
-        'the requirements that a setting serves: the titles of the tests that show its effect carry them.',
+        'never do. `[]` stands for each entry of a list, `<name>` for a name of your own.',
       sections.map(([title, intro, settings]) =>
         blocks([
           `## ${title}`,
           intro,
           table(
-            ['setting', 'type', 'default', 'unit', '', 'side', 'clauses', 'environment variable'],
+            ['setting', 'type', 'default', 'unit', '', 'side', 'environment variable'],
             settings.map((one) => [
               `\`${one.path.join('.').replaceAll('.[]', '[]')}\``,
               one.type,
@@ -36,7 +35,6 @@ export function settingPages(modules: readonly Described[]): Record<string, stri
               one.unit,
               one.text,
               one.side,
-              one.clauses,
               one.isInside || one.path[0] === '$schema' ? '' : `\`${variableOf(one.path)}\``,
             ]),
           ),

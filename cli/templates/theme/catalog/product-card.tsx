@@ -3,6 +3,7 @@ import { CatalogUi, type ProductCardView } from 'etalage/modules/catalog';
 import { useInBrowser } from 'etalage/theme/ui/in-browser.ts';
 import { Price } from 'etalage/theme/ui/price.tsx';
 import { ShopImage } from 'etalage/theme/ui/shop-image.tsx';
+import 'etalage/theme/styles/cards.css';
 
 interface Props {
   readonly product: ProductCardView;

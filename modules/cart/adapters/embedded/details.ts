@@ -30,7 +30,7 @@ type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'merge' | 
 export function createDetails(options: DetailsOptions): Details {
   const { records, call, view, buyables, pricing, payments, promotions, stock, t } = options;
 
-  /** The lines of a cart that can be bought: what cannot any more, or sold out, costs nothing; the line says so. */
+  /** The lines of a cart that can be bought: what cannot as it is costs nothing; the line says why. */
   async function linesToQuote(cart: CartRow, address: DeliveryAddress | undefined): Promise<LineToQuote[]> {
     const lines = await records.lines(cart);
     if (lines.length === 0) return [];
@@ -41,7 +41,7 @@ export function createDetails(options: DetailsOptions): Details {
     });
     const takings = quoted.map(({ qty, buyable }) => ({ qty, stock: buyable.stock }));
     const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
-    return quoted.filter((_, at) => (pieces[at] ?? 0) > 0);
+    return quoted.filter(({ qty }, at) => (pieces[at] ?? 0) >= qty);
   }
 
   const quoteOf = async (cart: CartRow, terms: Terms, must: Must = {}): Promise<Quote> =>

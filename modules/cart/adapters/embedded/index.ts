@@ -30,92 +30,96 @@ const CartRecords = requestToken<Records>('cart.Records', 'api');
 const CartPricing = requestToken<Pricing>('cart.Pricing', 'api');
 
 /** Carts in the shop's own database. */
-export default defineAdapter(cart, 'embedded', ({ keepDays, maxLines, maxQuantity, allowZeroPrice, ...rules }) => ({
-  migrations: cartMigrations,
-  jobs: cartJobs(keepDays * DAY_MS),
-  providers: [
-    provide(CartRecords, [Database, Transact, Call, CurrentStoreView, Clock], (database, transact, call, view, now) =>
-      createRecords({ database, transact, call, view, now }),
-    ),
-    provide(
-      CartPricing,
-      [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Delivery, Payments, Translator],
-      (call, view, buyables, promotions, deliveryMethods, promises, payments, { t }) =>
-        createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, t }),
-    ),
-    provide(
-      CartQuotes,
-      [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, Translator, Clock],
-      (records, pricing, database, call, view, buyables, translator, now) =>
-        createQuotes({
+export default defineAdapter(
+  cart,
+  'embedded',
+  ({ keepDays, maxLines, maxQuantity, allowZeroPrice, mergeEqualLines }) => ({
+    migrations: cartMigrations,
+    jobs: cartJobs(keepDays * DAY_MS),
+    providers: [
+      provide(CartRecords, [Database, Transact, Call, CurrentStoreView, Clock], (database, transact, call, view, now) =>
+        createRecords({ database, transact, call, view, now }),
+      ),
+      provide(
+        CartPricing,
+        [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Delivery, Payments, Translator],
+        (call, view, buyables, promotions, deliveryMethods, promises, payments, { t }) =>
+          createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, t }),
+      ),
+      provide(
+        CartQuotes,
+        [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, Translator, Clock],
+        (records, pricing, database, call, view, buyables, translator, now) =>
+          createQuotes({
+            records,
+            pricing,
+            database,
+            call,
+            view,
+            buyables,
+            now,
+            maxLines,
+            maxQuantity,
+            mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+          }),
+      ),
+      provide(
+        Carts,
+        [
+          CartRecords,
+          CartPricing,
+          Database,
+          Transact,
+          Call,
+          CurrentStoreView,
+          Clock,
+          Buyables,
+          StockSource,
+          StockSettings,
+          Promotions,
+          Payments,
+          Translator,
+        ],
+        (
           records,
           pricing,
           database,
-          call,
-          view,
-          buyables,
-          now,
-          maxLines,
-          maxQuantity,
-          mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
-        }),
-    ),
-    provide(
-      Carts,
-      [
-        CartRecords,
-        CartPricing,
-        Database,
-        Transact,
-        Call,
-        CurrentStoreView,
-        Clock,
-        Buyables,
-        StockSource,
-        StockSettings,
-        Promotions,
-        Payments,
-        Translator,
-      ],
-      (
-        records,
-        pricing,
-        database,
-        transact,
-        call,
-        view,
-        now,
-        buyables,
-        stock,
-        { allowOutOfStockInCart: allowOutOfStock },
-        promotions,
-        payments,
-        translator,
-      ): Carts => ({
-        create: () => records.create(),
-        ...createItems({
-          records,
-          buyables,
-          stock,
-          buyerOf: (row) => pricing.buyer(termsOf(row).address),
-          mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
-          allowOutOfStock,
-          now,
-          maxLines,
-          maxQuantity,
-        }),
-        ...createDetails({ records, call, view, buyables, pricing, payments, promotions, stock, t: translator.t }),
-        merge: createMerge({
           transact,
           call,
           view,
           now,
-          maxLines,
-          maxQuantity,
-          mergeEqualLines: rules.mergeEqualLines,
+          buyables,
+          stock,
+          { allowOutOfStockInCart: allowOutOfStock },
+          promotions,
+          payments,
+          translator,
+        ): Carts => ({
+          create: () => records.create(),
+          ...createItems({
+            records,
+            buyables,
+            stock,
+            buyerOf: (row) => pricing.buyer(termsOf(row).address),
+            mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+            allowOutOfStock,
+            now,
+            maxLines,
+            maxQuantity,
+          }),
+          ...createDetails({ records, call, view, buyables, pricing, payments, promotions, stock, t: translator.t }),
+          merge: createMerge({
+            transact,
+            call,
+            view,
+            now,
+            maxLines,
+            maxQuantity,
+            mergeEqualLines,
+          }),
+          ...createShares({ records, database, transact, now, keepMs: keepDays * DAY_MS }),
         }),
-        ...createShares({ records, database, transact, now, keepMs: keepDays * DAY_MS }),
-      }),
-    ),
-  ],
-}));
+      ),
+    ],
+  }),
+);

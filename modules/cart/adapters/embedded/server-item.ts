@@ -23,6 +23,7 @@ export function serverItem(quoteId: string, line: StoredLine, found: FoundBuyabl
       ...(now && now.price !== asAdded.price && { price_was: toDecimals(asAdded.price) }),
       is_in_stock: available > 0,
       ...(available < qty && { available }),
+      ...(shown.isPair && { is_pair: true }),
       ...(shown.brand !== undefined && { brand: shown.brand }),
       url: shown.url,
       ...(shown.picture !== undefined && { picture: shown.picture }),

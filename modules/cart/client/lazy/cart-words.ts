@@ -31,7 +31,7 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
     for (const id of said) notifications.close(id);
     said = inputs.flatMap((input) => notifications.show(input) ?? []);
   };
-  const toCheckout = { label: t('Proceed to checkout'), href: '/checkout/#cart' };
+  const toCheckout = { label: t('Proceed to checkout'), href: '/checkout/' };
   let isSaid = false;
   return {
     done: (key, items) =>

@@ -25,7 +25,6 @@ import { createTotals } from './cart-totals.ts';
 import { createCartWords } from './cart-words.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import { createLineChanges } from './line-changes.ts';
-import { createOtherCarts } from './other-carts.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createReceiving } from './receive-cart.ts';
 import { createStockLater } from './stock-later.ts';
@@ -155,6 +154,8 @@ export function createCart(
     store.set((state) => ({ ...state, cartIsLoaded: true }));
   };
   const load = (): Promise<void> => (loaded ??= read());
+  const otherCarts = async () =>
+    (await import('./other-carts.ts')).createOtherCarts({ view, views, cart, cartApi, sync, words, translator });
   const undoMerge = async (): Promise<void> => {
     await load();
     words.nothing();
@@ -167,7 +168,8 @@ export function createCart(
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
-    ...createOtherCarts({ view, views, cart, cartApi, sync, words, translator }),
+    elsewhere: async () => (await otherCarts()).elsewhere(),
+    takeAlong: async (storeCode) => (await otherCarts()).takeAlong(storeCode),
     undoMerge,
     async acceptMerge() {
       await load();

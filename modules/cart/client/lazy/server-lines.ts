@@ -5,7 +5,7 @@ import { lineKey } from '../../domain/lazy/cart-record.ts';
 import { productChecksum } from '../../domain/lazy/checksum.ts';
 import type { ServerLine } from '../../domain/lazy/hear-server.ts';
 import type { CartItem, ServerItem } from '../../module.ts';
-import { onlyAvailable, SOLD_OUT } from './check-item.ts';
+import { SOLD_OUT } from './check-item.ts';
 
 const TYPES: readonly ProductDocument['type_id'][] = ['simple', 'configurable', 'bundle', 'grouped', 'virtual'];
 
@@ -29,8 +29,10 @@ export function serverLine(server: ServerItem, { price }: Pick<Translator, 'pric
     ...(product_option && { product_option }),
     type_id: TYPES.find((type) => type === product_type) ?? 'simple',
     info: priceInfo(more, price),
-    errors: errorsOf(qty, more),
+    errors: errorsOf(more),
     is_in_stock: more?.is_in_stock ?? true,
+    ...(more?.available !== undefined && more.is_in_stock && { available: more.available }),
+    ...(more?.is_pair && { isPair: true }),
     name,
     brand: more?.brand,
     url: more?.url ?? '/',
@@ -46,9 +48,8 @@ function priceInfo(more: ServerItem['extension_attributes'], price: Translator['
   return { price: { key: 'The price was {was} when you added it.', values: { was: price(toCents(more.price_was)) } } };
 }
 
-function errorsOf(qty: number, more: ServerItem['extension_attributes']): Record<string, Message> {
+function errorsOf(more: ServerItem['extension_attributes']): Record<string, Message> {
   if (!more) return {};
-  const { refused, is_in_stock, available } = more;
-  const stock = is_in_stock ? available !== undefined && available < qty && onlyAvailable(available) : SOLD_OUT;
-  return { ...(stock && { stock }), ...(refused && { product: refused }) };
+  const { refused, is_in_stock } = more;
+  return { ...(!is_in_stock && { stock: SOLD_OUT }), ...(refused && { product: refused }) };
 }

@@ -107,7 +107,8 @@ function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>)
 
 /** What the server knows of a line; what the shopper wants stays. */
 function known(line: CartLine, { item }: ServerLine): CartLine {
-  const { prev_qty, server_item_id, server_cart_id, quote_id, price_incl_tax, info, errors, is_in_stock } = item;
+  const { prev_qty, server_item_id, server_cart_id, quote_id, price_incl_tax, info, errors } = item;
+  const { is_in_stock, available, isPair } = item;
   return {
     ...line,
     item: {
@@ -120,6 +121,8 @@ function known(line: CartLine, { item }: ServerLine): CartLine {
       info,
       errors,
       is_in_stock,
+      available,
+      isPair,
     },
   };
 }

@@ -20,7 +20,8 @@ export interface LiveSearchOptions {
 /**
  * A search engine that follows its documents and the calendar: when an import has changed them, or a special price
  * begins or ends, a new engine is made aside and takes over in one step. The first one is opened as soon as it can make
- * lists: what searches for words need follows, made at once for who searches before.
+ * lists: what searches for words need is read afterwards, or at once for who searches before. Where it must be made and
+ * not only read, as at a shop's very first start, that comes first: a search waits a second at most.
  */
 export async function liveSearch({
   generation,
@@ -80,11 +81,14 @@ export async function liveSearch({
     });
   }
 
-  await engine.prepareLists();
-  let task = (): Promise<void> => {
-    task = follow;
-    return engine.prepare();
-  };
+  let task = follow;
+  if (engine.isCached) {
+    task = () => {
+      task = follow;
+      return engine.prepare();
+    };
+    await engine.prepareLists();
+  } else await engine.prepare();
   // Not at once: a shop that is about to open has better to do.
   const timer = setInterval(() => {
     if (!state.working) work(task());

@@ -21,6 +21,8 @@ export interface StoredSearchOptions {
 /** A search engine over an index as it is stored at this moment. */
 export interface StoredSearch extends EmbeddedSearch, Disposable {
   readonly generation: number;
+  /** Whether an earlier start, or an import, has made what it needs: preparing it is reading then. */
+  readonly isCached: boolean;
   /** When the calendar changes one of its prices, in ms since 1970; known once it is prepared. */
   until(): number;
 }
@@ -65,6 +67,7 @@ export function storedSearch({ file, cacheFile, index, settings, prices, report 
   return {
     ...engine,
     generation: stored.generation,
+    isCached: cache.until !== undefined,
     until: () => cache.until ?? ready.until(),
     async prepare() {
       await engine.prepare();

@@ -11,7 +11,7 @@ import type { ProductOption, ProductOptionView } from '../../domain/options/opti
 import type { SetItems } from '../../domain/options/set-items.ts';
 import { classOf } from '../../domain/prices/map-amounts.ts';
 import type { RateOf } from '../../domain/prices/retaxed.ts';
-import { codeOf } from '../../domain/product-choices.ts';
+import { codeOf, isSoldBy } from '../../domain/product-choices.ts';
 import { optionOf } from '../../domain/variant-selection.ts';
 import { answerSaid, BUNDLE } from './answer-said.ts';
 import { chosenItems, isVirtual, withoutStock, type ChosenItem } from './chosen-items.ts';
@@ -27,6 +27,8 @@ export interface BuyableTools {
   /** What bundles are made of. */
   readonly items: SetItems;
   readonly categories: readonly string[];
+  /** Code of the attribute that only things sold in pairs have. */
+  readonly pairAttribute: string;
   /** Short, and another one for another text. */
   readonly hash: (text: string) => string;
 }
@@ -80,6 +82,7 @@ export function makeBuyable(
       regularPrice: Math.max(price, regular),
       taxRate: rateFor(product, variant, items, tools.rateOf),
       isVirtual: items.length > 0 ? items.every(({ isVirtual }) => isVirtual) : isVirtual(product),
+      ...(isSoldBy(product, tools.pairAttribute) && { isPair: true }),
       stock: product.type_id === 'bundle' ? added(items) : [{ sku: ownSku, qty: 1 }],
       categoryIds: product.category_ids.map(Number),
       categories: tools.categories,

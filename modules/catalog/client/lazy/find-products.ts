@@ -1,8 +1,9 @@
 import type { ChosenVariant, FoundProduct, KnownProducts, ProductDocument } from '../../module.ts';
-import { CARD_FIELDS, productCard } from '../../domain/product-card.ts';
+import { CARD_ATTRIBUTES } from '../../domain/card-attributes.ts';
+import { knownCard } from '../../domain/known-card.ts';
+import { CARD_FIELDS } from '../../domain/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
-import { CARD_ATTRIBUTES } from '../listings.ts';
 import type { ViewTools } from '../view-tools.ts';
 import { comparedCodes, comparisonRows } from './comparison.ts';
 
@@ -36,7 +37,7 @@ export function findProducts(search: CatalogSearch, attributes: Attributes, tool
   ): FoundProduct[] => {
     const productTools = tools.forProducts(table);
     return items.map((product) => ({
-      card: productCard(product, productTools, { variant: variants?.get(product.sku) }),
+      card: knownCard(product, productTools, { variant: variants?.get(product.sku) }),
       inStock: product.stock ? Boolean(product.stock.is_in_stock) : true,
     }));
   };

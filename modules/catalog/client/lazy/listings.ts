@@ -7,7 +7,8 @@ import { listFilters } from '../../domain/list-filters.ts';
 import { listingView } from '../../domain/listing-view.ts';
 import { namedOptions } from '../../domain/named-options.ts';
 import { parseBucket } from '../../domain/price-bucket.ts';
-import { CARD_FIELDS, optionFields, productCard } from '../../domain/product-card.ts';
+import { knownCard } from '../../domain/known-card.ts';
+import { CARD_FIELDS, optionFields } from '../../domain/product-card.ts';
 import type { SearchQuery } from '../../domain/search-query.ts';
 import type { WantedVariant } from '../../domain/shown-variant.ts';
 import type { Attributes } from '../attributes.ts';
@@ -105,13 +106,13 @@ class DefaultListings implements Listings {
   }
 
   #cardsOf(
-    { items }: Pick<Found<Parameters<typeof productCard>[0]>, 'items'>,
+    { items }: Pick<Found<Parameters<typeof knownCard>[0]>, 'items'>,
     table: AttributeTable,
     wanted?: WantedVariant,
   ): ProductCardView[] {
     const tools = this.#needs.tools.forProducts(table);
     for (const { id } of items) this.#needs.tags.add(`P${id}`);
-    return items.map((product) => productCard(product, tools, wanted));
+    return items.map((product) => knownCard(product, tools, wanted));
   }
 }
 

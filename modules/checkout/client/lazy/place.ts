@@ -1,5 +1,5 @@
 import { isOffline, type ReportError, type Store, type Translator } from 'etalage/core';
-import type { Cart, CartState } from 'etalage/modules/cart';
+import { isOrderable, type Cart, type CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import type { User, UserResult, UserState } from 'etalage/modules/user';
 import { orderBody } from '../../domain/order-body.ts';
@@ -70,7 +70,7 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   const { cartItems } = cartStore.get();
   if (cartItems.length === 0)
     return refuse('checkout.emptyCart', 'Shopping cart is empty. Please add some products before entering Checkout');
-  const gone = cartItems.find(({ is_in_stock: isInStock }) => !isInStock);
+  const gone = cartItems.find((item) => !isOrderable(item));
   if (gone) return refuse('checkout.unavailable', 'Some of the ordered products are not available!', { sku: gone.sku });
   await cart.syncTotals({ force: true });
   const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;

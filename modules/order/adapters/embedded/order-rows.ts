@@ -44,10 +44,13 @@ export async function readOrder(db: OrderReader, order: OrderRow, words: OrderWo
   return view;
 }
 
-/** Writes a new order down, with its first event. */
+/**
+ * Writes a new order down, with its first event. Its UUID stands for its number until `numberOrder`: other orders wait
+ * for their number from the moment that one is given until its transaction ends.
+ */
 export async function insertOrder(
   tx: Tx,
-  order: Omit<OrderRow, 'id'>,
+  order: Omit<OrderRow, 'id' | 'number'>,
   lines: readonly Omit<StoredLine, 'id' | 'order_id'>[],
 ): Promise<{
   readonly order: OrderRow;
@@ -55,7 +58,8 @@ export async function insertOrder(
   readonly events: readonly StoredEvent[];
 }> {
   const db = tx.of(OrderTables);
-  const values: Insertable<OrderRows['order_order']> = { ...order, details: JSON.stringify(order.details) };
+  const number = order.uuid;
+  const values: Insertable<OrderRows['order_order']> = { ...order, number, details: JSON.stringify(order.details) };
   const { id } = await db.insertInto('order_order').values(values).returning('id').executeTakeFirstOrThrow();
   const event: StoredEvent = { order_id: id, at: order.created_at, status: order.status, comment: null };
   const [ids] = await Promise.all([
@@ -68,10 +72,20 @@ export async function insertOrder(
   ]);
   const lineIds = ids.map((one) => one.id).toSorted((left, right) => left - right);
   return {
-    order: { ...order, id },
+    order: { ...order, id, number },
     lines: lines.map((line, index) => ({ ...line, order_id: id, id: lineIds[index] ?? 0 })),
     events: [event],
   };
+}
+
+/** Writes down the number of a new order, with what speaks of it. */
+export async function numberOrder(tx: Tx, { id, number, details }: OrderRow): Promise<void> {
+  await tx
+    .of(OrderTables)
+    .updateTable('order_order')
+    .set({ number, details: JSON.stringify(details) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes an order, and writes down that it happened. */

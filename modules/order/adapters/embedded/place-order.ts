@@ -12,16 +12,15 @@ import {
 import { emailKey } from 'etalage/core/email';
 import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
 import type { Delivery } from 'etalage/modules/catalog';
-import type { Payments } from 'etalage/modules/payment';
+import { awaitsPayment, type Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { StockLedger, StockSource } from 'etalage/modules/stock';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
-import type { OrderDetails } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { OrderLetters } from './letters.ts';
 import { nextNumber, type NumberForm } from './numbers.ts';
-import { insertOrder, type OrderRow } from './order-rows.ts';
+import { insertOrder, numberOrder, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
 import type { UnpaidOrder, UnpaidOrders } from './unpaid.ts';
@@ -61,9 +60,11 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
     });
     if ('uuid' in prepared) return transact(async () => placedOrder(prepared));
     return transact(async (tx) => {
-      await tx.lock(`order:${order.order_id ?? `cart ${order.cart_id ?? ''}`}`);
-      const placed = (await find(tx.of(OrderTables))) ?? (await write(tx, uuid, prepared, options));
-      return placedOrder(placed);
+      const [, earlier] = await Promise.all([
+        tx.lock(`order:${order.order_id ?? `cart ${order.cart_id ?? ''}`}`),
+        find(tx.of(OrderTables)),
+      ]);
+      return placedOrder(earlier ?? (await write(tx, uuid, prepared, options)));
     });
   };
 }
@@ -101,7 +102,10 @@ const placedOrder = (
   payment: order.payment_state,
 });
 
-/** Stock by sku first, numbers last: everybody locks in this order, and what all wait for is held shortly. */
+/**
+ * Stock by sku first, numbers last: everybody locks in this order. What all wait for is held shortly: all that needs no
+ * number is written before it, the rest is sent at once.
+ */
 async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: PlacingOptions): Promise<OrderRow> {
   const { quotes, ledger, promotions, payments, jobs, letters, now, view, numberForm, words, translator } = options;
   const { quote, cartId, buyer, email, method } = prepared;
@@ -117,30 +121,10 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   if (cartId !== undefined) await quotes.close(tx, cartId, uuid);
   await ledger.sell(tx, soldAs, prepared.stock);
   await promotions.redeem(tx, uuid, quote.applied, { ...buyer, email });
-  const number = await nextNumber(tx, view.storeCode, numberForm);
-  const currency = view.i18n.currencyCode;
-  const deadline = method.paidWithin === undefined ? undefined : at + method.paidWithin;
-  const payment = await payments.begin(tx, method, {
-    orderId: uuid,
-    orderNumber: number,
-    amount: quote.grandTotal,
-    currency,
-    email,
-    ...(deadline !== undefined && { payBefore: deadline }),
-    additional: prepared.additional,
-  });
-  const isOpen = payment.state !== 'none';
+  const isOpen = awaitsPayment(method, quote.grandTotal);
   const isPaidOnline = isOpen && method.start !== undefined;
-  const payBefore = isOpen && deadline !== undefined ? deadline : null;
-  const about = { orderNumber: number, amount: quote.grandTotal };
-  const details: OrderDetails = {
-    ...prepared.details,
-    // Nobody knows when a transfer arrives, and nothing is sent before.
-    ...(payBefore !== null && !isPaidOnline && { deliveryDays: undefined }),
-    paymentInstructions: method.instructions?.(about, translator) ?? [],
-    isPaidOnline,
-    isConfirmed: !isPaidOnline,
-  };
+  const payBefore = isOpen && method.paidWithin !== undefined ? at + method.paidWithin : null;
+  const currency = view.i18n.currencyCode;
   const { order, lines, events } = await insertOrder(
     tx,
     {
@@ -149,11 +133,10 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       store_code: view.storeCode,
       store_id: view.storeId,
       store_name: view.name,
-      number,
       customer_id: buyer.customerId ?? null,
       email,
       email_key: emailKey(email),
-      lastname_key: nameKey(details.billing.lastname ?? ''),
+      lastname_key: nameKey(prepared.details.billing.lastname ?? ''),
       status: isPaidOnline ? 'pending_payment' : 'pending',
       state: isPaidOnline ? 'pending_payment' : 'new',
       currency,
@@ -166,18 +149,41 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       grand_total: quote.grandTotal,
       coupon: quote.couponCode ?? null,
       payment_method: method.code,
-      payment_state: payment.state,
+      payment_state: isOpen ? 'open' : 'none',
       pay_before: payBefore,
       sold_as: soldAs,
-      details,
+      details: {
+        ...prepared.details,
+        // Nobody knows when a transfer arrives, and nothing is sent before.
+        ...(payBefore !== null && !isPaidOnline && { deliveryDays: undefined }),
+        paymentInstructions: [],
+        isPaidOnline,
+        isConfirmed: !isPaidOnline,
+      },
       created_at: at,
       updated_at: at,
     },
     prepared.lines,
   );
-  if (details.isConfirmed)
-    await letters.confirmation(tx, orderView(order, lines, events, words), details.paymentInstructions);
-  if (isOpen) await unpaid.add(tx, order.id, waiting);
-  if (payBefore !== null) await jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: payBefore, key: uuid });
-  return order;
+  await Promise.all([
+    isOpen && unpaid.add(tx, order.id, waiting),
+    payBefore !== null && jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: payBefore, key: uuid }),
+  ]);
+  const number = await nextNumber(tx, view.storeCode, numberForm);
+  const about = { orderNumber: number, amount: quote.grandTotal };
+  const paymentInstructions = method.instructions?.(about, translator) ?? [];
+  const numbered: OrderRow = { ...order, number, details: { ...order.details, paymentInstructions } };
+  await Promise.all([
+    numberOrder(tx, numbered),
+    payments.begin(tx, method, {
+      ...about,
+      orderId: uuid,
+      currency,
+      email,
+      ...(payBefore !== null && { payBefore }),
+      additional: prepared.additional,
+    }),
+    !isPaidOnline && letters.confirmation(tx, orderView(numbered, lines, events, words), paymentInstructions),
+  ]);
+  return numbered;
 }

@@ -48,16 +48,18 @@ export function createUnpaidNotice(report: (error: Error) => void, now: () => nu
 export function createUnpaidOrders(limits: Limits, notice: UnpaidNotice): UnpaidOrders {
   /** Orders and pieces in them, of one buyer or network. */
   async function held(tx: Tx, column: 'buyer' | 'network', value: string) {
-    await tx.lock(`order.unpaid ${column} ${value}`);
-    const { orders, pieces } = await tx
-      .of(OrderTables)
-      .selectFrom('order_unpaid')
-      .select((of) => [
-        of.fn.countAll<number | string>().as('orders'),
-        of.fn.sum<number | string | null>('pieces').as('pieces'),
-      ])
-      .where(column, '=', value)
-      .executeTakeFirstOrThrow();
+    const [, { orders, pieces }] = await Promise.all([
+      tx.lock(`order.unpaid ${column} ${value}`),
+      tx
+        .of(OrderTables)
+        .selectFrom('order_unpaid')
+        .select((of) => [
+          of.fn.countAll<number | string>().as('orders'),
+          of.fn.sum<number | string | null>('pieces').as('pieces'),
+        ])
+        .where(column, '=', value)
+        .executeTakeFirstOrThrow(),
+    ]);
     return { orders: Number(orders), pieces: Number(pieces ?? 0) };
   }
 

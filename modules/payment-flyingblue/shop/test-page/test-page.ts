@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { once } from 'node:events';
 import { openOnce, type Database, type ReportError } from 'etalage/core';
 import type { FlyingBlueSignature, PaymentFlyingblueConfig, TestPage } from '../../module.ts';
@@ -18,6 +18,9 @@ export interface TestPageOptions {
 }
 
 const REQUEST_MS = 10_000;
+
+// An `import` of it would load `fetch` and `WebSocket` as well.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** The test page. It listens once somebody opens it: commands need none. */
 export function createTestPage({

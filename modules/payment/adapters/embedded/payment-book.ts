@@ -1,6 +1,7 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { isOfAnotherAmount, paymentAfter, stateAfter, type Due } from '../../domain/payment-state.ts';
 import {
+  awaitsPayment,
   UnknownPayment,
   type PayableOrder,
   type Payment,
@@ -36,24 +37,23 @@ export async function lockedPayment(tx: Tx, orderId: string): Promise<PaymentRow
 /** Writes down the payment of a new order; one that is there stays as it is. */
 export async function insertPayment(
   tx: Tx,
-  { code, start, paidWithin }: PaymentMethod,
+  method: PaymentMethod,
   order: PayableOrder,
   storeCode: string,
   now: number,
 ): Promise<PaymentRow> {
-  const isWaitedFor = (start !== undefined || paidWithin !== undefined) && order.amount > 0;
   const made = await rowsOf(tx)
     .insertInto('payment_payment')
     .values({
       order_id: order.orderId,
       order_number: order.orderNumber,
       store_code: storeCode,
-      method: code,
+      method: method.code,
       amount: order.amount,
       currency: order.currency,
       email: order.email,
       additional: JSON.stringify(order.additional ?? null),
-      state: isWaitedFor ? 'open' : 'none',
+      state: awaitsPayment(method, order.amount) ? 'open' : 'none',
       received: 0,
       closed_at: null,
       pay_before: order.payBefore ?? null,

@@ -5,10 +5,10 @@ import { FrameStore, LinkedStories, StoryClient, StoryEndpoint, StoryLinks, type
 async function loadFrame(slugs: readonly string[], context: Context): Promise<void> {
   const client = context.get(StoryClient);
   const entries = await Promise.all(
-    slugs.map(async (slug): Promise<[string, Story] | undefined> => {
+    slugs.map(async (slug): Promise<[string, Pick<Story, 'content'>] | undefined> => {
       try {
         const story = await client.load(slug);
-        return story && [slug, story];
+        return story && [slug, { content: story.content }];
       } catch (cause) {
         context.get(ReportError)(new Error(`The story "${slug}" around every page could not be loaded`, { cause }));
         return undefined;

@@ -115,7 +115,7 @@ describe('the code of the documentation', function () {
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: '../../tsconfig.json',
-        compilerOptions: { noEmit: true, types: ['node'] },
+        compilerOptions: { noEmit: true, noUncheckedSideEffectImports: false, types: ['node'] },
         include: ['**/*.ts', '**/*.tsx', '../../server/package-parts.d.ts'],
         exclude: [],
       }),

@@ -1,12 +1,20 @@
 import { expect } from 'chai';
-import { encode } from '../../../../core/react/encode.node.ts';
+import { createEncoder } from '../../../../core/react/encode.node.ts';
 import { withReused } from '../../../../core/react/remember-markup.node.tsx';
 
 describe('the bytes of a document', () => {
+  const encode = createEncoder();
+
   it('are its fragments as UTF-8, text and bytes in their order', () => {
     const bytes = encode(['<p>', Buffer.from('€ 195,–'), '</p>', '', 'schoen ❤', Buffer.alloc(0), '\u{1F45F}']);
     expect(String(bytes)).to.equal('<p>€ 195,–</p>schoen ❤\u{1F45F}');
     expect(bytes.buffer.byteLength, 'and nothing besides').to.equal(bytes.length);
+  });
+
+  it('stay as they are when another document is written, be it shorter or much longer', () => {
+    const texts = ['één', 'x', '€'.repeat(900_000), 'twee ❤'];
+    const documents = texts.map((text) => encode([text]));
+    expect(documents.map(String)).to.deep.equal(texts);
   });
 
   it('have remembered markup in the places of its marks, and leave alone what only looks like one', () => {

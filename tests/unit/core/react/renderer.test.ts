@@ -27,7 +27,9 @@ const views = [
 ];
 const assets: RendererOptions['assets'] = {
   entry: '/assets/entry.js',
-  styles: ['/assets/style.css'],
+  sheets: [{ address: '/assets/style.css', text: 'a{color:red}' }],
+  everywhere: [0],
+  viewSheets: {},
   scripts: [],
   chunks: {},
   messages: {},
@@ -145,7 +147,7 @@ describe('renderer', () => {
     );
     expect(body)
       .to.include('<title>Hello zool | Shop</title>')
-      .and.include('<link rel="stylesheet" href="/assets/style.css">')
+      .and.include('<style data-sheets="0">a{color:red}</style>')
       .and.include('<script type="module" fetchpriority="low" src="/assets/entry.js"></script>');
     expect(body)
       .to.include('<link rel="canonical" href="https://shop.nl/hello/zool/" data-head>')

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { localTotals } from '../../../../modules/cart/domain/local-totals.ts';
 
 const items = [
-  { qty: 2, price_incl_tax: 12995, is_in_stock: true },
-  { qty: 60, price_incl_tax: 325, is_in_stock: true },
+  { qty: 2, price_incl_tax: 12995, is_in_stock: true, errors: {} },
+  { qty: 60, price_incl_tax: 325, is_in_stock: true, errors: {} },
 ];
 
 describe('what a cart costs as far as a browser knows by itself', () => {
@@ -32,7 +32,7 @@ describe('what a cart costs as far as a browser knows by itself', () => {
   });
 
   it('leave out what is sold out', () => {
-    const gone = { qty: 1, price_incl_tax: 50_000, is_in_stock: false };
+    const gone = { qty: 1, price_incl_tax: 50_000, is_in_stock: false, errors: {} };
     expect(localTotals([...items, gone], null, null)).to.deep.equal(localTotals(items, null, null));
     expect(localTotals([gone], { price_incl_tax: 4.95 }, null)).to.include({ grand_total: 0, shipping: 0 });
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createTranslator, testStoreView } from 'etalage/core/testing';
-import type { ServerItem } from 'etalage/modules/cart';
+import { isOrderable, type ServerItem } from 'etalage/modules/cart';
 import { serverLine } from '../../../../modules/cart/client/lazy/server-lines.ts';
 
 const translator = createTranslator({}, testStoreView());
@@ -64,10 +64,12 @@ describe("a line of the server's cart in the browser", () => {
       price: { key: 'The price was {was} when you added it.', values: { was: translator.price(14_995) } },
     });
     expect(lineWith({ is_in_stock: false }).item.errors).to.deep.equal({ stock: { key: 'Out of the stock!' } });
-    expect(lineWith({ available: 2 }).item.errors).to.deep.equal({
-      stock: { key: 'only {available} available', values: { available: 2 } },
-    });
-    expect(lineWith({ available: 3 }).item.errors).to.deep.equal({});
+    const { item } = lineWith({ available: 2 });
+    expect(item).to.deep.include({ available: 2, errors: {} });
+    expect(isOrderable(item)).to.equal(false);
+    expect(isOrderable({ ...item, qty: 2 })).to.equal(true);
+    expect(isOrderable(lineWith({}).item)).to.equal(true);
+    expect(isOrderable(lineWith({ refused: { key: 'No available product variants' } }).item)).to.equal(false);
     expect(lineWith({ refused: { key: 'No available product variants' } }).item.errors).to.deep.equal({
       product: { key: 'No available product variants' },
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { ConfigDefinition } from 'etalage/core';
-import { clausesOf, configSchema } from '../../../../server/config/schema.ts';
+import { configSchema } from '../../../../server/config/schema.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
 /** The settings of every module that there is, listed in the configuration or not, and of examples and the template. */
@@ -87,16 +87,5 @@ describe('every setting of the shop, its server, its store views and its modules
         !isSchema(schema.properties),
     );
     expect(open.map(({ pointer }) => pointer)).to.deep.equal([]);
-  });
-
-  it('names the requirements that it serves by their numbers', () => {
-    const named = places.filter(({ schema }) => schema.clauses !== undefined);
-    expect(named.length).to.be.above(70);
-    for (const { pointer, schema } of named) {
-      const clauses = clausesOf(schema);
-      expect(clauses, pointer).to.not.be.empty;
-      for (const clause of clauses) expect(clause, pointer).to.match(/^[A-Z]{2}-\d{2,3}$/);
-      expect(new Set(clauses), pointer).to.have.property('size', clauses.length);
-    }
   });
 });

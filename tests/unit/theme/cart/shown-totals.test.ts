@@ -32,8 +32,12 @@ const totals = (more: Partial<PlatformTotals> = {}): PlatformTotals => ({
 });
 
 describe('the totals that a cart shows', () => {
-  it('leave out what is sold out', () => {
-    const lines = [line(), line({ sku: 'PUMP-38', is_in_stock: false })];
+  it('leave out what is sold out, and of what fewer are left than wanted', () => {
+    const lines = [
+      line(),
+      line({ sku: 'PUMP-38', is_in_stock: false }),
+      line({ sku: 'PUMP-39', qty: 2, available: 1 }),
+    ];
     expect(shownTotals(lines, null, false)).to.deep.include({ total: 10_000 });
     expect(shownTotals(lines, totals(), true)).to.deep.include({ total: 9495, isEstimate: false });
   });

@@ -7,6 +7,7 @@ import {
   openCatalogueDatabase,
   type CatalogueDatabase,
 } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
+import { liveSearch } from '../../../../../modules/catalog/adapters/embedded/live-search.ts';
 import { shopSearch } from '../../../../../modules/catalog/adapters/embedded/shop-search.ts';
 import { storedSearch } from '../../../../../modules/catalog/adapters/embedded/stored-search.ts';
 import { openStoredIndex } from '../../../../../modules/catalog/adapters/embedded/stored-documents.ts';
@@ -94,6 +95,27 @@ describe('a search over stored documents', () => {
       'product facet heel_height',
       'product value discount_percent',
     ]);
+  });
+
+  it('is made whole before a shop opens that has nothing cached: its first searches for words do not wait for it', async () => {
+    store.replaceCatalogue('shoes', { product: generateProducts(50) });
+    // The live search closes it.
+    const first = open();
+    expect(first.isCached).to.equal(false);
+    using live = await liveSearch({
+      generation: () => first.generation,
+      now: () => NOW,
+      open: () => first,
+      onChange: async () => {},
+      report: (error) => {
+        throw error;
+      },
+      close: () => {},
+      interval: 1_000_000,
+    });
+    using next = open();
+    expect(next.isCached, 'everything is there for the next start').to.equal(true);
+    expect((await live.search('product', { ...skus, query: { _searchText: 'sneaker' } })).hits).to.not.deep.equal([]);
   });
 
   it('finds and proposes the same words at the next start', async () => {

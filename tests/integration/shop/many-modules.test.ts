@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { firstFiles } from '../../support/first-files.ts';
+import { MORE_MODULES, shopWithManyModules } from '../../support/many-modules.ts';
+import { sharedShop } from '../../support/shared-shop.ts';
+import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
+
+const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
+
+describe('a shop with twenty more modules', function () {
+  this.timeout(180_000);
+  const running: { shop?: ShopServer } = {};
+  const urlOf = (path: string): string => (running.shop?.url ?? '') + path;
+
+  before(async () => {
+    running.shop = await startShopServer({ folder: shopWithManyModules() });
+  });
+  after(async () => {
+    await running.shop?.stop();
+  });
+
+  it('has the page, the texts, the endpoint and the table of each', async () => {
+    for (const name of MORE_MODULES) {
+      const page = await fetch(urlOf(`/extra/${name}/`));
+      expect(page.status, name).to.equal(200);
+      expect(await page.text()).to.contain(`Toon de regels van ${name} opnieuw`);
+      const lines = await fetch(urlOf(`/api/ext/${name}/lines`));
+      expect(await lines.json(), name).to.deep.equal({ code: 200, result: [] });
+    }
+  });
+
+  for (const [name, path] of Object.entries(PAGES)) {
+    it(`serves the ${name} page with HTML that is at most a hundredth longer`, async () => {
+      const [without, with20] = await Promise.all([htmlBytes(sharedShop().url + path), htmlBytes(urlOf(path))]);
+      expect(with20, `${without} bytes without them`).to.be.at.most(without * 1.01);
+    });
+
+    it(`loads the ${name} page with at most a fiftieth more JavaScript`, async () => {
+      const [without, with20] = await Promise.all([scriptBytes(sharedShop().url, path), scriptBytes(urlOf(''), path)]);
+      expect(with20, `${without} bytes without them`).to.be.at.most(without * 1.02);
+    });
+  }
+});
+
+async function htmlBytes(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
+}
+
+/** The JavaScript that a page starts with, in bytes as they are sent. */
+async function scriptBytes(shop: string, path: string): Promise<number> {
+  const files = firstFiles(await (await fetch(shop + path)).text());
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const response = await fetch(shop + file, { headers: { 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+      return Number(response.headers.get('content-length'));
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
