@@ -1,8 +1,9 @@
-/** React bindings: services and stores in components, parts, slots and links. */
+/** React bindings: services and stores in components, parts, slots, links and forms. */
 export { useService, useStore, useTranslator, useSession, SessionProvider, type Session } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
 export { Remembered } from './remembered.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useIsNavigating } from './navigating.ts';
-export { Form, useLocation, useNavigate } from 'react-router';
+export { Form, type FormProps } from './form.tsx';
+export { useLocation, useNavigate } from 'react-router';

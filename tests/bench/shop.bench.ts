@@ -78,7 +78,7 @@ async function showFirstVisits(): Promise<void> {
       [...costs].map(([name, c]) => [
         name,
         {
-          'JS <= 140': rounded(c.js),
+          'JS <= 130': rounded(c.js),
           'CSS <= 20': rounded(c.css, 1),
           'fonts <= 50': rounded(c.fonts),
           images: rounded(c.images),
