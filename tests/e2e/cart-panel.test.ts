@@ -14,6 +14,11 @@ const cartLink = (page: Page): Locator => page.locator('.header').getByRole('lin
 /** What all of it costs, in cents. */
 const total = async (page: Page): Promise<number> =>
   Number((await panel(page).locator('.totals__all dd').innerText()).replace(/\D/g, ''));
+/** Where the buttons of lines and foot stand. */
+const places = (page: Page): Promise<readonly number[]> =>
+  panel(page)
+    .locator('.line, .to-checkout')
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
 const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Wijzig je keuze' });
 
 /** Waits until the browser has stored a cart of which this is true: so many pieces of a sku. */
@@ -71,10 +76,22 @@ describe('the cart in its panel', function () {
     });
 
     it(`changes quantities, and removes without a question what can be had back, next in the order of the keyboard, on ${screen}`, async () => {
-      await withVisitor({ screen }, async ({ page, open }) => {
+      // Who undoes a removal that the shop has just heard of asks for a line that is gone, then for a new one.
+      await withVisitor({ screen, expects: [/ 404 .*\/api\/cart\/update/] }, async ({ page, open }) => {
         await open(CHOSEN);
+        const released = Promise.withResolvers<void>();
+        await page.route('**/api/cart/totals**', async (route) => {
+          await released.promise;
+          await route.continue();
+        });
         await withLine(page);
+        const early = await places(page);
+        released.resolve();
+        await panel(page).getByText('Je bestelling wordt gratis bezorgd').waitFor();
+        expect(await places(page), 'when the totals come').to.deep.equal(early);
         await lines(page).getByRole('button', { name: 'Eén meer van' }).click();
+        await panel(page).locator('.totals[aria-busy]').waitFor();
+        expect(await places(page), 'while a change is on its way').to.deep.equal(early);
         await lines(page).getByRole('button', { name: 'Eén meer van' }).click();
         await stored(page, 'VALENTINA-ZWA-39', 3);
         const field = lines(page).getByRole('spinbutton');

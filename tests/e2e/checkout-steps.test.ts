@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../support/axe.ts';
-import { sayAll, sayWhere, sayWho, send, step, stockUp, withCart } from '../support/checkout.ts';
+import { agreeAndOrder, sayAll, sayHow, sayWhere, sayWho, send, step, stockUp, withCart } from '../support/checkout.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
@@ -126,6 +126,46 @@ describe('the steps of the checkout', function () {
       await page.locator('.checkout-summary--wide').getByText('Aantal: 2').waitFor();
       await page.locator('[name=conditions]').check();
       await page.getByText('Je winkelmand is intussen gewijzigd').waitFor({ state: 'detached' });
+    });
+  });
+
+  it('can be gone through on a slow line, and nothing moves that could be tapped when its answers come', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await withCart(page);
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+      await open('/checkout/');
+      await sayWho(page);
+      await step(page, 'shipping');
+      const places = (): Promise<readonly number[]> =>
+        page
+          .locator('#shipping :is(input:not([type=radio]), .checkout__next)')
+          .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top + scrollY)));
+      const before = await places();
+      await sayWhere(page, async () => {
+        await page.getByText('We vinden dit adres niet.').waitFor();
+        expect(await places(), 'nothing moves when address and delivery are answered').to.deep.equal(before);
+      });
+      await sayHow(page);
+      await step(page, 'review');
+      await page.reload();
+      const summaries = (): Promise<readonly number[]> =>
+        page
+          .locator('.checkout-step')
+          .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)).slice(0, 3));
+      await step(page, 'review');
+      const early = await summaries();
+      await page.locator('.checkout__when', { hasText: 'Thuisbezorgd' }).waitFor();
+      await page.locator('#payment').getByText('Betalen bij aflevering').waitFor();
+      expect(await summaries(), 'nor when the ways chosen are known again').to.deep.equal(early);
+      await agreeAndOrder(page);
+      await page.waitForURL('**/order-confirmation/');
     });
   });
 

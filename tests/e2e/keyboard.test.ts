@@ -1,34 +1,10 @@
 import { expect } from 'chai';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { tabTo } from '../support/keyboard.ts';
 import { focused, withVisitor } from '../support/visitor.ts';
 
 describe('the shop by keyboard alone', function () {
   this.timeout(60_000);
-
-  /** Presses Tab until an element has the focus. @throws when it is not among the next `most`. */
-  async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-    const element = await target.elementHandle();
-    for (let presses = 0; presses < most; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return expectVisibleFocus(page);
-    }
-    throw new Error(`${String(target)} is not within ${most} presses of Tab`);
-  }
-
-  /** The focused element has an outline, or a box close around it (a card is one link) has. */
-  async function expectVisibleFocus(page: Page): Promise<void> {
-    const { widths, what } = await page.evaluate(() => {
-      const element = document.activeElement ?? document.body;
-      const boxes = [element, element.parentElement, element.closest('article')].filter((box) => box !== null);
-      return {
-        widths: boxes
-          .map((box) => getComputedStyle(box))
-          .map(({ outlineStyle, outlineWidth }) => (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth))),
-        what: element.outerHTML.slice(0, 100),
-      };
-    });
-    expect(Math.max(...widths), `width of the focus's outline on ${what}`).to.be.at.least(2);
-  }
 
   const isFocused = (locator: Locator): Promise<boolean> =>
     locator.evaluate((element) => element === document.activeElement);

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTranslator } from 'etalage/core/react';
+import { useStore, useTranslator } from 'etalage/core/react';
+import { CartStore } from 'etalage/modules/cart';
 import { Icon } from '../ui/icon.tsx';
 import { useShownTotals } from './use-shown-totals.ts';
 import '../styles/cart.css';
 
-/** How much is missing for free delivery, where the shop has a minimum for it. */
+/**
+ * How much is missing for free delivery, where the shop has a minimum for it. It has its place before that is known,
+ * and is as high when nothing is missing any more: the buttons below it stay where they are.
+ */
 export function FreeDelivery(): ReactNode {
   const { t, price } = useTranslator();
   const { freeDelivery } = useShownTotals();
+  const isKnown = useStore(CartStore).platformTotals !== null;
+  if (!isKnown) return <div className="free-delivery free-delivery--awaited" />;
   if (!freeDelivery || freeDelivery.from <= 0) return null;
   const { from, missing } = freeDelivery;
   const text =
@@ -18,7 +24,7 @@ export function FreeDelivery(): ReactNode {
         <Icon name={missing > 0 ? 'truck' : 'check'} />
         {text}
       </p>
-      {missing > 0 && <progress max={from} value={from - missing} aria-label={t('Towards free delivery')} />}
+      <progress max={from} value={from - missing} aria-label={t('Towards free delivery')} />
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function Totals(): ReactNode {
       ))}
       <div className="totals__all">
         <dt>
-          {t('Total')} {tax !== undefined && <small>{t('including {tax} VAT', { tax: price(tax) })}</small>}
+          {/* Keeps its line while it is not known: the button below stays where it is. */}
+          {t('Total')} <small>{tax === undefined ? '\u00a0' : t('including {tax} VAT', { tax: price(tax) })}</small>
         </dt>
         <dd>{price(total)}</dd>
       </div>

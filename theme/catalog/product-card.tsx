@@ -42,6 +42,7 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
             alt=""
             loading="lazy"
             decoding="async"
+            onError={({ currentTarget: { style } }) => (style.opacity = '0')}
           />
         )}
         {labels[0] && <p className="card__labels">{labels[0]}</p>}

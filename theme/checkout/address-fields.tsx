@@ -9,6 +9,7 @@ import { joinBelgianNumber, joinHouseNumber, readHouseNumber, splitHouseNumber, 
 import { tidyPostcode } from './postcode.ts';
 import '../styles/forms.css';
 import '../styles/checkout.css';
+import '../styles/checkout-waiting.css';
 
 /** A place as the checkout has it. */
 export interface PlaceDetails {
@@ -165,10 +166,12 @@ export function AddressFields({ section, place, onFound, hasPhone = false }: Add
             {number}
             {addition}
           </div>
-          <p role="status" className="checkout__found quiet" key="found">
-            {found === 'nothing' && t('We do not find this address. Fill in street and city yourself.')}
-            {found === 'address' && t('We have filled in street and city.')}
-          </p>
+          {addressLookup && (
+            <p role="status" className="checkout__found quiet" key="found">
+              {found === 'nothing' && t('We do not find this address. Fill in street and city yourself.')}
+              {found === 'address' && t('We have filled in street and city.')}
+            </p>
+          )}
           <div className="form-row" key="second">
             {street}
             {city}

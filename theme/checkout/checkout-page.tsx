@@ -16,6 +16,7 @@ import { cartOf, stepsNow } from './steps.ts';
 import { useAfterPlaced } from './use-placing.ts';
 import '../styles/account.css';
 import '../styles/checkout.css';
+import '../styles/checkout-waiting.css';
 
 /**
  * The steps from the cart to the order, each with a hash of its own. The server sends the first one, empty, with

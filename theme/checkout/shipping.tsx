@@ -9,6 +9,7 @@ import { Choice } from './fields.tsx';
 import type { Typed } from './form-binding.ts';
 import { useDays } from './use-days.ts';
 import '../styles/checkout.css';
+import '../styles/checkout-waiting.css';
 
 /** Where it goes, and how. */
 export default function ShippingStep({ next }: CheckoutStepProps): ReactNode {

@@ -5,6 +5,7 @@ import { CheckoutStore } from 'etalage/modules/checkout';
 import { PaymentViews } from 'etalage/modules/payment';
 import { cartOf } from './steps.ts';
 import { useArrival } from './use-days.ts';
+import '../styles/checkout-waiting.css';
 
 /** What was said in a step of the shop's own. */
 export default function StepSummary({ step }: { step: string }): ReactNode {
@@ -30,12 +31,12 @@ function PersonalDetailsSummary(): ReactNode {
   );
 }
 
-/** Where it goes, how and when. */
+/** Where it goes, how and when; the last has its place until it is known. */
 function ShippingSummary(): ReactNode {
   const { locale } = useTranslator();
   const { method, when } = useArrival();
   const { shippingDetails, personalDetails } = useStore(CheckoutStore);
-  const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber } = shippingDetails;
+  const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber, shippingMethod } = shippingDetails;
   const { firstName, middleName, lastName } = shippingDetails.lastName ? shippingDetails : personalDetails;
   return (
     <>
@@ -43,7 +44,11 @@ function ShippingSummary(): ReactNode {
       <p>{`${streetAddress} ${apartmentNumber}`}</p>
       <p>{`${zipCode} ${city}, ${country && new Intl.DisplayNames([locale], { type: 'region' }).of(country)}`}</p>
       {phoneNumber && <p>{phoneNumber}</p>}
-      {method && <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>}
+      {method ? (
+        <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>
+      ) : (
+        shippingMethod && <p className="checkout__when checkout__when--awaited" />
+      )}
     </>
   );
 }
@@ -59,7 +64,7 @@ function PaymentSummary(): ReactNode {
   const Summary = views.find(({ code }) => code === paymentMethod)?.Summary;
   return (
     <>
-      {method && <p>{method.title}</p>}
+      {method ? <p>{method.title}</p> : paymentMethod && <p>&nbsp;</p>}
       {Summary && <PartView of={Summary} props={{ additional: paymentDetails.paymentMethodAdditional }} />}
       {isVirtual || useAlternateShipping ? (
         <>

@@ -12,6 +12,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
+/** A text as content of HTML, each address in it a link. */
+export const linked = (text: string): string =>
+  escape(text).replace(
+    /https?:\/\/\S+/g,
+    (address) =>
+      `<a class="accent" href="${address}" style="color:${LOOK.accent};overflow-wrap:anywhere;word-break:break-word">` +
+      `${address}</a>`,
+  );
+
 /** The style of what is said beside the matter. */
 export const SMALL = `font:400 14px/22px ${TEXT_FONT};color:${LOOK.quiet};padding:0 0 12px`;
 

@@ -1,5 +1,5 @@
 import type { Letter } from '../module.ts';
-import { escape, OUTLOOK_STYLES, row, SMALL, STYLES, table } from './html.ts';
+import { escape, linked, OUTLOOK_STYLES, row, SMALL, STYLES, table } from './html.ts';
 import type { LetterFrame } from './letter-frame.ts';
 import { sectionRows, termRows } from './letter-sections.ts';
 import { stepsHtml } from './letter-steps.ts';
@@ -20,7 +20,7 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
     ...paragraphs.map((text) => row(escape(text), `font:400 16px/26px ${TEXT_FONT};padding:0 0 16px`)),
     ...(steps ? [row(stepsHtml(steps), 'padding:8px 0 16px')] : []),
     ...(action ? [row(button(action), 'padding:12px 0 28px')] : []),
-    ...notes.map((text) => row(escape(text), SMALL, 'quiet')),
+    ...notes.map((text) => row(linked(text), SMALL, 'quiet')),
     ...sectionRows(sections, frame.picture),
     ...(action ? [row(address(action, texts.openInstead), SMALL, 'quiet')] : []),
     row(`${escape(texts.greeting)}<br>${escape(shop)}`, `font:400 16px/26px ${TEXT_FONT};padding:20px 0 36px`),
@@ -81,5 +81,4 @@ const button = ({ label, url }: NonNullable<Letter['action']>): string =>
 
 /** The same for programs that show no buttons. */
 const address = ({ url }: NonNullable<Letter['action']>, openInstead: string): string =>
-  `${escape(openInstead)}<br><a class="accent" href="${escape(url)}" ` +
-  `style="color:${LOOK.accent};overflow-wrap:anywhere;word-break:break-word">${escape(url)}</a>`;
+  `${escape(openInstead)}<br>${linked(url)}`;

@@ -1,5 +1,5 @@
 import type { LetterSection } from '../module.ts';
-import { escape, row, SMALL, table } from './html.ts';
+import { escape, linked, row, SMALL, table } from './html.ts';
 import type { LetterFrame, LetterPicture } from './letter-frame.ts';
 import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
 
@@ -10,13 +10,18 @@ const BODY = `font:400 16px/24px ${TEXT_FONT}`;
 /** Half of the letter's width; where there is no room for two, they stand below each other. */
 const COLUMN = 280;
 
-/** The rows of all sections: tables as wide as the letter, short texts such as addresses in two columns. */
+/**
+ * The rows of all sections: tables as wide as the letter, short texts such as addresses in two columns. Of an odd
+ * number of them the first has a row of its own, so that the addresses, which come last, stand side by side.
+ */
 export function sectionRows(sections: readonly LetterSection[], picture: FindPicture): string[] {
   const found: string[] = [];
   for (let index = 0; index < sections.length; index++) {
     const [one, next] = [sections[index], sections[index + 1]];
     if (!one) continue;
-    const isPair = next !== undefined && !one.rows && !next.rows;
+    const table = sections.findIndex(({ rows }, place) => place >= index && rows);
+    const texts = (table === -1 ? sections.length : table) - index;
+    const isPair = next !== undefined && texts > 0 && texts % 2 === 0;
     if (isPair) index++;
     found.push(
       row(
@@ -86,7 +91,7 @@ export const termRows = (terms: readonly LetterSection[]): string[] =>
   terms.map(({ heading, lines = [] }, index) =>
     row(
       (heading === undefined ? '' : `<strong style="font-weight:600">${escape(heading)}</strong><br>`) +
-        lines.map(escape).join('<br>'),
+        lines.map(linked).join('<br>'),
       index === 0 ? `${SMALL};padding:20px 0 12px;border-top:1px solid ${LOOK.line}` : SMALL,
       index === 0 ? 'quiet line' : 'quiet',
     ),

@@ -110,6 +110,27 @@ describe('A letter', () => {
     expect(text).to.include('STATUS\n[x] Besteld\n[>] Wordt ingepakt\n[ ] Bezorgd');
   });
 
+  it('makes links of the addresses in its notes and terms', () => {
+    const leave = 'https://shop.example/newsletter/#leave=a&b';
+    const html = letterHtml(
+      { ...letter, notes: [`Uitschrijven: ${leave}`], terms: [{ lines: ['https://shop.example/retour/'] }] },
+      frame,
+    );
+    expect(html)
+      .to.match(/<a class="accent" href="https:\/\/shop\.example\/newsletter\/#leave=a&amp;b"/)
+      .and.match(/<a class="accent" href="https:\/\/shop\.example\/retour\/"/);
+  });
+
+  it('has both addresses side by side, whatever short text stands before them', () => {
+    const [rows, payment, delivery] = sections;
+    const bill = { heading: 'Factuuradres', lines: ['An Jansen'] };
+    for (const before of [[], [payment!], [payment!, payment!]]) {
+      const html = letterHtml({ ...letter, sections: [rows!, ...before, delivery!, bill] }, frame);
+      const between = html.slice(html.indexOf('>Bezorgadres<'), html.indexOf('>Factuuradres<'));
+      expect(between, `after ${before.length}`).to.include('inline-block').and.not.include('<tr>');
+    }
+  });
+
   it('is never set in Times: every list of fonts ends in one without serifs', () => {
     const html = letterHtml({ ...letter, steps, sections }, frame);
     const fonts = [...html.matchAll(/font(?:-family)?:([^;"}<]*)/g)].map(([, font = '']) => font);
