@@ -291,6 +291,7 @@ describe('the cart in its panel', function () {
       await page.locator('.values [aria-current]').waitFor();
       await addButton(page).press('Enter');
       await stored(page, 'VALENTINA-ZWA-39', 1);
+      await focused(page.getByRole('dialog', { name: 'In je winkelmand' })); // else it takes the focus from the link
       await cartLink(page).press('Enter');
       await lines(page).getByRole('button', { name: 'Eén meer van' }).press('Space');
       await stored(page, 'VALENTINA-ZWA-39', 2);
