@@ -61,7 +61,9 @@ export { RefusedTexts } from './i18n/refused-texts.ts';
 export {
   BrowserStorage,
   isStored,
+  mayBeStored,
   storedText,
+  whenStored,
   StorageError,
   type StorageCollection,
   type StorageFailure,
@@ -74,6 +76,7 @@ export {
   type NotificationAction,
   type NotificationInput,
 } from './notifications/notifications.ts';
+export { whenBack } from './notifications/when-back.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export {
   NetworkTasks,

@@ -9,14 +9,15 @@ type Maker = (...values: unknown[]) => object;
  * Provides a service whose code comes with the first call of one of its methods:
  * `provideLater(Wishlist, [BrowserStorage], async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
  * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
- * is tried again by the next one; methods that `without` has are called in its place.
+ * is tried again by the next one; methods that `without` has are called in its place. It gets the service itself, too,
+ * for what can be done later.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends readonly DepOf<S>[]>(
   target: Token<T, S>,
   deps: D,
   load: () => Promise<(...values: Values<D>) => NoInfer<T>>,
-  without?: (...values: Values<D>) => Partial<NoInfer<T>>,
+  without?: (...values: [...Values<D>, service: NoInfer<T>]) => Partial<NoInfer<T>>,
 ): Provider {
   // As in `provide`, the typed recipe becomes untyped data: the kernel calls `make` with the values of `deps`.
   const loadMaker = load as () => Promise<Maker>;
@@ -25,11 +26,13 @@ export function provideLater<T extends object & AsyncService<T>, S extends Scope
     kind: 'provide',
     target,
     deps,
-    make: (...values) =>
-      laterMethods(
+    make: (...values) => {
+      const service = laterMethods(
         openOnce(async () => (await loadMaker())(...values)),
-        () => instead?.(...values),
-      ),
+        () => instead?.(...values, service),
+      );
+      return service;
+    },
   };
 }
 

@@ -100,6 +100,36 @@ export function storedText(place: string, view?: StoreView): string {
  */
 export const isStored = (place: string, view?: StoreView): boolean => storedText(place, view).length > 2;
 
+/**
+ * Whether the collection of a store view, or the common one, may have a value: surely not where local storage has none.
+ * What IndexedDB has, and what may not be read, only the storage itself can tell.
+ */
+export function mayBeStored(place: string, view: StoreView, options?: Pick<CollectionOptions, 'common'>): boolean {
+  const { common = false, driver = 'localStorage' } = view.storage ?? {};
+  try {
+    const name = (options?.common ?? common) ? 'shop' : `${view.storeCode}-shop`;
+    return driver !== 'localStorage' || localStorage.getItem(`${name}/${place}`) !== null;
+  } catch {
+    return true; // forbidden
+  }
+}
+
+/**
+ * Runs work once, as soon as `mayBeStored`: now, or when another tab has stored something, or when the browser brings
+ * back a page that it had put to sleep. Answers whether it did so now. Only in the browser.
+ */
+export function whenStored(run: () => void, ...what: Parameters<typeof mayBeStored>): boolean {
+  const events = new AbortController();
+  const look = (): boolean => {
+    if (!mayBeStored(...what)) return false;
+    events.abort();
+    run();
+    return true;
+  };
+  for (const type of ['storage', 'pageshow']) addEventListener(type, look, { signal: events.signal });
+  return look();
+}
+
 export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
   const open = openOnce(() =>
     import('./lazy/open-storage.ts').then(

@@ -66,12 +66,10 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
 }
 
 /**
- * What nearly every page loads once it is quiet: the browser's storage, without the library that only a first value
- * needs, what every page reads from it (a module calls that file `persisted-...`), and what tells pages with products
- * of the stock.
+ * What most visits load at the first sign of use, or when something is stored: the browser's storage, without the
+ * library that only a first value needs, and what every page reads from it (a module calls that file `persisted-...`).
  */
-const STORAGE =
-  /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|stock[\\/]client[\\/]lazy[\\/]|client[\\/]lazy[\\/]persisted-)/;
+const STORAGE = /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|client[\\/]lazy[\\/]persisted-)/;
 
 /**
  * What a module's `domain/` has that only later pages need is one file: single functions in files of their own made a

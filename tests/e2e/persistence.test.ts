@@ -95,7 +95,6 @@ describe('what a visitor saves', function () {
         await route.continue();
       });
       await open('/dames/pumps/');
-      await asked.promise;
       const heart = page.locator('.card .heart').first();
       const states = await heart.evaluateHandle((button) => {
         const seen: (string | null)[] = [];
@@ -105,6 +104,7 @@ describe('what a visitor saves', function () {
         return seen;
       });
       await heart.click();
+      await asked.promise;
       clicked.resolve();
       await page.waitForFunction(() => localStorage.getItem('shop/wishlist/current-wishlist') !== null);
       await counted(page, 1);

@@ -1,33 +1,64 @@
 import {
   BrowserStorage,
+  CodeAhead,
+  contribute,
   CoreHooks,
+  CurrentStoreView,
   defineClient,
   fill,
-  isOffline,
   Notifications,
   provideLater,
   route,
   tap,
   Translator,
+  whenBack,
   whenIdle,
+  whenStored,
 } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { UserHooks } from 'etalage/modules/user';
-import { Compare, compare, CompareStore, CompareUi } from '../module.ts';
+import { Compare, compare, CompareStore, CompareUi, type ComparedProduct } from '../module.ts';
 
-/** The comparison's own code comes when the page is quiet, with the comparison. */
+/** Where it lies. */
+const PLACE = 'compare/current-compare';
+
+const code = (): Promise<typeof import('./lazy/persisted-comparison.ts')> => import('./lazy/persisted-comparison.ts');
+
+/** The comparison's own code comes where there is one, at the first sign of use, or with the first product. */
 const compareProvider = provideLater(
   Compare,
   [BrowserStorage, CompareStore, Notifications, Translator],
-  async () => (await import('./lazy/persisted-comparison.ts')).persistedComparison,
-  // Without a connection there is no code either.
-  (storage, _store, notifications, { t }) => {
-    const sorry = async (): Promise<void> => {
-      const message = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      notifications.show({ type: 'danger', message: t(message), isOffline: isOffline() });
+  async () => {
+    const { persistedComparison } = await code();
+    return (...needs) => {
+      const comparison = persistedComparison(...needs);
+      void comparison.load();
+      return comparison;
     };
-    return { load: async () => {}, add: sorry, remove: sorry, clear: () => storage.forget('compare') };
+  },
+  // Without a connection there is no code either.
+  (storage, store, notifications, translator, comparison) => {
+    const show = (change: (products: readonly ComparedProduct[]) => readonly ComparedProduct[]): void =>
+      store.set((state) => ({ ...state, products: change(state.products) }));
+    return {
+      load: async () => {},
+      clear: () => storage.forget('compare'),
+      add: (product) =>
+        whenBack(
+          notifications,
+          translator,
+          () => show((products) => [...products, product]),
+          () => comparison.load().then(() => comparison.add(product)),
+        ),
+      remove: (sku) =>
+        whenBack(
+          notifications,
+          translator,
+          () => show((products) => products.filter((product) => product.sku !== sku)),
+          () => comparison.load().then(() => comparison.remove(sku)),
+        ),
+    };
   },
 );
 
@@ -42,9 +73,15 @@ export default defineClient(compare, ({ path }) => ({
   ],
   stores: [CompareStore],
   providers: [compareProvider],
+  contributions: [contribute(CodeAhead, 'compare.adding', code)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {
-      whenIdle(() => void get(Compare).load());
+      whenIdle(() => {
+        const store = get(CompareStore);
+        if (store.get().loaded) return;
+        const isThere = whenStored(() => void get(Compare).load(), PLACE, get(CurrentStoreView));
+        if (!isThere) store.set((state) => ({ ...state, loaded: true }));
+      });
     }),
     tap(UserHooks.loggedOut, (_, { get }) => get(Compare).clear()),
   ],

@@ -2,37 +2,72 @@ import {
   ApiClient,
   BrowserStorage,
   Clock,
+  CodeAhead,
+  contribute,
   CoreHooks,
+  CurrentStoreView,
   defineClient,
   fill,
-  isOffline,
+  mayBeStored,
   Notifications,
   provide,
   provideLater,
   route,
   tap,
   Translator,
+  whenBack,
   whenIdle,
+  whenStored,
 } from 'etalage/core';
 import { CatalogUi, KnownProducts } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { UserHooks } from 'etalage/modules/user';
-import { Wishlist, wishlist, WishlistStore, WishlistUi } from '../module.ts';
+import { Wishlist, wishlist, WishlistStore, WishlistUi, type WishlistItem } from '../module.ts';
 import { ShopperWishlist } from './shopper-wishlist.ts';
 
-/** The list's own code comes when the page is quiet, with the list. */
+/** Where the list lies, and whose it is. */
+const LIST = 'wishlist/current-wishlist';
+const OWNER = 'wishlist/wishlist-owner';
+const COMMON = { common: true };
+
+const code = (): Promise<typeof import('./lazy/persisted-wishlist.ts')> => import('./lazy/persisted-wishlist.ts');
+
+/** The list's own code comes where there is one, at the first sign of use, or with the first product. */
 const wishlistProvider = provideLater(
   ShopperWishlist,
   [BrowserStorage, WishlistStore, Notifications, Translator, Clock, ApiClient, KnownProducts],
-  async () => (await import('./lazy/persisted-wishlist.ts')).persistedWishlist,
-  // Without a connection there is no code either.
-  (_storage, _store, notifications, { t }) => {
-    const sorry = async (): Promise<void> => {
-      const message = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      notifications.show({ type: 'danger', message: t(message), isOffline: isOffline() });
+  async () => {
+    const { persistedWishlist } = await code();
+    return (...needs) => {
+      const list = persistedWishlist(...needs);
+      void list.load();
+      return list;
     };
+  },
+  // Without a connection there is no code either.
+  (_storage, store, notifications, translator, clock, _api, _products, list) => {
+    const show = (change: (items: readonly WishlistItem[]) => readonly WishlistItem[]): void =>
+      store.set((state) => ({ ...state, items: change(state.items) }));
     const nothing = async (): Promise<void> => {};
-    return { load: nothing, follow: nothing, leave: nothing, add: sorry, remove: sorry };
+    return {
+      load: nothing,
+      follow: nothing,
+      leave: nothing,
+      add: (product) =>
+        whenBack(
+          notifications,
+          translator,
+          () => show((items) => [{ ...product, added_at: clock() }, ...items]),
+          () => list.load().then(() => list.add(product)),
+        ),
+      remove: (sku) =>
+        whenBack(
+          notifications,
+          translator,
+          () => show((items) => items.filter((item) => item.sku !== sku)),
+          () => list.load().then(() => list.remove(sku)),
+        ),
+    };
   },
 );
 
@@ -47,13 +82,23 @@ export default defineClient(wishlist, () => ({
   ],
   stores: [WishlistStore],
   providers: [wishlistProvider, provide(Wishlist, [ShopperWishlist], (list) => list)],
+  contributions: [contribute(CodeAhead, 'wishlist.saving', code)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {
-      whenIdle(() => void get(Wishlist).load());
+      whenIdle(() => {
+        const store = get(WishlistStore);
+        if (store.get().loaded) return;
+        const isThere = whenStored(() => void get(Wishlist).load(), LIST, get(CurrentStoreView), COMMON);
+        if (!isThere) store.set((state) => ({ ...state, loaded: true }));
+      });
     }),
     tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperWishlist).follow(id)),
     tap(UserHooks.nonAuthorized, (_, { get }) => {
-      whenIdle(() => void get(ShopperWishlist).leave());
+      whenIdle(() => {
+        const isSomebodys =
+          mayBeStored(OWNER, get(CurrentStoreView), COMMON) || get(WishlistStore).get().items.length > 0;
+        if (isSomebodys) void get(ShopperWishlist).leave();
+      });
     }),
     tap(UserHooks.loggedOut, (_, { get }) => get(ShopperWishlist).leave()),
   ],
