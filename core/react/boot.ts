@@ -31,6 +31,21 @@ for (const type of ['pointerdown', 'keydown', 'touchstart'])
 setTimeout(resolve, LONGEST_WAIT_MS);
 void due.then(load);
 
+/**
+ * Who chose something by a link before scripts answered got a document of the same address: they go on from what they
+ * chose, not from its top.
+ */
+const [entry] = performance.getEntriesByType('navigation');
+if (
+  entry instanceof PerformanceNavigationTiming &&
+  entry.type === 'navigate' &&
+  document.referrer.split('?')[0] === location.origin + location.pathname
+) {
+  const chosen = [...document.querySelectorAll<HTMLElement>('[data-keep-scroll][aria-current]')].at(-1);
+  chosen?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  chosen?.focus({ preventScroll: true });
+}
+
 /** What answers to a click by itself, without any script. */
 const NATIVE = `a[href],summary,label,input,select,textarea,[type=submit],[popovertarget]${
   'command' in HTMLButtonElement.prototype ? ',[command]' : ''

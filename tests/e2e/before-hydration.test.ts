@@ -137,6 +137,24 @@ describe('a page that a visitor uses before it is hydrated', function () {
     );
   });
 
+  it('goes on from the size that was chosen, in the document that its link leads to', async () => {
+    const size = (page: Page) => page.locator('.values').getByRole('link', { name: '38', exact: true });
+    await onSlowLine(
+      { screen: 'mobile' },
+      '/dames/pumps/valentina-pump-zwart/',
+      async (page) => {
+        await size(page).click();
+        await page.waitForURL(/childSku=/);
+        await page.locator('.values [aria-current]').waitFor();
+      },
+      async (page) => {
+        await focused(size(page));
+        const { y } = (await size(page).boundingBox())!;
+        expect(y).to.be.within(100, 744);
+      },
+    );
+  });
+
   it('keeps what was typed, where the focus is and where the page was scrolled to', async () => {
     await onSlowLine(
       { screen: 'desktop' },
