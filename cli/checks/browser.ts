@@ -48,14 +48,20 @@ function downloadWithPlaywright(): void {
 
 function installSystemPackage(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing the system package chromium (apt-get, once) ...');
+  console.log('Installing the system package chromium-headless-shell (apt-get, once) ...');
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
     timeout: 10 * 60_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   execFileSync('apt-get', ['update'], options);
-  execFileSync('apt-get', ['install', '-y', 'chromium'], options);
+  // Debian has both since 12: the shell is smaller, and takes a quarter less of the processor for the same tests.
+  const install = (name: string): void => void execFileSync('apt-get', ['install', '-y', name], options);
+  try {
+    install('chromium-headless-shell');
+  } catch {
+    install('chromium');
+  }
 }
 
 /** A downloaded browser is only as good as the system libraries it finds, so ask it. */
@@ -87,7 +93,14 @@ function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
 }
 
 function systemBrowsers(env: NodeJS.ProcessEnv): string[] {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'chrome',
+  ];
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   const programs = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
     .filter((folder) => folder !== undefined)

@@ -141,6 +141,8 @@ describe('the forms of the account', function () {
     await withVisitor({ fresh: true, expects: OFFLINE }, async ({ page, open }) => {
       await open('/login/');
       const form = formOf(page, 'Inloggen');
+      // What is on its way when the connection goes may never end.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await logIn(page, customer.email, customer.password);
       await form.getByRole('alert').getByText(/./).waitFor();

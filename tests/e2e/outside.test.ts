@@ -11,7 +11,7 @@ import { hydrated } from '../support/visitor.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
-  this.timeout(30_000);
+  this.timeout(90_000); // whole purchases, on a busy machine
   const messages: string[] = [];
   let shop: OutsideShop;
   let server: Awaited<ReturnType<OutsideShop['start']>>;
