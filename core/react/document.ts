@@ -5,7 +5,8 @@ import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { Fragment } from './encode.node.ts';
 import type { PageStyle } from './page-style.node.ts';
-import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
+import { ROOT_ID, STATE_ID } from './page-state.ts';
+import { safeJson } from './write-state.ts';
 
 /** The built files of a composition, as addresses. */
 export interface Assets {
@@ -39,7 +40,10 @@ export interface Assets {
 
 interface DocumentInput {
   readonly html: readonly Fragment[];
-  readonly state: PageState;
+  /** The page's state as JSON. */
+  readonly state: readonly Fragment[];
+  /** Ids of the views that the browser loads before it hydrates. */
+  readonly views: readonly string[];
   readonly page: Page;
   readonly extras: PageExtras;
   readonly view: StoreView;
@@ -61,21 +65,6 @@ const element = ({ tag, attributes }: HeadTag, mark = ''): string =>
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('')}${mark}>`;
 
-/** JSON that cannot end its script element. */
-const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/**
- * An object as JSON that cannot end its script element, a fragment for each property: one letter beyond Latin-1 makes
- * all of a text that comes after it twice as long in memory and several times as slow to write.
- */
-const jsonFragments = (value: object): string[] => [
-  ...Object.entries(value).flatMap(([key, property], place) => [
-    `${place === 0 ? '{' : ','}${safeJson(key)}:`,
-    safeJson(property),
-  ]),
-  '}',
-];
-
 function scriptTags(files: readonly string[], boot: string | undefined): string[] {
   if (boot)
     return [
@@ -92,6 +81,7 @@ const prefetchTag = (href: string): string =>
 export function documentOf({
   html,
   state,
+  views: shown,
   page,
   extras,
   view,
@@ -103,10 +93,10 @@ export function documentOf({
   withoutScripts,
 }: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
-  const views = state.views.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
+  const views = shown.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
   const texts = [
     ...(assets.messages[locale] ?? []),
-    ...(kernel.views.needLazyTexts(state.views) ? (assets.lazyMessages[locale] ?? []) : []),
+    ...(kernel.views.needLazyTexts(shown) ? (assets.lazyMessages[locale] ?? []) : []),
   ];
   const modules = new Set([...assets.scripts, ...texts, ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.
@@ -130,9 +120,7 @@ export function documentOf({
     `</head><body><div id="${ROOT_ID}">`,
     ...html,
     '</div>',
-    ...(withoutScripts
-      ? []
-      : [`<script type="application/json" id="${STATE_ID}">`, ...jsonFragments(state), '</script>']),
+    ...(withoutScripts ? [] : [`<script type="application/json" id="${STATE_ID}">`, ...state, '</script>']),
     '</body></html>',
   ];
 }

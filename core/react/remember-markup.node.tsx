@@ -6,8 +6,10 @@ import type { Fragment } from './encode.node.ts';
 import type { RememberedMarkup } from './remembered.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
-/** About 2 kB each. */
-const MOST = 1500;
+/** Memory for all of a store view, in bytes: about 2000 products, or 500 lists of links. */
+const MOST_BYTES = 3 * 1024 ** 2;
+/** What each takes besides its bytes and its key. */
+const ENTRY_BYTES = 300;
 /** New ones cached from one page. */
 const MOST_AT_ONCE = 100;
 
@@ -29,7 +31,10 @@ export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>
  * @param report called with what cannot be rendered by itself, since it needs more than it says
  */
 export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {
-  const known = new LRUCache<string, Markup>({ max: MOST });
+  const known = new LRUCache<string, Markup>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + bytes.length + 2 * key.length,
+  });
   const wanted = new Map<string, ReactNode>();
   /** Data that stays the same object from page to page, such as a product's card, is written as JSON once. */
   const written = new WeakMap<object, string>();

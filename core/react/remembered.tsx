@@ -16,7 +16,10 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'li' | 'div' | 'nav' | 'ul';
   /** Tells it apart from what others remember. */
   readonly name: string;
-  /** Everything that the content depends on besides the store view; JSON. */
+  /**
+   * Everything that the content depends on besides the store view; JSON. Undefined for what comes in more ways than can
+   * be remembered.
+   */
   readonly by: unknown;
   readonly children: ReactNode;
 }
@@ -28,7 +31,7 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
  */
 export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
   const { remembered, usedViews, shownViews, reused } = useSession();
-  const known = remembered?.of(name, by, children);
+  const known = by === undefined ? undefined : remembered?.of(name, by, children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) {
     usedViews.add(view);

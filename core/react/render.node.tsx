@@ -23,15 +23,14 @@ import { QueryReads } from '../routing/query-reads.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { RouteContext } from '../routing/route.ts';
-import { dehydrate } from '../stores/dehydrate.ts';
 import { documentOf, type Assets } from './document.ts';
-import type { PageState } from './page-state.ts';
 import { createEncoder } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
 import { pageStyles, type PageStyle } from './page-style.node.ts';
 import { rememberMarkup, withReused } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { filesOfAreas } from './areas.node.ts';
+import { stateWriter, type WriteState } from './write-state.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
@@ -91,11 +90,17 @@ export async function createRenderer(composition: PageComposition, options: Rend
     report: options.report,
   });
   await kernel.views.load();
-  const ahead = filesOfAreas(kernel, options.assets);
-  const remembered = rememberMarkup(kernel, options.report);
-  const styleOf = pageStyles(options.assets);
-  const encode = createEncoder();
   const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
+  const tools: RenderTools = {
+    kernel,
+    handler,
+    options,
+    remembered: rememberMarkup(kernel, options.report),
+    encode: createEncoder(),
+    writeState: stateWriter(kernel, options.settings),
+    ahead: filesOfAreas(kernel, options.assets),
+    styleOf: pageStyles(options.assets),
+  };
   return {
     kernel,
     async render(url, requestId = '') {
@@ -115,18 +120,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
         };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      const page = await renderPage({
-        kernel,
-        scope,
-        handler,
-        options,
-        remembered,
-        encode,
-        ahead,
-        styleOf,
-        url,
-        answer,
-      });
+      const page = await renderPage(tools, { scope, url, answer });
       return { ...page, parameters: [...reads] };
     },
     async renderInstead(name, url, props, status) {
@@ -153,15 +147,8 @@ export async function createRenderer(composition: PageComposition, options: Rend
       );
       if (answer instanceof Response)
         throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
-      const rendered = await renderPage({
-        kernel,
+      const rendered = await renderPage(tools, {
         scope,
-        handler,
-        options,
-        remembered,
-        encode,
-        ahead,
-        styleOf,
         url,
         answer: { ...answer, errors: null, loaderData: { root: null, [name]: page } },
         withoutScripts: true,
@@ -187,39 +174,37 @@ function withOwnErrors(call: CallApi, requestId: string): ApiClient['call'] {
 
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-interface RenderInput {
+/** What one store view's pages are rendered with. */
+interface RenderTools {
   readonly kernel: Kernel;
-  readonly scope: RequestScope;
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
   readonly remembered: RememberedMarkup;
   readonly encode: ReturnType<typeof createEncoder>;
+  readonly writeState: WriteState;
   readonly ahead: readonly string[];
   readonly styleOf: (files: Iterable<string>) => PageStyle;
+}
+
+interface RenderInput {
+  readonly scope: RequestScope;
   readonly url: string;
   readonly answer: StaticHandlerContext;
   /** For a page shown at another page's address: the browser could not hydrate it. */
   readonly withoutScripts?: boolean;
 }
 
-async function renderPage({
-  kernel,
-  scope,
-  handler,
-  options: { settings, assets, extras },
-  remembered,
-  encode,
-  ahead,
-  styleOf,
-  url,
-  answer,
-  withoutScripts = false,
-}: RenderInput): Promise<Omit<RenderedPage, 'parameters'>> {
+async function renderPage(
+  tools: RenderTools,
+  { scope, url, answer, withoutScripts = false }: RenderInput,
+): Promise<Omit<RenderedPage, 'parameters'>> {
+  const { kernel, encode, ahead } = tools;
+  const { assets, extras } = tools.options;
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
-  const session = sessionOf(kernel, scope, remembered);
-  const router = createStaticRouter(handler.dataRoutes, answer);
+  const session = sessionOf(kernel, scope, tools.remembered);
+  const router = createStaticRouter(tools.handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>
       <SessionProvider session={session}>
@@ -227,16 +212,12 @@ async function renderPage({
       </SessionProvider>
     </StrictMode>,
   );
-  const state: PageState = {
-    settings,
-    loaderData: answer.loaderData,
-    stores: dehydrate(scope, kernel.stores),
-    views: [...session.usedViews],
-  };
-  const style = styleOf([...session.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
+  const views = [...session.usedViews];
+  const style = tools.styleOf([...session.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
   const fragments = documentOf({
     html: withReused(html, session.reused),
-    state,
+    state: tools.writeState(answer.loaderData, scope, views),
+    views,
     page,
     extras: (await adding) ?? NO_EXTRAS,
     view: kernel.get(CurrentStoreView),

@@ -4,17 +4,19 @@ import { createStore, type Store, type StoreDeclaration } from './store.ts';
 /** The state of a scope's stores by token id; only of those that were used and differ from their initial state. */
 export type DehydratedStores = Record<string, unknown>;
 
-/** What the browser needs to go on where the render stopped. */
-export function dehydrate(scope: RequestScope, stores: readonly StoreDeclaration[]): DehydratedStores {
-  const state: DehydratedStores = {};
-  for (const token of stores) {
+/** What the browser needs to go on where the render stopped: the states as JSON, by token id. */
+export function dehydratedJson(scope: RequestScope, stores: readonly StoreDeclaration[]): [id: string, json: string][] {
+  return stores.flatMap((token) => {
     const made = scope.made(token.key) as Store<unknown> | undefined;
-    if (!made) continue;
-    const current = made.get();
-    if (JSON.stringify(current) !== JSON.stringify(token.initial())) state[token.id] = current;
-  }
-  return state;
+    if (!made) return [];
+    const json = JSON.stringify(made.get());
+    return json === JSON.stringify(token.initial()) ? [] : [[token.id, json]];
+  });
 }
+
+/** The same as the browser reads it. */
+export const dehydrate = (scope: RequestScope, stores: readonly StoreDeclaration[]): DehydratedStores =>
+  Object.fromEntries(dehydratedJson(scope, stores).map(([id, json]) => [id, JSON.parse(json) as unknown]));
 
 /**
  * Puts dehydrated state into a fresh scope. States of unknown stores are ignored: an older page may still carry them.

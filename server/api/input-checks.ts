@@ -88,14 +88,16 @@ function faultsOf({ where, validate, explain }: Check, given: unknown): ApiError
 /** Lists in lists in lists: deeper ones are nobody's, and exhaust the stack of whatever walks them. */
 const DEEPEST = 100;
 
-/** @throws ApiError 400 for an input that is deeper */
-function copyOf(value: unknown, where: Where): unknown {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new ApiError(unfit(`${where} is nested too deeply`));
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return structuredClone(value);
+/**
+ * A copy of what is read from JSON or from an address, several times as quick as `structuredClone`.
+ * @throws ApiError 400 for an input that is deeper
+ */
+function copyOf(value: unknown, where: Where, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) throw new ApiError(unfit(`${where} is nested too deeply`));
+  if (Array.isArray(value)) return value.map((each) => copyOf(each, where, depth + 1));
+  // Defines properties, where assigning would make `__proto__` a prototype.
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each, where, depth + 1)]));
 }
 
 /** A schema may say its own words for a field that is missing or empty: `missing: { sku: 'sku is required' }`. */

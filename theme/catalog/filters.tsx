@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
+import { Link, Remembered, useTranslator } from 'etalage/core/react';
 import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelClose } from '../ui/panel.tsx';
@@ -78,13 +78,14 @@ function Group({
         {label}
         <Icon name="down" />
       </summary>
-      <ul>
+      {/* Choices can be combined in more ways than can be remembered. */}
+      <Remembered as="ul" name="filter-options" by={replace ? undefined : options}>
         {options.map((option) => (
           <li key={option.id}>
             <FilterOption option={option} replace={replace} />
           </li>
         ))}
-      </ul>
+      </Remembered>
     </details>
   );
 }
@@ -128,13 +129,13 @@ function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNo
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <ul>
+      <Remembered as="ul" name="filter-options" by={replace ? undefined : shown}>
         {shown.map((option) => (
           <li key={option.id}>
             <FilterOption option={option} replace={replace} />
           </li>
         ))}
-      </ul>
+      </Remembered>
       {shown.length === 0 && (
         <p className="quiet" role="status">
           {t('Nothing found')}

@@ -60,10 +60,14 @@ export function findList(
   const found = text ? index.text().search(text) : undefined;
   const facets = openFacets(index, request.query, conditions.filter(isChoice), settings);
   const plain = conditions.filter((condition) => !isChoice(condition));
+  const { documents, having } = found
+    ? { documents: Uint32Array.from(found.scores.keys()).sort() }
+    : candidates(index, plain);
+  const others = plain.filter((condition) => condition !== having);
   const listed = filterListed(
-    found ? Uint32Array.from(found.scores.keys()).sort() : candidates(index, plain),
-    plain.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
-    plain.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
+    documents,
+    others.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
+    others.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
   );
   const best = found && bestMatches(listed, found);
   const { matches, counts } = drillDown(best?.documents ?? listed, facets);
@@ -81,17 +85,24 @@ function isChoice(condition: Condition): boolean {
   return condition.facet && !condition.negated && !condition.alternative;
 }
 
+interface Candidates {
+  readonly documents: Uint32Array;
+  /** The condition that all of them satisfy, if they were found by one. */
+  readonly having?: Condition;
+}
+
 /** The documents worth looking at: those with the rarest of the values that some field must have. */
-function candidates(index: EntityIndex, conditions: readonly Condition[]): Uint32Array {
+function candidates(index: EntityIndex, conditions: readonly Condition[]): Candidates {
   let fewest = index.documents.length;
-  let find = (): Uint32Array => index.everything;
-  for (const { field, test, negated, alternative, facet } of conditions) {
+  let find = (): Candidates => ({ documents: index.everything });
+  for (const condition of conditions) {
+    const { field, test, negated, alternative, facet } = condition;
     if (test.kind !== 'terms' || negated || alternative || facet) continue;
     const column = index.column(field);
     const count = column.countWith(test.values);
     if (count >= fewest) continue;
     fewest = count;
-    find = () => column.documentsWith(test.values);
+    find = () => ({ documents: column.documentsWith(test.values), having: condition });
   }
   return find();
 }
