@@ -110,6 +110,7 @@ export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './ro
 export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/route.ts';
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, trimSlashes } from './routing/urls.ts';
+export { CacheTags } from './routing/cache-tags.ts';
 export { PageTags } from './routing/page-tags.ts';
 export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
 export { DataChanges, type ChangeListener, type DataChange } from './routing/data-changes.ts';

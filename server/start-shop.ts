@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
   ApiError,
+  CacheTags,
   Clock,
   CspSources,
   Database,
@@ -34,6 +35,7 @@ import { doerOf, jobKinds } from './jobs/job-kinds.ts';
 import { createJobList, type JobList } from './jobs/job-list.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
+import { isOfFamily, unknownTags } from './page-cache/cache-tags.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import type { ViewPages } from './pages/render-pages.ts';
@@ -117,8 +119,6 @@ async function bootAndServe(
     else if (error.name === SLOW) log.warn({ err: error }, 'Something takes long');
     else log.error({ err: error }, 'Reported by a module');
   };
-  const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
-  const cache = enabled ? createPageCache({ maxBytes: maxMegabytes * 1024 ** 2, ...cacheOptions }) : undefined;
   const metrics = createMetrics();
   const shared = await bootShop(shop, report, { onTransaction: metrics.onTransaction, host: moduleHost });
   booted.push(shared);
@@ -161,12 +161,19 @@ async function bootAndServe(
       current.renderer = await makeRenderer();
     });
   }
+  const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
+  const availableTags = [...cacheOptions.availableTags, ...kernels.flatMap((kernel) => kernel.get(CacheTags))];
+  const cache = enabled
+    ? createPageCache({ ...cacheOptions, maxBytes: maxMegabytes * 1024 ** 2, availableTags })
+    : undefined;
   // After the modules' own listeners: pages that are rendered from now on are made of what has changed.
   shared.get(DataChanges).listen(async ({ tags, replaced }) => {
     // A new page kernel has forgotten what the old one learned; pages under way end on the old one, and the cache
     // refuses them.
     if (replaced) await inTurn(() => Promise.all(renewals.map((renew) => renew())));
     await cache?.purge(tags);
+    const unknown = tags.filter((tag) => !isOfFamily(tag, availableTags));
+    if (unknown.length > 0) report(unknownTags(unknown));
     log.info({ tags: tags.slice(0, 20), count: tags.length, replaced }, 'Data has changed');
   });
   const state: { shutdown?: Shutdown } = {};

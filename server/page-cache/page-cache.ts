@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DEFAULT_CACHE_TAGS } from './cache-tags.ts';
+import { DEFAULT_CACHE_TAGS, isOfFamily } from './cache-tags.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { hasSelectedTag, isStorable } from './cached-page.ts';
 import type { CacheSize, PageAnswer, CachedPage, TagSelection } from './cached-page.ts';
@@ -73,7 +73,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     },
 
     async purge(tags) {
-      const purged = tags.filter((tag) => tag === '*' || availableTags.some((available) => tag.startsWith(available)));
+      const purged = tags.filter((tag) => isOfFamily(tag, availableTags));
       const refused = tags.filter((tag) => !purged.includes(tag));
       const selection: TagSelection = purged.includes('*')
         ? 'all'

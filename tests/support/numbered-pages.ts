@@ -2,8 +2,11 @@ import type { PageBuild } from 'etalage/server';
 
 type Renderer = Awaited<ReturnType<Awaited<ReturnType<PageBuild['renderer']>>>>;
 
-/** Pages that say which renderer of their store view made them, and how many it has made: `nl 1, page 1`. */
-export async function numberedPages(): Promise<PageBuild> {
+/**
+ * Pages that say which renderer of their store view made them, and how many it has made: `nl 1, page 1`.
+ * @param tags the cache tags that they carry
+ */
+export async function numberedPages(tags: readonly string[] = ['P12']): Promise<PageBuild> {
   const made: string[] = [];
   return {
     assets: [],
@@ -14,7 +17,7 @@ export async function numberedPages(): Promise<PageBuild> {
       let pages = 0;
       const page = () => {
         pages += 1;
-        return { status: 200, body: Buffer.from(`${name}, page ${pages}`), tags: ['P12'], parameters: [] };
+        return { status: 200, body: Buffer.from(`${name}, page ${pages}`), tags, parameters: [] };
       };
       const renderer: Renderer = { render: async () => page(), renderInstead: async () => page() };
       return async () => renderer;

@@ -38,6 +38,25 @@ describe('a change of data', function () {
     });
   });
 
+  it('purges by the tags of a module that declares them, and says of others that nobody does', async () => {
+    await using shop = await createTestShop({
+      folder: 'tests/fixtures',
+      modules: ['./modules/changes'],
+      settings: { server: { outputCache: { enabled: true } } },
+      pages: await numberedPages(['warehouse7']),
+    });
+    const changed = async (tag: string): Promise<string> => {
+      await shop.post('/api/changes', { tags: [tag] });
+      return (await shop.get('/')).text;
+    };
+    expect((await shop.get('/')).text).to.match(/page 1$/);
+    expect(await changed('warehouse8')).to.match(/page 1$/);
+    expect(await changed('warehouse7')).to.match(/page 2$/);
+    expect(JSON.stringify(shop.log)).not.to.include('no module declares');
+    expect(await changed('depot7')).to.match(/page 2$/);
+    expect(JSON.stringify(shop.log)).to.include('cache tag depot7 has changed, and no page was made anew');
+  });
+
   it('that replaces all of it, such as an import, makes the renderers of all store views anew', async () => {
     await withShop(async (get, announce) => {
       await get('/');
