@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ERROR_ROUTE, NOT_FOUND_ROUTE, type StoreView } from 'etalage/core';
+import { ERROR_ROUTE, NOT_FOUND_ROUTE, refusal, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
+import { withinTime } from '../api/call-scope.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { PageAnswer } from '../page-cache/cached-page.ts';
 import { addressOf, pageAddress } from './page-address.ts';
@@ -21,13 +22,23 @@ export type PageRenderer = Pick<Renderer, 'render' | 'renderInstead'>;
 /** When to try again what had no answer, in seconds. */
 const RETRY_SECONDS = '5';
 
+/** How long a page may take, in ms: longer than each call that it makes may, shorter than a connection stays silent. */
+const PAGE_MS = 20_000;
+const PageTooLate = refusal(
+  503,
+  'page.tooLate',
+  'The page was not ready within {timeout} ms: the loader of its route, or something that this asks, does not end',
+);
+
 /**
  * Renders what a request asks for: 200, 301, 302, 404, or the theme's error page (logged, nothing leaked): with 503 and
  * `Retry-After` where something that the page needs gave no answer or cannot give one for now, else with 500.
+ * @param timeout how long a page may take, in ms
  */
 export function renderPages(
   pages: readonly ViewPages[],
   log: Pick<Logger, 'error'>,
+  timeout = PAGE_MS,
 ): (request: Request, response: Response, address?: URL) => Promise<PageAnswer> {
   const find = finder(pages);
   return async (request, response, address) => {
@@ -36,7 +47,8 @@ export function renderPages(
     try {
       const asked = new URL(url);
       asked.pathname = there.path;
-      const page = await renderer.render(asked.href, requestId);
+      const render = (): Promise<RenderedPage> => renderer.render(asked.href, requestId);
+      const page = await withinTime(timeout, undefined, render, PageTooLate);
       return pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
