@@ -103,7 +103,9 @@ export const withLine = (
 function added(record: CartRecord, item: CartItem, id: string): CartRecord {
   const key = lineKey(item);
   const before = record.lines.find((line) => line.key === key);
-  if (!before) return inOrder({ ...record, lines: [...record.lines, { key, item, change: id, sent: '' }] });
+  // An item that was in a cart before, as of an undone removal, may still name a line that the server has deleted.
+  if (!before)
+    return inOrder({ ...record, lines: [...record.lines, unsentLine({ key, item, change: id, sent: '' }, id)] });
   const { qty, prev_qty, server_item_id, server_cart_id, quote_id, added_at } = before.item;
   const line: CartLine = {
     ...before,

@@ -345,6 +345,22 @@ describe('the cart in the browser', () => {
     expect([tab.lines(), api.lines.get('PUMP')]).to.deep.equal([['PUMP × 2'], 2]);
   });
 
+  it('puts back as a new line what the server has deleted, while it is still telling the server of another', async () => {
+    const { tab, api } = await open({ settings: { askBeforeRemoving: false } });
+    await tab.add([newItem('PUMP'), newItem('BOOT')]);
+    await quiet(tab);
+    const [pump = first(tab), boot = first(tab)] = tab.store.get().cartItems;
+    const changed = Promise.all([tab.remove(pump), tab.setQuantity(boot, 3)]);
+    while (!api.asked.includes('cart.update BOOT 3')) await new Promise(setImmediate);
+    tab.notices()[0]?.action1?.run?.();
+    await changed;
+    await quiet(tab);
+    const sent = api.calls.findLast(({ id }) => id === 'cart.update')?.input.body;
+    expect(sent).to.have.nested.property('cartItem.sku', 'PUMP');
+    expect(sent, 'the line that is gone').not.to.have.nested.property('cartItem.item_id');
+    expect(tab.lines()).to.have.members(['PUMP × 1', 'BOOT × 3']);
+  });
+
   it('changes a line into another, which joins the one that is there', async () => {
     const { tab, api } = await open();
     await tab.add([newItem('S-38'), newItem('S-39')]);
