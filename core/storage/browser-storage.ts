@@ -104,10 +104,10 @@ export const isStored = (place: string, view?: StoreView): boolean => storedText
  * Whether the collection of a store view, or the common one, may have a value: surely not where local storage has none.
  * What IndexedDB has, and what may not be read, only the storage itself can tell.
  */
-export function mayBeStored(place: string, view: StoreView, options?: Pick<CollectionOptions, 'common'>): boolean {
-  const { common = false, driver = 'localStorage' } = view.storage ?? {};
+export function mayBeStored(place: string, view: StoreView, options: CollectionOptions = {}): boolean {
+  const { common = false, driver = 'localStorage' } = { ...view.storage, ...options };
   try {
-    const name = (options?.common ?? common) ? 'shop' : `${view.storeCode}-shop`;
+    const name = common ? 'shop' : `${view.storeCode}-shop`;
     return driver !== 'localStorage' || localStorage.getItem(`${name}/${place}`) !== null;
   } catch {
     return true; // forbidden

@@ -18,5 +18,6 @@ export * from './contract/endpoints.ts';
 export * from './contract/lines.ts';
 export * from './contract/platform.ts';
 export * from './contract/quote.ts';
+export { mayHaveCart } from './contract/traces.ts';
 export * from './contract/ui.ts';
 export { isOrderable } from './domain/orderable.ts';

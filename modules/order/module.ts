@@ -15,4 +15,5 @@ export * from './contract/endpoints.ts';
 export * from './contract/finding.ts';
 export * from './contract/orders.ts';
 export * from './contract/placing.ts';
+export { mayBeOrdering, mayHaveOrdered } from './contract/traces.ts';
 export * from './contract/ui.ts';

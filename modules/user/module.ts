@@ -15,5 +15,6 @@ export * from './contract/endpoints.ts';
 export * from './contract/forms.ts';
 export * from './contract/ports.ts';
 export * from './contract/refusals.ts';
+export { mayHaveSession } from './contract/traces.ts';
 export * from './contract/user.ts';
 export * from './contract/ui.ts';

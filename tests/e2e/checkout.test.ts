@@ -87,6 +87,27 @@ describe('the checkout in a browser', function () {
     });
   });
 
+  it('says that there is nothing in the cart without the code of one, and begins when another tab fills it', async () => {
+    await withVisitor({ fresh: true }, async ({ page, open }) => {
+      const cartCode: string[] = [];
+      page.on('request', (request) => {
+        if (/\/(create-cart|checkout-service|forage-collection)-/.test(request.url())) cartCode.push(request.url());
+      });
+      await open('/checkout/');
+      await page.getByText('Je winkelmand is leeg').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(cartCode).to.deep.equal([]);
+
+      const other = await page.context().newPage();
+      await withCart(other);
+      await other.goto(inShop('/'));
+      await page.locator('.checkout[aria-busy=false] .checkout-step.is-open').waitFor();
+      expect(await page.getByText('Je winkelmand is leeg').count()).to.equal(0);
+      await page.locator('.checkout-summary:visible').getByText('Valentina pump zwart').first().waitFor();
+      await other.close();
+    });
+  });
+
   it('is there by keyboard alone, from a product’s page on, the focus seen and on each step’s heading', async () => {
     await withVisitor({}, async ({ page, open }) => {
       const type = async (...texts: string[]): Promise<void> => {

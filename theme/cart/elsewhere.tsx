@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { prefixOf, Urls } from 'etalage/core';
+import { CurrentStoreView, prefixOf, StoreViews, Urls } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { Cart, type OtherCart } from 'etalage/modules/cart';
+import { Cart, mayHaveCart, type OtherCart } from 'etalage/modules/cart';
 import '../styles/forms.css';
 import '../styles/cart-notes.css';
 
@@ -9,11 +9,15 @@ import '../styles/cart-notes.css';
 export function Elsewhere(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
+  const view = useService(CurrentStoreView);
+  const views = useService(StoreViews);
   const checkout = useService(Urls).canonical('/checkout');
   const [found, setFound] = useState<readonly OtherCart[]>([]);
   const [busy, setBusy] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
+    // Nearly nobody has one, and who has none needs no code for it.
+    if (!views.some((other) => other.storeCode !== view.storeCode && mayHaveCart(other))) return;
     let isHere = true;
     cart.elsewhere().then(
       (others) => isHere && setFound(others),
@@ -22,7 +26,7 @@ export function Elsewhere(): ReactNode {
     return () => {
       isHere = false;
     };
-  }, [cart]);
+  }, [cart, view, views]);
   const take = async (storeCode: string): Promise<void> => {
     const place = document.activeElement?.closest<HTMLElement>('.microcart, .cart-step');
     setBusy(storeCode);

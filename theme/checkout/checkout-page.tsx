@@ -1,19 +1,11 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  PartView,
-  useLocation,
-  useNavigate,
-  useService,
-  useSession,
-  useStore,
-  useTranslator,
-} from 'etalage/core/react';
+import { PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CartStore, CartUi } from 'etalage/modules/cart';
-import { Checkout, CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutStep } from 'etalage/modules/checkout';
+import { CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutStep } from 'etalage/modules/checkout';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { cartOf, stepsNow } from './steps.ts';
-import { useAfterPlaced } from './use-placing.ts';
+import { useEntered } from './use-entered.ts';
 import '../styles/account.css';
 import '../styles/checkout.css';
 import '../styles/checkout-waiting.css';
@@ -24,7 +16,7 @@ import '../styles/checkout-waiting.css';
  */
 export default function CheckoutPage(): ReactNode {
   const { t } = useTranslator();
-  const { isReady, hasFailed, retry } = useEntered();
+  const { isReady, isEmpty, hasFailed, retry } = useEntered();
   const state = useStore(CheckoutStore);
   const cart = useStore(CartStore);
   const all = useService(CheckoutSteps);
@@ -32,7 +24,6 @@ export default function CheckoutPage(): ReactNode {
   const asked = isReady ? hash : '';
   const { steps, active } = stepsNow(all, asked, state, cartOf(cart));
   const isCart = asked === '#cart';
-  const isEmpty = isReady && cart.cartItems.length === 0;
   const open = isReady ? steps[active] : steps[0];
   useHashOf(isReady && !isCart && !isEmpty ? open?.id : undefined);
   const goTo = useGoTo();
@@ -85,48 +76,6 @@ export default function CheckoutPage(): ReactNode {
       </div>
     </div>
   );
-}
-
-interface Entered {
-  readonly isReady: boolean;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
-/** Enters the checkout while the page is shown, and loads the code of all steps. */
-function useEntered(): Entered {
-  const checkout = useService(Checkout);
-  const steps = useService(CheckoutSteps);
-  const { kernel } = useSession();
-  const afterPlaced = useAfterPlaced();
-  const [isReady, setReady] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isHere = true;
-    const views = [CheckoutUi.Summary, ...steps.flatMap(({ view, summary }) => (summary ? [view, summary] : [view]))];
-    Promise.all([checkout.enter(), kernel.views.load(views.map(({ id }) => id))]).then(
-      async ([lost]) => {
-        if (!isHere) return;
-        if (lost) return afterPlaced(lost);
-        setReady(true);
-      },
-      () => isHere && setFailed(true),
-    );
-    return () => {
-      isHere = false;
-      checkout.leave().catch(() => undefined);
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and when somebody tries again
-  }, [tries]);
-  return {
-    isReady,
-    hasFailed,
-    retry: () => {
-      setFailed(false);
-      setTries(tries + 1);
-    },
-  };
 }
 
 /** The address follows the open step: an entry of the history for each that was gone to. */

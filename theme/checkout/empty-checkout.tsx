@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Urls } from 'etalage/core';
+import { CurrentStoreView, Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
+import { mayHaveOrdered, OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { Elsewhere } from '../cart/elsewhere.tsx';
 
@@ -43,8 +43,10 @@ export function EmptyCheckout(): ReactNode {
 function useUnpaidOrder(): Order | undefined {
   const placing = useService(OrderPlacing);
   const finder = useService(OrderFinder);
+  const view = useService(CurrentStoreView);
   const [order, setOrder] = useState<Order>();
   useEffect(() => {
+    if (!mayHaveOrdered(view)) return;
     let isHere = true;
     const look = async (): Promise<void> => {
       const last = await placing.last();
@@ -56,6 +58,6 @@ function useUnpaidOrder(): Order | undefined {
     return () => {
       isHere = false;
     };
-  }, [finder, placing]);
+  }, [finder, placing, view]);
   return order;
 }

@@ -22,7 +22,8 @@ import {
 import { Stock, StockSettings } from 'etalage/modules/stock';
 import { UserHooks, UserStore } from 'etalage/modules/user';
 import { Cart, CartHooks, CartSettings, CartStore } from '../module.ts';
-import { CART_PLACE, ShopperCart } from './shopper-cart.ts';
+import { CART_PLACE } from '../domain/places.ts';
+import { ShopperCart } from './shopper-cart.ts';
 
 const cartProvider = provideLater(
   ShopperCart,

@@ -13,6 +13,3 @@ export interface ShopperCart extends Cart {
   connect(): Promise<void>;
 }
 export const ShopperCart = requestToken<ShopperCart>('cart.ShopperCart', 'pages');
-
-/** Where the browser's storage has the cart: collection and key. */
-export const CART_PLACE = 'cart/current-cart-record';

@@ -11,7 +11,7 @@ import {
 } from 'etalage/core';
 import { UserHooks, UserStore } from 'etalage/modules/user';
 import { OrderHooks, OrderPlacing } from '../module.ts';
-import { COLLECTION, LAST, NEXT } from './placing-places.ts';
+import { COLLECTION, LAST, NEXT } from '../domain/places.ts';
 
 /** Its code comes with the first order of a page session. */
 export const placingProvider = provideLater(

@@ -5,7 +5,6 @@ import {
   CoreHooks,
   CurrentStoreView,
   decorate,
-  isStored,
   NetworkTasks,
   Notifications,
   provide,
@@ -21,7 +20,8 @@ import {
   type NetworkTask,
 } from 'etalage/core';
 import { Panels } from 'etalage/modules/shell';
-import { User, UserHooks, UserStore, type UserState } from '../module.ts';
+import { mayHaveSession, User, UserHooks, type UserState, UserStore } from '../module.ts';
+import { SESSION_PLACE } from '../domain/places.ts';
 import { SessionGate, UserSettings } from './session-gate.ts';
 
 /** The account with what the rest of this module asks of it. */
@@ -34,11 +34,9 @@ const AccountService = requestToken<AccountService>('user.AccountService', 'page
 /** Marks a change of the profile among the network tasks. */
 export const PROFILE_TASK = 'user.profile';
 
-const PLACE = 'shop/user/current-token';
-
 /** Guests' calls and the server's go straight on. */
 const mayBeCustomer = ({ local_data_loaded, token }: UserState): boolean =>
-  local_data_loaded ? token !== '' : isStored(PLACE);
+  local_data_loaded ? token !== '' : mayHaveSession();
 
 /** Looks once who is there. */
 type SessionLook = () => void;
@@ -102,7 +100,7 @@ export const accountProviders = [
       return () => {
         if (hasLooked) return;
         hasLooked = true;
-        if (isStored(PLACE)) return start();
+        if (mayHaveSession()) return start();
         whenIdle(() => {
           if (store.get().local_data_loaded) return;
           store.set((state) => ({ ...state, local_data_loaded: true }));
@@ -111,7 +109,7 @@ export const accountProviders = [
         });
         // Somebody logs in on another tab.
         addEventListener('storage', ({ key }) => {
-          if (key === PLACE) start();
+          if (key === SESSION_PLACE) start();
         });
       };
     },

@@ -1,7 +1,7 @@
 import { ApiError, storedText, type StoreView, type Translator } from 'etalage/core';
 import { EMPTY, readRecord, type CartLine, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { UpdateCartItemEndpoint, type Cart } from '../../module.ts';
-import { CART_PLACE } from '../shopper-cart.ts';
+import { CART_PLACE } from '../../domain/places.ts';
 import type { CartApi } from './cart-api.ts';
 import { sentItem } from './cart-calls.ts';
 import type { CartWords } from './cart-words.ts';

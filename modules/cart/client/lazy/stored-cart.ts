@@ -4,7 +4,7 @@ import { EMPTY, readRecord, shownItems, type CartRecord } from '../../domain/laz
 import { changeCart, type ShopperChange } from '../../domain/lazy/change-cart.ts';
 import { hearServer, type ServerNews } from '../../domain/lazy/hear-server.ts';
 import type { KeptTotals } from './cart-totals.ts';
-import { CART_PLACE } from '../shopper-cart.ts';
+import { CART_PLACE } from '../../domain/places.ts';
 
 /** The cart as the tabs of this browser share it. Where nothing can be stored it lives as long as the page. */
 export interface StoredCart {

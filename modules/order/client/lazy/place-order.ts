@@ -9,7 +9,7 @@ import {
   type Translator,
 } from 'etalage/core';
 import type { UserState } from 'etalage/modules/user';
-import { COLLECTION, LAST, NEXT } from '../placing-places.ts';
+import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
 import { analyticsOrder } from '../../domain/analytics-order.ts';
 import { placingRefusal } from '../../domain/placing-refusal.ts';
 import { randomUuid } from '../../domain/uuid.ts';
