@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { post } from '../support/checkout.ts';
+import { post, step } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
-import { OFFLINE, withVisitor, type Visitor } from '../support/visitor.ts';
+import { focused, OFFLINE, withVisitor, type Visitor } from '../support/visitor.ts';
 
 const SKU = 'VALENTINA-ZWA-39';
 const PUMP = `/dames/pumps/valentina-pump-zwart/?childSku=${SKU}`;
@@ -117,6 +117,27 @@ describe('the cart of a browser and the server', function () {
       await summary.getByRole('button', { name: 'Ongedaan maken' }).click();
       await summary.getByText('Je winkelmand is weer zoals voor het inloggen.').waitFor();
       await holds(page, 1, true);
+    });
+  });
+
+  it('opens what came with a login in the checkout, above what has the focus, which stays on the screen', async () => {
+    const customer = newCustomer('Wilma');
+    await makeAccount(inShop(''), customer);
+    await fillAccount(customer, [SKU, 'VALENTINA-ZWA-38']);
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open(PUMP);
+      await add(page, 1);
+      await open('/checkout/');
+      await step(page, 'personal-details');
+      await page.locator('.checkout__note').getByRole('button', { name: 'Inloggen' }).click();
+      await logIn(page, customer.email, customer.password);
+      await page.locator('.checkout-summary--folded[open]').getByText('Dit kwam uit je account:').waitFor();
+      const note = page.getByText(`Je bent ingelogd als ${customer.email}.`);
+      await focused(note);
+      await page.waitForFunction(
+        (element) => (element?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
+        await note.elementHandle(),
+      );
     });
   });
 

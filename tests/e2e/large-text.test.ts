@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { sayAll, stockUp, withCart } from '../support/checkout.ts';
 import { withVisitor } from '../support/visitor.ts';
 
 const WIDTHS = [320, 390, 768, 1440, 1920];
@@ -45,6 +46,23 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
+/** The words that stand on more than one line. */
+const brokenWords = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((elements) => {
+    const broken: string[] = [];
+    for (const element of elements) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+    }
+    return broken;
+  });
+
 describe('with texts twice as large', function () {
   this.timeout(120_000);
 
@@ -60,4 +78,17 @@ describe('with texts twice as large', function () {
         }
       });
     });
+
+  it('keeps the last step of the checkout within a phone, and its words whole', async () => {
+    await stockUp();
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await enlarge(page);
+      await withCart(page);
+      await open('/checkout/');
+      await sayAll(page);
+      expect(await faultsOf(page)).to.deep.equal([]);
+      const words = '.checkout-step__head, .checkout-lines li, .checkout-totals, .checkout__final';
+      expect(await brokenWords(page, words)).to.deep.equal([]);
+    });
+  });
 });

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { withVisitor } from '../support/visitor.ts';
 
+const CHOSEN = '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-39';
+
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox();
   if (!found) throw new Error(`Nothing is shown for ${selector}`);
@@ -13,6 +15,24 @@ const rowOf = (page: Page): Promise<{ columns: number; cards: number }> =>
   page.locator('.grid > li').evaluateAll((cards) => {
     const tops = cards.map((card) => card.getBoundingClientRect().top);
     return { columns: tops.filter((top) => top === tops[0]).length, cards: tops.length };
+  });
+
+/** The amounts on screen that are broken over two lines, and how many there are. */
+const amountsOf = (page: Page): Promise<{ broken: readonly string[]; all: number }> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    let all = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: amount } of (text.textContent ?? '').matchAll(/€\s*[\d.,]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 0) all += 1;
+        if (tops.size > 1) broken.push(amount);
+      }
+    return { broken, all };
   });
 
 describe('what stands where', function () {
@@ -118,6 +138,21 @@ describe('what stands where', function () {
       await open('/compare/');
       await page.locator('.compare tbody tr').first().waitFor();
       expect((await box(page, '.compare tbody tr')).x).to.be.closeTo((await box(page, 'h1')).x, 1);
+    });
+  });
+
+  it('breaks no price over two lines on the narrowest phone', async () => {
+    await withVisitor({ viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
+      for (const path of ['/', '/dames/pumps/', '/sale/', CHOSEN, '/checkout/#cart']) {
+        await open(path);
+        if (path.startsWith('/checkout')) await page.locator('main .line').first().waitFor();
+        const { broken, all } = await amountsOf(page);
+        expect(all, path).to.be.above(1);
+        expect(broken, path).to.deep.equal([]);
+        if (path !== CHOSEN) continue;
+        await page.locator('.product__actions').getByRole('button').first().click();
+        await page.locator('.added').waitFor();
+      }
     });
   });
 });

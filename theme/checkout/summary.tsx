@@ -18,7 +18,10 @@ export default function Summary(): ReactNode {
   const isMerged = fromAccount.length > 0;
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isMerged && folded.current) folded.current.open = true;
+    if (!isMerged || !folded.current) return;
+    folded.current.open = true;
+    // It lies above what has the focus, after a login in the first step.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isMerged]);
   const count = cartItems.reduce((sum, { qty }) => sum + qty, 0);
   return (

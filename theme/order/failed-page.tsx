@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
 import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { Checkout } from 'etalage/modules/checkout';
 import { OrderFinder, type Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -56,6 +57,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
   const { t } = useTranslator();
   const price = useOrderPrice(order);
   const finder = useService(OrderFinder);
+  const checkout = useService(Checkout);
   const navigate = useNavigate();
   const urls = useService(Urls);
   const notifications = useService(Notifications);
@@ -87,6 +89,8 @@ function Unpaid({ order }: { order: Order }): ReactNode {
   const back = (what: 'otherwise' | 'cancel', step: string): Promise<void> =>
     attempt(what, async () => {
       const isAllThere = await finder.backToCart(id);
+      // It stands in the checkout as it was chosen: nobody is to pay the same way again unawares.
+      if (what === 'otherwise') await checkout.setPaymentDetails({ paymentMethod: '', paymentMethodAdditional: {} });
       const message = isAllThere
         ? 'Order {number} is cancelled. What was in it is in your cart again.'
         : 'Order {number} is cancelled';

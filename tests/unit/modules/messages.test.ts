@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { WrongCredentials } from 'etalage/modules/user';
 import theme from 'etalage/theme';
 import { repositoryRoot } from '../../support/shop-server.ts';
 
@@ -172,6 +173,14 @@ describe('What the shop says', () => {
           expect(valuesOf(other[key]), `${folder}: ${key}`).to.deep.equal(valuesOf(text));
         }
       }
+    }
+  });
+
+  it('calls a wrong password wrong, and does not say that the account is switched off', () => {
+    for (const locale of LOCALES) {
+      const said = textsOf(locale)[WrongCredentials.message];
+      expect(said, locale).to.match(/^(This|Dit) e-mail.* (password|wachtwoord) /);
+      expect(said, locale).not.to.match(/disabled|switched off|uitgeschakeld/i);
     }
   });
 });
