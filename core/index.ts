@@ -13,7 +13,7 @@ export {
 export type { Token, Point, Scope, Provider, Contribution } from './kernel/token.ts';
 export { provideLater } from './kernel/provide-later.ts';
 export { openOnce } from './kernel/open-once.ts';
-export { hooks, waterfall, series, bail, tap } from './kernel/hooks.ts';
+export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
 export { ui, part, slot, skin, fill } from './kernel/ui.ts';
 export type { Part, Slot, Skin, Fill, ViewLoader } from './kernel/ui.ts';

@@ -1,3 +1,5 @@
+import type { Tx } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import { messageOf } from './errors.ts';
 import type { HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
@@ -11,10 +13,10 @@ export interface OwnedTap {
   readonly module: string;
 }
 
-type Step = (value: unknown, context: Context) => Promise<unknown>;
+type Step = (value: unknown, context: Context, tx?: Tx) => Promise<unknown>;
 
-/** Runs all taps of one hook for a value. */
-export type RunHook = (value: unknown, context: Context) => Promise<unknown>;
+/** Runs all taps of one hook for a value; those of a transaction hook for what makes their event. */
+export type RunHook = (value: unknown, context: Context, tx?: Tx) => Promise<unknown>;
 
 /**
  * Loops that stand in for what tapable compiles with `new Function`: a strict content security policy forbids code from
@@ -36,21 +38,29 @@ const interpreters: Record<HookKind, (steps: readonly Step[]) => RunHook> = {
     }
     return undefined;
   },
+  transaction: (steps) => async (make, context, tx) => {
+    const event = typeof make === 'function' ? ((await make()) as unknown) : make;
+    for (const step of steps) await step(event, context, tx);
+  },
 };
 
-/** Says whose tap failed in which hook; a `series` hook reports it and goes on, the others fail the call. */
+/**
+ * Says whose tap failed in which hook; a `series` hook reports it and goes on, the others fail the call. A refusal by a
+ * tap in a transaction is one of the call: it reaches whoever called as it is.
+ */
 function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
-  return async (value, context) => {
+  const { kind } = tap.hook;
+  return async (value, context, tx) => {
     try {
-      const result = await tap.handler(value, context);
-      if (tap.hook.kind === 'waterfall' && result === undefined)
-        throw new Error('a waterfall tap must return the value');
+      const result = await (kind === 'transaction' ? tap.handler(value, tx, context) : tap.handler(value, context));
+      if (kind === 'waterfall' && result === undefined) throw new Error('a waterfall tap must return the value');
       return result;
     } catch (cause) {
+      if (kind === 'transaction' && cause instanceof ApiError) throw cause;
       const error = new Error(`Hook ${tap.hook.id}: the tap of module ${module} failed: ${messageOf(cause)}`, {
         cause,
       });
-      if (tap.hook.kind !== 'series') throw error;
+      if (kind !== 'series') throw error;
       report(error);
       return undefined;
     }

@@ -1,8 +1,9 @@
+import type { Tx } from '../database/database.ts';
 import { keyOf, type Side, type Token } from './token.ts';
 import type { Context } from './request-scope.ts';
 
-/** The three ways to interfere with a flow. */
-export type HookKind = 'waterfall' | 'series' | 'bail';
+/** The four ways to interfere with a flow. */
+export type HookKind = 'waterfall' | 'series' | 'bail' | 'transaction';
 
 declare const VALUE: unique symbol;
 declare const ANSWER: unique symbol;
@@ -32,24 +33,30 @@ export interface CallerMark {
 /** Whether a token stands for the right to call a hook. */
 export const isCaller = (token: Token<unknown>): token is Token<unknown> & CallerMark => 'callerOf' in token;
 
-/** Runs the taps. Waterfall answers the last value, bail the first answer that is not undefined, series nothing. */
-export type HookCaller<K extends HookKind, T, R> = (
-  value: T,
-) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;
+/**
+ * Runs the taps. Waterfall answers the last value, bail the first answer that is not undefined, the others nothing. The
+ * event of a transaction hook is made when somebody listens, once a call.
+ */
+export type HookCaller<K extends HookKind, T, R> = K extends 'transaction'
+  ? (event: () => T | Promise<T>, tx: Tx) => Promise<void>
+  : (value: T) => Promise<K extends 'waterfall' ? T : K extends 'bail' ? R | undefined : void>;
 
-type HandlerOf<K extends HookKind, T, R> = (
-  value: T,
-  context: Context,
-) => K extends 'waterfall'
-  ? T | Promise<T>
-  : K extends 'bail'
-    ? R | undefined | Promise<R | undefined>
-    : void | Promise<void>;
+type HandlerOf<K extends HookKind, T, R> = K extends 'transaction'
+  ? (event: T, tx: Tx, context: Context) => void | Promise<void>
+  : (
+      value: T,
+      context: Context,
+    ) => K extends 'waterfall'
+      ? T | Promise<T>
+      : K extends 'bail'
+        ? R | undefined | Promise<R | undefined>
+        : void | Promise<void>;
 
 /** One tap as data. The kernel names it after the module that lists it. */
 export interface Tap {
   readonly hook: Hook<HookKind, unknown, unknown>;
-  readonly handler: (value: unknown, context: Context) => unknown;
+  /** Gets the value and the context; of a transaction hook the event, the transaction and the context. */
+  readonly handler: (...given: readonly unknown[]) => unknown;
   readonly before?: string;
   readonly stage: number;
 }
@@ -65,6 +72,14 @@ export const series = <T>(side: Side): HookShape<'series', T, never> => ({ kind:
 /** Asks: the first answer that is not undefined wins. A failing tap fails the call. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bail = <T, R>(side: Side): HookShape<'bail', T, R> => ({ kind: 'bail', side });
+
+/**
+ * Tells what has become true inside the transaction that makes it true, on the API's side. A tap gets `(event, tx,
+ * context)` and writes with `tx`; one that fails undoes all of it. It awaits nothing but the database, and runs again
+ * where the transaction collided: what leaves the database is a job, which it adds with the same `tx`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const transaction = <E>(): HookShape<'transaction', E, never> => ({ kind: 'transaction', side: 'api' });
 
 type Named<S> = { readonly [N in keyof S]: S[N] extends HookShape<infer K, infer T, infer R> ? Hook<K, T, R> : never };
 
@@ -103,7 +118,7 @@ export function tap<K extends HookKind, T, R>(
   options: { before?: string; stage?: number } = {},
 ): Tap {
   // Erases the value's type: the hook's own declaration guarantees that only such values arrive here.
-  const erased = handler as (value: unknown, context: Context) => unknown;
+  const erased = handler as Tap['handler'];
   return {
     hook: hook as Hook<HookKind, unknown, unknown>,
     handler: erased,

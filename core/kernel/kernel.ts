@@ -12,6 +12,7 @@ import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Route } from '../routing/route.ts';
+import type { Tx } from '../database/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
 
 /** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
@@ -87,7 +88,8 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     request: (key) => request.get(key),
     caller: ({ callerOf, hookKind }, scope) => {
       const run = runners.get(callerOf)?.run;
-      return (value: unknown) => run?.(value, scope) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined);
+      return (value: unknown, tx?: Tx) =>
+        run?.(value, scope, tx) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined);
     },
   };
   return Object.freeze<Kernel>({

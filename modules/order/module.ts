@@ -13,6 +13,8 @@ export * from './contract/settings.ts';
 export type * from './contract/order.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/finding.ts';
+export * from './contract/hooks.ts';
+export type * from './contract/model.ts';
 export * from './contract/orders.ts';
 export * from './contract/placing.ts';
 export { mayBeOrdering, mayHaveOrdered } from './contract/traces.ts';

@@ -1,5 +1,6 @@
 import { ApiError, type Endpoint, type Reply } from 'etalage/core';
 import type { Caller } from './call-scope.ts';
+import { isCausedBy } from '../database/caused-by.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { CallerGone, Failed, Unavailable } from './refusals.ts';
 
@@ -63,7 +64,7 @@ export function reportsOf(
         tell(answer.options.status ?? 200);
         return answer;
       } catch (error) {
-        const answer = isUnavailable(error) ? new ApiError(Unavailable) : error;
+        const answer = isCausedBy(error, isUnavailable) ? new ApiError(Unavailable) : error;
         const { status, reason } = refusalOf(answer, caller);
         tell(status, reason);
         if (status >= 500) onFailure?.({ error, endpoint: id, module, requestId: caller.requestId ?? '', reason });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from 'etalage/core';
 import type { Kysely, Transaction } from 'kysely';
+import { isCausedBy } from './caused-by.ts';
 import type { OpenEngine } from './open-engine.ts';
 
 /** A database that can be closed. */
@@ -91,7 +92,7 @@ export function createDatabase(
         try {
           return await once(work, startedBy);
         } catch (error) {
-          if (!collided(error)) throw error;
+          if (!isCausedBy(error, collided)) throw error;
           if (tries === TRIES)
             throw new Error(`A transaction collided with others ${TRIES} times, and was undone each time`, {
               cause: error,

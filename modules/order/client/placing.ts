@@ -23,7 +23,7 @@ export const placingProvider = provideLater(
     CurrentStoreView,
     Translator,
     OrderHooks.beforePlace.caller,
-    OrderHooks.placed.caller,
+    OrderHooks.afterPlace.caller,
     UserStore,
   ],
   async () => (await import('./lazy/place-order.ts')).createPlacing,

@@ -1,5 +1,5 @@
-import { hooks, requestToken, series, store, waterfall } from 'etalage/core';
-import type { AnalyticsOrder, NewOrder, Order, PlacedOrder } from './order.ts';
+import { requestToken, store } from 'etalage/core';
+import type { NewOrder, Order, PlacedOrder } from './order.ts';
 
 /** The customer's orders as this browser knows them; empty on the server and for guests. */
 export interface OrderHistoryState {
@@ -57,14 +57,3 @@ export interface OrderPlacing {
   forget(but?: { readonly customerId: number | null }): Promise<void>;
 }
 export const OrderPlacing = requestToken<OrderPlacing>('order.Placing', 'pages');
-
-export const OrderHooks = hooks('order', {
-  /** An order before it is sent: for what a module adds to it. */
-  beforePlace: waterfall<NewOrder>('pages'),
-  /** An order was placed. */
-  placed: series<{
-    readonly order: PlacedOrder;
-    readonly confirmation: { readonly magentoOrderId: number };
-    readonly analytics: AnalyticsOrder | undefined;
-  }>('pages'),
-});

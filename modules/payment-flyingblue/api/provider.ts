@@ -76,7 +76,7 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
       const event = status === 409 ? sessionAnswerOf(answer)?.event : undefined;
       // Of another order, or without a payment, it is no answer.
       if (event?.reference === order.orderId && event.state === 'paid') {
-        await context.get(Payments).learn(FLYING_BLUE, newsOf(event), context);
+        await context.get(Payments).learn(FLYING_BLUE, newsOf(event));
         throw new ApiError(NothingToPay);
       }
       const begun = status === 201 ? newSessionAnswerOf(answer) : undefined;

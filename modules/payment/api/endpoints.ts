@@ -82,7 +82,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         const method = context.get(PaymentMethods).find(({ code }) => code === params.method);
         const news = await method?.readHook?.({ body, headers: context.get(Call).headers ?? {} }, context);
         if (!method || !news) throw new ApiError(UnknownPayment);
-        await context.get(Payments).learn(method.code, news, context);
+        await context.get(Payments).learn(method.code, news);
         return true as const;
       },
     }),

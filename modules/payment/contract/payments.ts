@@ -1,4 +1,4 @@
-import { point, requestToken, type Context, type Tx } from 'etalage/core';
+import { hooks, requestToken, transaction, type Context, type Tx } from 'etalage/core';
 import type { PayableOrder, PaymentCart, PaymentMethod, PaymentNews } from './methods.ts';
 
 /**
@@ -38,13 +38,17 @@ export interface OfferedMethod {
   readonly fee: number;
 }
 
-/** Somebody who must know what becomes of payments: orders. */
-export interface PaymentListener {
-  /** In the transaction that changes it: another state, or money came in. */
-  changed(tx: Tx, payment: Payment, context: Context, money?: ReceivedMoney): Promise<void>;
+/** What has become of a payment. */
+export interface PaymentChange {
+  readonly payment: Payment;
+  /** Absent when none came in. */
+  readonly money?: ReceivedMoney;
 }
-/** Who is told what became of payments. */
-export const PaymentListeners = point<PaymentListener>('payment.listeners', 'api');
+
+export const PaymentHooks = hooks('payment', {
+  /** A payment has another state, or money came in. */
+  changed: transaction<PaymentChange>(),
+});
 
 /**
  * The payments of orders: the port of an adapter. Embedded adapters of other modules write with it; whoever locks the
@@ -62,7 +66,7 @@ export interface Payments {
   begin(tx: Tx, method: PaymentMethod, order: PayableOrder): Promise<Payment>;
   /**
    * The order was cancelled: nobody waits for the payment any more, and attempts that are open are ended at the
-   * provider, by a job. Who is told "paid" later still listens to it. Nothing is told to listeners now.
+   * provider, by a job. Whoever hears "paid" later still listens to it. Nothing is told now.
    */
   cancel(tx: Tx, orderId: string): Promise<void>;
   find(orderId: string): Promise<Payment | undefined>;
@@ -78,9 +82,9 @@ export interface Payments {
    */
   redirectUrl(orderId: string, context: Context): Promise<string>;
   /**
-   * Counts what a provider said, once, and tells listeners in the same transaction.
+   * Counts what a provider said, once, and tells it as `PaymentHooks.changed` in the same transaction.
    * @throws ApiError UnknownPayment when there is no order with that payment method
    */
-  learn(method: string, news: PaymentNews, context: Context): Promise<void>;
+  learn(method: string, news: PaymentNews): Promise<void>;
 }
 export const Payments = requestToken<Payments>('payment.Payments', 'api');

@@ -45,6 +45,19 @@ onBothEngines('colliding transactions', (openDatabase, engine) => {
       expect([answer, await sumOf(database, 'a'), told]).to.deep.equal([3, 3, [3]]);
     });
 
+    it('are done again where the collision is told with the name of who met it', async () => {
+      const database = await openDatabase({ ledger });
+      let tries = 0;
+      await database.transaction(async (tx) => {
+        tries += 1;
+        if (tries > 1) return;
+        await collide.execute(tx.of(LedgerTables)).catch((cause: unknown) => {
+          throw new Error('the tap of module a failed', { cause });
+        });
+      });
+      expect(tries).to.equal(2);
+    });
+
     it('fail after several tries', async () => {
       const database = await openDatabase({ ledger });
       let tries = 0;

@@ -10,6 +10,7 @@ import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
 import { createDesk } from '../../../modules/order/adapters/embedded/desk.ts';
+import { createEvents, type OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
 import { createLetters, createLetterWriter } from '../../../modules/order/adapters/embedded/letters.ts';
 import { createOrders } from '../../../modules/order/adapters/embedded/orders.ts';
 import { createPlacing } from '../../../modules/order/adapters/embedded/place-order.ts';
@@ -18,6 +19,7 @@ import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
 import { createUnpaidNotice, createUnpaidOrders } from '../../../modules/order/adapters/embedded/unpaid.ts';
+import { jobMigrations } from '../../../server/jobs/job-table.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { DUTCH_ADDRESS } from '../../support/dutch-address.ts';
 import { product } from '../../unit/modules/catalog/domain/documents.ts';
@@ -28,6 +30,7 @@ interface AroundRows {
   around_used: { readonly reference: string; readonly code: string };
   around_letter: { readonly letter: string };
   around_job: { readonly kind: string; readonly at: number };
+  around_told: { readonly event: string; readonly order_id: string };
 }
 export const AroundTables = tables<AroundRows>('around');
 const aroundMigrations = [
@@ -43,6 +46,7 @@ const aroundMigrations = [
       .addColumn('code', 'text')
       .execute();
     await schema.createTable('around_letter').addColumn('letter', 'text').execute();
+    await schema.createTable('around_told').addColumn('event', 'text').addColumn('order_id', 'text').execute();
     await schema.createTable('around_job').addColumn('kind', 'text').addColumn('at', 'bigint').execute();
   }),
 ];
@@ -69,9 +73,21 @@ const METHODS: Readonly<Record<string, PaymentMethod>> = {
 
 const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
 
+const nobody = async (): Promise<void> => {};
+const NOBODY: OrderTellers = { placed: nobody, paid: nobody, cancelled: nobody, statusChanged: nobody };
+
 /** Orders of a store view, with the real ledger; carts, promotions and payments are the least that keeps their word. */
-export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly<Record<string, number>> = {}) {
-  const database = await openDatabase({ stock: stockMigrations, order: orderMigrations, around: aroundMigrations });
+export async function testOrders(
+  openDatabase: OpenTestDatabase,
+  stock: Readonly<Record<string, number>> = {},
+  listening: (database: Database) => Promise<OrderTellers> = async () => NOBODY,
+) {
+  const database = await openDatabase({
+    core: jobMigrations,
+    stock: stockMigrations,
+    order: orderMigrations,
+    around: aroundMigrations,
+  });
   const state = {
     now: Date.UTC(2026, 10, 23, 9),
     coupons: 1,
@@ -264,6 +280,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     { of: (code) => code },
   );
   const letters = createLetters(mail, writer, jobs);
+  const events = createEvents(await listening(database));
   const changes = createChanges({
     now,
     words,
@@ -272,6 +289,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
     promotions,
     payments: allPayments,
     jobs,
+    events,
     postponedMs: HOUR,
     report: ({ message }) => state.reported.push(message),
   });
@@ -304,6 +322,7 @@ export async function testOrders(openDatabase: OpenTestDatabase, stock: Readonly
       numberForm: { prefix: '', isScrambled: state.isScrambled },
       translator,
       unpaid: createUnpaidOrders(state.unpaid, notice),
+      events,
       call: {
         ...call,
         network: state.network,

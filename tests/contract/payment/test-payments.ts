@@ -83,17 +83,14 @@ export function shopOf(database: Database) {
         limits: { redirects: 1, wrongHooks: 1 },
       },
       methods,
-      listeners: [
-        {
-          changed: async (tx, payment, _context, received) => {
-            // A listener writes in the same transaction.
-            await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
-            if (listening.isBroken) throw new Error('broken');
-            tx.afterCommit(() => told.push(payment));
-            tx.afterCommit(() => money.push(received));
-          },
-        },
-      ],
+      changed: async (event, tx) => {
+        const { payment, money: received } = await event();
+        // A listener writes in the same transaction.
+        await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
+        if (listening.isBroken) throw new Error('broken');
+        tx.afterCommit(() => told.push(payment));
+        tx.afterCommit(() => money.push(received));
+      },
       database: on,
       transact: (work) => on.transaction(work),
       jobs: noJobs,
@@ -120,7 +117,7 @@ export function shopOf(database: Database) {
     cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),
     catchUp: () => payments.catchUp(ORDER, nothing),
     redirect: () => payments.redirectUrl(ORDER, nothing),
-    learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news), nothing),
+    learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news)),
     state: async () => {
       const { state, received } = (await payments.find(ORDER)) ?? {};
       return [state, received];

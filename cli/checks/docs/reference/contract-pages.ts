@@ -35,7 +35,7 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     'hooks.md': page(
       'Hooks',
       'Moments that any module may `tap`. A waterfall hands on what each tap returns, the first answer to a bail ' +
-        'wins, a series tells everybody.',
+        'wins, a series tells everybody, a transaction hook tells inside the transaction that makes it true.',
       sections(
         modules,
         'hook',

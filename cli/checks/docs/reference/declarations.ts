@@ -18,9 +18,10 @@ export interface Declared {
   readonly types: ReadonlyMap<string, string>;
 }
 
-const MAKERS = new Set(
-  'token requestToken shopToken point waterfall series bail part slot store endpointRef jobRef refusal'.split(' '),
-);
+const MAKERS = new Set([
+  ...['token', 'requestToken', 'shopToken', 'point', 'part', 'slot', 'store', 'endpointRef', 'jobRef', 'refusal'],
+  ...['waterfall', 'series', 'bail', 'transaction'],
+]);
 
 interface Node {
   readonly type: string;

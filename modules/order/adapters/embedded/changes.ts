@@ -7,6 +7,7 @@ import { nextStates, stateOf } from '../../domain/statuses.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { ExpireOrder, NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
+import type { OrderEvents } from './events.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readOrder, rewriteDetails, type OrderRow } from './order-rows.ts';
@@ -20,6 +21,7 @@ export interface ChangesOptions {
   readonly promotions: Promotions;
   readonly payments: Pick<Payments, 'cancel'>;
   readonly jobs: Jobs;
+  readonly events: OrderEvents;
   /** How long an order that was not paid in time waits for a provider that cannot be asked, in ms. */
   readonly postponedMs: number;
   readonly report: (error: Error) => void;
@@ -47,7 +49,7 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, words, lettersOf, ledger, promotions, payments, jobs, postponedMs, report } = options;
+  const { now, words, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
 
   const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
 
@@ -83,7 +85,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     return cancelled;
   }
 
-  async function pay(tx: Tx, order: OrderRow): Promise<void> {
+  async function pay(tx: Tx, order: OrderRow): Promise<OrderRow> {
     const { details } = order;
     const paid = await changeOrder(
       tx,
@@ -100,13 +102,14 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const answer = await view(tx, paid);
     const letters = lettersOf(order);
     await (details.isConfirmed ? letters.paid(tx, answer) : letters.confirmation(tx, answer));
+    return paid;
   }
 
   /**
    * Paid though its time was over: the order goes on if its goods can still be sold, and its offers were not used up by
    * another order. Otherwise it waits for somebody who pays the money back or finds another pair.
    */
-  async function revive(tx: Tx, order: OrderRow): Promise<void> {
+  async function revive(tx: Tx, order: OrderRow): Promise<OrderRow> {
     if (order.details.cancelledBy) return review(tx, order, CANCELLED_ON_PURPOSE, { payment_state: 'paid' });
     const soldAs = `order:${order.uuid}:${now()}`;
     const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
@@ -114,11 +117,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       await ledger.sell(tx, soldAs, lines);
       await promotions.redeemAgain(tx, order.uuid);
     });
-    if (!hindrance) {
-      await pay(tx, { ...order, ...(await soldAgain(tx, order, soldAs)) });
-      return;
-    }
-    await review(tx, order, hindrance, { payment_state: 'paid' });
+    if (!hindrance) return pay(tx, { ...order, ...(await soldAgain(tx, order, soldAs)) });
+    return review(tx, order, hindrance, { payment_state: 'paid' });
   }
 
   /** Money came that the order cannot go on with: somebody has to look, the shopper and the operators hear of it. */
@@ -127,7 +127,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     order: OrderRow,
     { comment, what }: Hindrance,
     change: Partial<Pick<OrderRow, 'payment_state'>> = {},
-  ): Promise<void> {
+  ): Promise<OrderRow> {
     const status = { status: 'payment_review', state: 'payment_review' } as const;
     const isNew = order.state !== 'payment_review';
     const changed = await changeOrder(tx, order, { ...(isNew && status), ...change }, now(), comment);
@@ -140,6 +140,26 @@ export function createChanges(options: ChangesOptions): OrderChanges {
         ),
       ),
     );
+    return changed;
+  }
+
+  /** What news of its payment makes of an order. */
+  async function afterNews(
+    tx: Tx,
+    found: OrderRow,
+    { state, received, amount }: Payment,
+    money: ReceivedMoney | undefined,
+  ): Promise<OrderRow> {
+    const order = money ? await receive(tx, found, money) : found;
+    const paidMore = () => changeOrder(tx, order, {}, now(), MORE_PAID);
+    if (money && !money.isTotal) return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
+    if (order.payment_state === 'paid') return received > amount ? paidMore() : order;
+    if (state === 'paid') {
+      if (order.state === 'canceled') return revive(tx, order);
+      if (order.state === 'new' || order.state === 'pending_payment') return pay(tx, order);
+    }
+    if (order.state === 'canceled' || state === order.payment_state) return order;
+    return changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
   }
 
   /** Writes down that money came in, whatever becomes of it. */
@@ -167,9 +187,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (!mayBeCancelled(order) && order.created_at < now() - PLACED_FOR_MS) throw new ApiError(UnknownOrder);
       if (order.state === 'canceled') return view(tx, order);
       if (!mayBeCancelled(order)) throw new ApiError(NotCancellable);
-      const cancelled = await view(tx, await cancel(tx, order, 'Cancelled by the shopper.', 'shopper'));
-      await lettersOf(order).cancelled(tx, cancelled);
-      return cancelled;
+      const cancelled = await cancel(tx, order, 'Cancelled by the shopper.', 'shopper');
+      const answer = await view(tx, cancelled);
+      await lettersOf(order).cancelled(tx, answer);
+      await events.changed(tx, order, cancelled);
+      return answer;
     },
 
     async expire(tx, uuid, isAnswered) {
@@ -177,28 +199,14 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (!order || !mayBeCancelled(order)) return;
       if (!isAnswered && now() < (order.pay_before ?? 0) + postponedMs)
         return jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: now() + ASK_AGAIN_MS, key: uuid });
-      await lettersOf(order).cancelled(tx, await view(tx, await cancel(tx, order, 'Not paid in time.')));
+      const cancelled = await cancel(tx, order, 'Not paid in time.');
+      await lettersOf(order).cancelled(tx, await view(tx, cancelled));
+      await events.changed(tx, order, cancelled);
     },
 
-    async paymentChanged(tx, { orderId, state, received, amount }, money) {
-      const found = await lockOrder(tx, orderId);
-      if (!found) return;
-      const order = money ? await receive(tx, found, money) : found;
-      if (money && !money.isTotal) {
-        if (order.payment_state === 'paid') await changeOrder(tx, order, {}, now(), MORE_PAID);
-        else await review(tx, order, OTHER_AMOUNT);
-        return;
-      }
-      if (order.payment_state === 'paid') {
-        if (received > amount) await changeOrder(tx, order, {}, now(), MORE_PAID);
-        return;
-      }
-      if (state === 'paid') {
-        if (order.state === 'canceled') return revive(tx, order);
-        if (order.state === 'new' || order.state === 'pending_payment') return pay(tx, order);
-      }
-      if (order.state === 'canceled' || state === order.payment_state) return;
-      await changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
+    async paymentChanged(tx, payment, money) {
+      const order = await lockOrder(tx, payment.orderId);
+      if (order) await events.changed(tx, order, await afterNews(tx, order, payment, money));
     },
 
     async setStatus(tx, uuid, status, { comment, notify }) {
@@ -221,6 +229,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       const answer = await view(tx, changed);
       if (notify && state === 'canceled') await lettersOf(order).cancelled(tx, answer);
       else if (notify) await lettersOf(order).status(tx, answer, comment);
+      await events.changed(tx, order, changed);
       return answer;
     },
   };

@@ -1,7 +1,6 @@
 import {
   Call,
   Clock,
-  contribute,
   CurrentStoreView,
   Database,
   defineAdapter,
@@ -11,6 +10,7 @@ import {
   ReportError,
   requestToken,
   StoreViews,
+  tap,
   token,
   Transact,
   Translator,
@@ -18,13 +18,14 @@ import {
 import { CartQuotes, DeliveryMethods } from 'etalage/modules/cart';
 import { Delivery } from 'etalage/modules/catalog';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
-import { PaymentListeners, Payments } from 'etalage/modules/payment';
+import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import type { OrderWords } from '../../domain/order-view.ts';
-import { ExpireOrder, order, OrderDesk, Orders, type OrderConfig } from '../../module.ts';
+import { ExpireOrder, order, OrderDesk, OrderHooks, Orders, type OrderConfig } from '../../module.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
+import { createEvents, type OrderEvents } from './events.ts';
 import {
   createLetters,
   createLetterWriter,
@@ -47,6 +48,7 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
   label: (status) => statusLabel(status, statusLabels),
 });
 
+const Events = requestToken<OrderEvents>('order.Events', 'api');
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const LetterWriter = requestToken<OrderLetterWriter>('order.LetterWriter', 'api');
 const Letters = requestToken<OrderLetters>('order.Letters', 'api');
@@ -78,9 +80,26 @@ export default defineAdapter(order, 'embedded', (config) => ({
     ),
     provide(Letters, [Mail, LetterWriter, Jobs], createLetters),
     provide(
+      Events,
+      [OrderHooks.placed.caller, OrderHooks.paid.caller, OrderHooks.cancelled.caller, OrderHooks.statusChanged.caller],
+      (placed, paid, cancelled, statusChanged) => createEvents({ placed, paid, cancelled, statusChanged }),
+    ),
+    provide(
       Changes,
-      [Clock, CurrentStoreView, StoreViews, Letters, Jobs, Translator, StockLedger, Promotions, Payments, ReportError],
-      (now, { storeCode }, views, letters, jobs, translator, ledger, promotions, payments, report) =>
+      [
+        Clock,
+        CurrentStoreView,
+        StoreViews,
+        Letters,
+        Jobs,
+        Translator,
+        StockLedger,
+        Promotions,
+        Payments,
+        ReportError,
+        Events,
+      ],
+      (now, { storeCode }, views, letters, jobs, translator, ledger, promotions, payments, report, events) =>
         createChanges({
           now,
           words: wordsOf(translator, config),
@@ -89,6 +108,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           promotions,
           payments,
           jobs,
+          events,
           postponedMs: config.waitForProvider * HOUR_MS,
           report,
         }),
@@ -114,6 +134,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         Delivery,
         Letters,
         Translator,
+        Events,
       ],
       (
         changes,
@@ -134,6 +155,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         promises,
         letters,
         translator,
+        events,
       ) => {
         const words = wordsOf(translator, config);
         const place = createPlacing({
@@ -155,6 +177,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           translator,
           numberForm,
           unpaid: createUnpaidOrders(config.unpaid, notice),
+          events,
         });
         return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
       },
@@ -166,10 +189,8 @@ export default defineAdapter(order, 'embedded', (config) => ({
         createDesk({ changes, transact, database, words: wordsOf(translator, config), storeCode }),
     ),
   ],
-  contributions: [
-    contribute(PaymentListeners, 'order', {
-      changed: (tx, payment, { get }, money) => get(Changes).paymentChanged(tx, payment, money),
-    }),
+  taps: [
+    tap(PaymentHooks.changed, ({ payment, money }, tx, { get }) => get(Changes).paymentChanged(tx, payment, money)),
   ],
   jobs: [
     job(ExpireOrder, {

@@ -17,6 +17,12 @@ export async function orderByUuid(db: OrderReader, uuid: string): Promise<OrderR
   return row && parsed(row);
 }
 
+/** The lines of these orders. */
+export async function readLines(db: OrderReader, orderIds: readonly number[]): Promise<readonly StoredLine[]> {
+  const rows = await db.selectFrom('order_line').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+  return rows.map((line) => ({ ...line, details: JSON.parse(line.details) as LineDetails }));
+}
+
 /** The orders that a query names, as the API answers them. */
 export async function readOrders(
   db: OrderReader,
@@ -26,13 +32,10 @@ export async function readOrders(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, events] = await Promise.all([
-    db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    readLines(db, ids),
     db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
   ]);
-  const linesOf = Map.groupBy(
-    lines.map((line): StoredLine => ({ ...line, details: JSON.parse(line.details) as LineDetails })),
-    ({ order_id }) => order_id,
-  );
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const eventsOf = Map.groupBy(events, ({ order_id }): number => order_id);
   return rows.map((row) => orderView(parsed(row), linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? [], words));
 }

@@ -20,6 +20,7 @@ import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { OrderLetters } from './letters.ts';
 import { nextNumber, type NumberForm } from './numbers.ts';
+import type { OrderEvents } from './events.ts';
 import { insertOrder, numberOrder, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
@@ -44,6 +45,7 @@ export interface PlacingOptions {
   readonly translator: Translator;
   readonly numberForm: NumberForm;
   readonly unpaid: UnpaidOrders;
+  readonly events: OrderEvents;
 }
 
 /** Places orders, each in one transaction. What must be asked elsewhere is asked before it begins. */
@@ -111,7 +113,7 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   const { quote, cartId, buyer, email, method } = prepared;
   const soldAs = `order:${uuid}`;
   const at = now();
-  const { call, unpaid } = options;
+  const { call, unpaid, events } = options;
   const waiting: UnpaidOrder = {
     buyer: buyer.customerId === undefined ? emailKey(email) : `customer ${buyer.customerId}`,
     network: call.network,
@@ -125,7 +127,11 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
   const isPaidOnline = isOpen && method.start !== undefined;
   const payBefore = isOpen && method.paidWithin !== undefined ? at + method.paidWithin : null;
   const currency = view.i18n.currencyCode;
-  const { order, lines, events } = await insertOrder(
+  const {
+    order,
+    lines,
+    events: history,
+  } = await insertOrder(
     tx,
     {
       uuid,
@@ -183,7 +189,8 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       ...(payBefore !== null && { payBefore }),
       additional: prepared.additional,
     }),
-    !isPaidOnline && letters.confirmation(tx, orderView(numbered, lines, events, words), paymentInstructions),
+    !isPaidOnline && letters.confirmation(tx, orderView(numbered, lines, history, words), paymentInstructions),
   ]);
+  await events.placed(tx, numbered, lines);
   return numbered;
 }

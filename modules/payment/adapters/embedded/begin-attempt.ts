@@ -21,7 +21,7 @@ type Options = CatchUpOptions;
  * nobody should pay twice. One that the provider says is open is gone on with.
  */
 export async function beginAttempt(options: Options, orderId: string, context: Context): Promise<string> {
-  const { methods, listeners, transact, jobs, now } = options;
+  const { methods, changed, transact, jobs, now } = options;
   const known = await payable(options, orderId);
   const method = methods.find(({ code }) => code === known.method);
   if (!method?.start) throw new ApiError(PaymentNotPossible);
@@ -42,7 +42,7 @@ export async function beginAttempt(options: Options, orderId: string, context: C
       return false;
     }
     const payment = await settle(tx, current, now());
-    if (payment) for (const listener of listeners) await listener.changed(tx, payment, context);
+    if (payment) await changed(() => ({ payment }), tx);
     return true;
   });
   if (!goesOn) throw new ApiError(NothingToPay);

@@ -19,7 +19,7 @@ export async function catchUp(options: CatchUpOptions, orderId: string, context:
   if (!method?.ask) return true;
   const asked = (await openAttempts(options.database, orderId)).map(async ({ reference }) => {
     const news = await askAbout(method, { orderId, reference }, context, options.patience);
-    if (news) await options.learn(method.code, news, context);
+    if (news) await options.learn(method.code, news);
   });
   const ends = await Promise.allSettled(asked);
   for (const end of ends) if (end.status === 'rejected') complain(options, method, end.reason);

@@ -15,7 +15,7 @@ import {
   StoreViews,
   Transact,
 } from 'etalage/core';
-import { payment, PaymentListeners, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
+import { payment, PaymentHooks, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
 import { askProvider, endAttempts, learnNews } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
@@ -38,7 +38,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
       Payments,
       [
         PaymentMethods,
-        PaymentListeners,
+        PaymentHooks.changed.caller,
         Database,
         Transact,
         Jobs,
@@ -48,11 +48,11 @@ export default defineAdapter(payment, 'embedded', (config) => ({
         StoreViews,
         Call,
       ],
-      (methods, listeners, database, transact, jobs, now, report, { storeCode }, views, call) =>
+      (methods, changed, database, transact, jobs, now, report, { storeCode }, views, call) =>
         createPayments({
           config,
           methods,
-          listeners,
+          changed,
           database,
           transact,
           jobs,

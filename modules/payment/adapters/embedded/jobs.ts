@@ -39,7 +39,7 @@ export const askProvider = job(AskProvider, {
         new Error(`The provider of ${method.code} could not be asked about a payment`, { cause: error }),
       );
     });
-    if (news) return get(Payments).learn(method.code, news, context);
+    if (news) return get(Payments).learn(method.code, news);
     if (isLast) return;
     const at = get(Clock)() + FIRST_ASKED_AFTER * 2 ** asked;
     await get(Transact)((tx) => get(Jobs).add(tx, AskProvider, { orderId, reference, asked: asked + 1 }, { at }));
@@ -49,7 +49,7 @@ export const askProvider = job(AskProvider, {
 /** Listeners are told where orders are: in a shop that runs. */
 export const learnNews = job(LearnNews, {
   summary: 'counts what was booked as received',
-  handle: ({ method, news }, context) => context.get(Payments).learn(method, news, context),
+  handle: ({ method, news }, { get }) => get(Payments).learn(method, news),
 });
 
 /** What was paid meanwhile is counted, and told like any other payment. */
@@ -61,7 +61,7 @@ export const endAttempts = job(EndAttempts, {
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     for (const { reference } of await openAttempts(get(Database), orderId)) {
       const news = await method?.end?.({ orderId, reference }, context);
-      if (method && news) await get(Payments).learn(method.code, news, context);
+      if (method && news) await get(Payments).learn(method.code, news);
     }
   },
 });

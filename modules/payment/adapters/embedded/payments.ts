@@ -1,12 +1,12 @@
-import { ApiError, type Context, type Database, type Jobs, type ReportError, type Transact } from 'etalage/core';
+import { ApiError, type Database, type HookCaller, type Jobs, type ReportError, type Transact } from 'etalage/core';
 import { offeredMethods } from '../../domain/offered-methods.ts';
 import {
   PaymentNotPossible,
   UnknownPayment,
   UnknownPaymentMethod,
   type PaymentCart,
+  type PaymentChange,
   type PaymentConfig,
-  type PaymentListener,
   type PaymentMethod,
   type PaymentNews,
   type Payments,
@@ -24,7 +24,7 @@ const LONGEST_ADDITIONAL = 5000;
 export interface PaymentsOptions {
   readonly config: PaymentConfig['secret'];
   readonly methods: readonly PaymentMethod[];
-  readonly listeners: readonly PaymentListener[];
+  readonly changed: HookCaller<'transaction', PaymentChange, never>;
   readonly database: Database;
   readonly transact: Transact;
   readonly jobs: Jobs;
@@ -39,19 +39,19 @@ export interface PaymentsOptions {
 
 /** Payments in the shop's own database. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { config, methods, listeners, database, jobs, now, report, storeCode } = options;
+  const { config, methods, changed, database, jobs, now, report, storeCode } = options;
   const offered = (cart: PaymentCart) => offeredMethods(config, methods, cart, report);
 
   /**
    * In a transaction of its own, which counts it once whatever calls: jobs go on with their own work afterwards.
    */
-  async function learn(code: string, news: PaymentNews, context: Context): Promise<void> {
+  async function learn(code: string, news: PaymentNews): Promise<void> {
     const { orderId, id } = news;
     await database.transaction(async (tx) => {
       const row = await lockedPayment(tx, orderId);
       if (row?.method !== code) throw new ApiError(UnknownPayment);
       const { payment, money } = await count(tx, row, news, now());
-      if (payment) for (const listener of listeners) await listener.changed(tx, payment, context, money);
+      if (payment) await changed(() => ({ payment, ...(money && { money }) }), tx);
       tx.afterCommit(() => {
         const name = `Order ${row.order_number}, ${code}`;
         if (money?.isTotal === false) report(new Error(`${name}: paid another amount than the order's, by news ${id}`));

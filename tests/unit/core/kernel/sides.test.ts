@@ -8,6 +8,7 @@ import {
   series,
   tap,
   token,
+  transaction,
   type AdapterSide,
   type HookCaller,
 } from 'etalage/core';
@@ -16,6 +17,7 @@ import { moduleOf, onlyProblemOf, problemsOf } from './boot.ts';
 const Hooks = hooks('shop', {
   shown: series<string>('pages'),
   sold: series<string>('api'),
+  written: transaction<string>(),
   both: series<string>('both'),
 });
 const Rows = point<string>('shop.rows', 'pages');
@@ -39,6 +41,14 @@ describe('sides of hooks, points and tokens', () => {
       .to.include('taps the hook shop.sold')
       .and.include('shop/side.ts')
       .and.include('api/index.ts: defineApi(...)');
+  });
+
+  it('a tap of a transaction hook, listed for pages, is refused: it is one of the API', async () => {
+    const brings = { taps: [tap(Hooks.written, () => {})] };
+    expect(await onlyProblemOf(bringing(brings), { side: 'pages' }))
+      .to.include('taps the hook shop.written')
+      .and.include('api/index.ts: defineApi(...)');
+    expect(await problemsOf(bringing(brings), { side: 'api' })).to.be.empty;
   });
 
   it('a contribution to a point of the other side is refused', async () => {

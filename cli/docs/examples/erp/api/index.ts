@@ -1,0 +1,18 @@
+import { defineApi, Jobs, tap } from 'etalage/core';
+import { OrderHooks } from 'etalage/modules/order';
+import { erp, SendToErp } from '../module.ts';
+import { sendToErp } from './send-to-erp.ts';
+
+/** The job is written down in the transaction that makes the order paid: both are true, or neither is. */
+export default defineApi(erp, (settings) => ({
+  taps: settings.url
+    ? [
+        tap(OrderHooks.paid, ({ order }, tx, { get }) => {
+          const { id, number, status, total, currency } = order;
+          const lines = order.lines.map((line) => ({ sku: line.sku, qty: line.qty, total: line.total }));
+          return get(Jobs).add(tx, SendToErp, { id, number, status, total, currency, lines });
+        }),
+      ]
+    : [],
+  jobs: [sendToErp(settings)],
+}));

@@ -1,0 +1,27 @@
+import { configType, defineModule, jobRef } from 'etalage/core';
+
+/** Tells an ERP of each order that is paid. */
+export const erp = defineModule<ErpConfig>({
+  id: 'erp',
+  kernel: '^0.1.0',
+  requires: ['order'],
+  config: configType<ErpConfig>(),
+});
+
+export interface ErpConfig {
+  public: object;
+  secret: { readonly url: string; readonly key: string };
+}
+
+/** A paid order, as the ERP reads it; money is cents. */
+export interface ErpOrder {
+  readonly id: string;
+  readonly number: string;
+  /** `payment_review`: it is paid, and somebody has to look before anything is sent. */
+  readonly status: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly lines: readonly { readonly sku: string; readonly qty: number; readonly total: number }[];
+}
+
+export const SendToErp = jobRef<ErpOrder>('erp.send');

@@ -1,0 +1,28 @@
+import { hooks, series, transaction, waterfall } from 'etalage/core';
+import type { OrderModel } from './model.ts';
+import type { AnalyticsOrder, NewOrder, PlacedOrder } from './order.ts';
+
+/**
+ * Why an order was cancelled: by its shopper, by whoever works on orders, or because it was not paid in time
+ * (`expired`).
+ */
+export type CancelReason = 'shopper' | 'operator' | 'expired';
+
+export const OrderHooks = hooks('order', {
+  /** An order before it is sent: for what a module adds to it. */
+  beforePlace: waterfall<NewOrder>('pages'),
+  /** An order was placed, and the browser has the answer. */
+  afterPlace: series<{
+    readonly order: PlacedOrder;
+    readonly confirmation: { readonly magentoOrderId: number };
+    readonly analytics: AnalyticsOrder | undefined;
+  }>('pages'),
+  /** An order is written down: its stock is taken, its cart closed, its number given. */
+  placed: transaction<{ readonly order: OrderModel }>(),
+  /** All that an order costs has come in. With the status `payment_review` it waits for somebody all the same. */
+  paid: transaction<{ readonly order: OrderModel }>(),
+  /** An order is cancelled: its goods and its coupon are given back. */
+  cancelled: transaction<{ readonly order: OrderModel; readonly reason: CancelReason }>(),
+  /** An order has another status than before; told after what else has become true of it. */
+  statusChanged: transaction<{ readonly order: OrderModel; readonly before: string }>(),
+});

@@ -1,0 +1,57 @@
+import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { OrderExtras, PlacedOrder } from './order.ts';
+
+/** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
+export interface OrderModel {
+  /** The client's UUID. */
+  readonly id: string;
+  /** What people call it by. */
+  readonly number: string;
+  readonly storeCode: string;
+  /** Absent for a guest's. */
+  readonly customerId?: number;
+  readonly email: string;
+  readonly status: string;
+  /** What the status means to the shop. */
+  readonly state: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Of all lines, before the discount. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly delivery: number;
+  readonly paymentFee: number;
+  /** Of all of it, within the total. */
+  readonly tax: number;
+  readonly total: number;
+  readonly coupon?: string;
+  readonly paymentMethod: string;
+  readonly payment: PlacedOrder['payment'];
+  readonly billingAddress: DeliveryAddress;
+  /** Absent when nothing has to be delivered. */
+  readonly shippingAddress?: DeliveryAddress;
+  /** `carrier_method`. */
+  readonly shippingMethod?: string;
+  /** What modules added in `OrderHooks.beforePlace`. */
+  readonly extras?: OrderExtras;
+  readonly lines: readonly OrderModelLine[];
+  readonly placedAt: number;
+  readonly changedAt: number;
+}
+
+/** A line of an order. */
+export interface OrderModelLine {
+  readonly id: number;
+  readonly sku: string;
+  /** Of the product that the shopper saw: the parent's for a size or colour. */
+  readonly parentSku: string;
+  readonly name: string;
+  readonly qty: number;
+  /** Of one piece. */
+  readonly price: number;
+  /** Of all pieces, before the discount. */
+  readonly total: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}

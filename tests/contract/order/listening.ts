@@ -1,0 +1,52 @@
+import {
+  bootKernel,
+  coreModule,
+  defineApi,
+  defineModule,
+  Jobs,
+  provide,
+  requestToken,
+  type Database,
+  type SideDefinition,
+} from 'etalage/core';
+import { checkKernel } from 'etalage/core/tools';
+import { OrderHooks } from 'etalage/modules/order';
+import type { OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
+import { createJobQueue } from '../../../server/jobs/job-queue.ts';
+import { stored } from '../jobs/test-jobs.ts';
+
+const Tellers = requestToken<OrderTellers>('order.Tellers', 'api');
+const { placed, paid, cancelled, statusChanged } = OrderHooks;
+
+const orders = defineModule({ id: 'order', kernel: '*' });
+const ordersApi = defineApi(orders, () => ({
+  providers: [
+    provide(Tellers, [placed.caller, paid.caller, cancelled.caller, statusChanged.caller], (...tell) => ({
+      placed: tell[0],
+      paid: tell[1],
+      cancelled: tell[2],
+      statusChanged: tell[3],
+    })),
+  ],
+}));
+
+/** Tells orders to a module by the hooks themselves; the jobs that it adds are written down, and nobody does them. */
+export const heardBy =
+  (side: SideDefinition, settings: object = {}) =>
+  async (database: Database): Promise<OrderTellers> => {
+    const queue = createJobQueue(database, () => Date.UTC(2026, 10, 22, 9));
+    const core = defineApi(coreModule, () => ({ providers: [provide(Jobs, [], () => queue.of('default'))] }));
+    const file = 'test';
+    const source = {
+      side: 'api' as const,
+      modules: [coreModule, orders, side.module].map((value) => ({ value, file })),
+      sides: [core, ordersApi, side].map((value) => ({ value, file })),
+      config: { [side.module.id]: settings },
+      host: [],
+    };
+    return (await bootKernel(source, { check: checkKernel })).scope().get(Tellers);
+  };
+
+/** The jobs of a kind that were added. */
+export const addedJobs = async (database: Database, kind: string): Promise<unknown[]> =>
+  (await stored(database)).filter((job) => job.kind === kind).map(({ payload }) => JSON.parse(payload) as unknown);
