@@ -47,7 +47,7 @@ export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From, ShopServices } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
 export { SessionStart } from './kernel/session-start.ts';
-export { CodeAhead } from './routing/code-ahead.ts';
+export { atFirstSign, CodeAhead } from './routing/code-ahead.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
 export { coreModule, coreApi, coreShop } from './core-module.ts';

@@ -6,6 +6,24 @@ export const CodeAhead = point<() => Promise<unknown>>('core.codeAhead', 'pages'
 /** What visitors do before they follow a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
+/** What they do with a page that they look at. */
+const USES = ['scroll', 'pointermove', 'touchstart', 'keydown'];
+
+/**
+ * Runs work once the visitor does something with the page, for what nobody misses who lands and leaves. Answers the
+ * function that calls it off. Never on the server.
+ */
+export function atFirstSign(run: () => void): () => void {
+  const signs = new AbortController();
+  const start = (): void => {
+    signs.abort();
+    run();
+  };
+  for (const sign of USES)
+    globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
+  return () => signs.abort();
+}
+
 /** Fetches the code at the first sign of use, so that the first navigation need not wait for it. */
 export function fetchAtFirstSign(loads: readonly (() => Promise<unknown>)[]): void {
   const signs = new AbortController();

@@ -37,8 +37,14 @@ const REACT =
 const VENDOR = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/;
 
 /**
+ * Components that views of several folders show, and the frame of every page: a theme has them in `ui/` and `layout/`.
+ * They lie in the kernel's file: one by itself cost a first visit a kilobyte, for names of exports and headers.
+ */
+const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
+
+/**
  * What is no part of the kernel's file although every page starts with it: entries, texts, and views outside of `core`,
- * which lie in the file of their folder.
+ * which lie in the file of their folder, unless every page shows them.
  */
 const NOT_KERNEL =
   /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](browser|boot|react)\.ts$/;
@@ -62,7 +68,8 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
     known.set(id, answer);
     return answer;
   };
-  return (id, chunking) => (!NOT_KERNEL.test(id) && isAtStart(id, chunking) ? 'kernel' : null);
+  return (id, chunking) =>
+    SHARED_VIEWS.test(id) || (!NOT_KERNEL.test(id) && isAtStart(id, chunking)) ? 'kernel' : null;
 }
 
 /**
@@ -86,11 +93,6 @@ const laterDomain = (id: string): string | null => {
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
 
 /**
- * Components that views of several folders show, and the frame of every page: a theme has them in `ui/` and `layout/`.
- */
-const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
-
-/**
  * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`, what
  * it loads later (`theme/catalog/lazy/*.tsx`) `catalog-lazy`. A module's share one too.
  */
@@ -111,7 +113,7 @@ const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
 
 /** What a page has loaded before it imports anything. */
-const AT_START = /(^|\/)(react|vendor|kernel|browser|ui)-[^/]+\.js$/;
+const AT_START = /(^|\/)(react|vendor|kernel|browser)-[^/]+\.js$/;
 
 /** Files that an `import()` fetches along with its own, which stands among them; none where it stands alone. */
 function fetchedAlong(_file: string, files: string[]): string[] {
@@ -185,7 +187,6 @@ export function browserBuild(
               { name: startGroup(), debugName: 'kernel', priority: 3 },
               { name: 'storage', test: STORAGE, priority: 3 },
               { name: laterDomain, debugName: 'domain', priority: 2 },
-              { name: 'ui', test: SHARED_VIEWS, priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
               { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },

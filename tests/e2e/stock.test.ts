@@ -35,6 +35,7 @@ describe('stock in the browser', function () {
       const lists = listsOf(page);
       const listed = page.waitForResponse(/\/api\/stock\/list/);
       await open('/dames/pumps/');
+      await page.mouse.move(200, 200);
       await listed;
       await page.waitForLoadState('networkidle');
       const first = (

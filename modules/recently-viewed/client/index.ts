@@ -1,21 +1,7 @@
-import { BrowserStorage, CoreHooks, defineClient, fill, provideLater, tap } from 'etalage/core';
+import { atFirstSign, BrowserStorage, CoreHooks, defineClient, fill, provideLater, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
-
-/** What visitors do with a page that they look at. */
-const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'];
-
-/** Runs once the visitor does something: the row lies below the screen, and who lands and leaves has seen nothing. */
-function atFirstSign(run: () => void): void {
-  const signs = new AbortController();
-  const start = (): void => {
-    signs.abort();
-    run();
-  };
-  for (const sign of SIGNS)
-    globalThis.addEventListener?.(sign, start, { signal: signs.signal, capture: true, passive: true });
-}
 
 const nothing = async (): Promise<void> => {};
 
@@ -39,6 +25,7 @@ export default defineClient(recentlyViewed, () => ({
       const isProduct = route.endsWith('-product');
       const current = isProduct ? get(SeenStore).get().current : undefined;
       get(SeenStore).set((state) => ({ ...state, current, isWelcome: isProduct || route === 'search' }));
+      // The row lies below the screen, and who lands and leaves has seen nothing.
       atFirstSign(() => {
         void get(RecentlyViewed).load();
         if (current) void get(RecentlyViewed).see(current);

@@ -1,13 +1,9 @@
-import { CoreHooks, defineClient, provideValue, tap, whenIdle, type PageView } from 'etalage/core';
-import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
+import { CoreHooks, defineClient, provideValue, tap } from 'etalage/core';
+import { CatalogHooks } from 'etalage/modules/catalog';
 import { ProductStock, stock, StockSettings } from '../module.ts';
 import { KnownStock, knownStockProvider, withKnownStock } from './known-stock.ts';
 import { ShownStock, shownStock } from './shown-stock.ts';
-import { StockPages, stockProviders } from './stock.ts';
-
-/** Whether a page shows what has a stock. */
-const hasStock = ({ page }: PageView): boolean =>
-  [CatalogUi.ProductPage, CatalogUi.CategoryPage, CatalogUi.SearchPage].some((part) => part.id === page.part);
+import { StockLook, stockProviders } from './stock.ts';
 
 export default defineClient(stock, (settings) => ({
   stores: [ProductStock, ShownStock],
@@ -18,10 +14,6 @@ export default defineClient(stock, (settings) => ({
       get(ShownStock).set(shownStock(known));
       return known;
     }),
-    tap(CoreHooks.pageViewed, (view, { get }) => {
-      if (!hasStock(view)) return;
-      // Pages come first, and without a connection there is nothing to ask with.
-      whenIdle(() => void get(StockPages).viewed(view));
-    }),
+    tap(CoreHooks.pageViewed, (view, { get }) => get(StockLook)(view)),
   ],
 }));

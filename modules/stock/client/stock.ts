@@ -1,13 +1,17 @@
 import {
   ApiClient,
+  atFirstSign,
   Clock,
   CurrentStoreView,
   PageRefresh,
+  provide,
   provideLater,
   ReportError,
   requestToken,
+  whenIdle,
   type PageView,
 } from 'etalage/core';
+import { CatalogUi } from 'etalage/modules/catalog';
 import { ProductStock, Stock } from '../module.ts';
 import { KnownStock } from './known-stock.ts';
 import { ShownStock } from './shown-stock.ts';
@@ -16,7 +20,14 @@ import { ShownStock } from './shown-stock.ts';
 export interface StockPages {
   viewed(view: PageView): Promise<void>;
 }
-export const StockPages = requestToken<StockPages>('stock.Pages', 'pages');
+const StockPages = requestToken<StockPages>('stock.Pages', 'pages');
+
+/** Looks at a page's stock: a product's is asked anew in the first quiet moment, a list's at the first sign of use. */
+export type StockLook = (view: PageView) => void;
+export const StockLook = requestToken<StockLook>('stock.Look', 'pages');
+
+/** Lists of products, which have one another's stock fetched ahead. */
+const LISTS: ReadonlySet<string> = new Set([CatalogUi.CategoryPage.id, CatalogUi.SearchPage.id]);
 
 export const stockProviders = [
   provideLater(
@@ -31,4 +42,14 @@ export const stockProviders = [
     async () => (await import('./lazy/stock.ts')).createStockPages,
     () => ({ viewed: async () => {} }),
   ),
+  provide(StockLook, [StockPages], (pages): StockLook => {
+    let callOff = (): void => {};
+    return (view) => {
+      callOff();
+      const look = (): void => void pages.viewed(view);
+      if (LISTS.has(view.page.part)) callOff = atFirstSign(look);
+      // Pages come first, and without a connection there is nothing to ask with.
+      else if (view.page.part === CatalogUi.ProductPage.id) whenIdle(look);
+    };
+  }),
 ];
