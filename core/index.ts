@@ -10,7 +10,7 @@ export {
   provideValue,
   contribute,
 } from './kernel/token.ts';
-export type { Token, Point, Scope, Provider, Contribution } from './kernel/token.ts';
+export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from './kernel/token.ts';
 export { provideLater } from './kernel/provide-later.ts';
 export { openOnce } from './kernel/open-once.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';

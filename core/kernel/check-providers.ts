@@ -102,7 +102,7 @@ const LIFE: Readonly<Record<Scope, { readonly order: number; readonly words: str
 };
 
 function checkDeps({ target, deps, module, file }: Recipe, isKnown: (key: symbol) => boolean): Problem[] {
-  return deps.flatMap((dep): Problem[] => {
+  return Object.values(deps).flatMap((dep): Problem[] => {
     if (LIFE[dep.scope].order > LIFE[target.scope].order) {
       return [
         {
@@ -161,7 +161,8 @@ function checkCircles(all: readonly Recipe[]): Problem[] {
     }
     if (done.has(key)) return;
     for (const recipe of byKey.get(key) ?? [])
-      for (const dep of recipe.deps) if (byKey.has(dep.key)) visit(dep, recipe, [...path, recipe.target]);
+      for (const dep of Object.values(recipe.deps))
+        if (byKey.has(dep.key)) visit(dep, recipe, [...path, recipe.target]);
     done.add(key);
   };
   for (const { target } of all) visit(target, undefined, []);

@@ -18,7 +18,7 @@ export function checkSides(kernelSide: KernelSide | undefined, sides: readonly M
       ...contributions.map(({ point: { id, side } }) => ({ does: 'contributes to the point', id, side })),
       ...providers.map(({ kind, target: { id, side } }) => ({ does: `${kind}s the token`, id, side })),
       ...providers.flatMap(({ target, deps }) =>
-        deps.map((dep) => ({
+        Object.values(deps).map((dep) => ({
           does: `makes ${target.id} with the ${kindOf(dep)}`,
           id: isCaller(dep) ? dep.callerOf : dep.id,
           side: dep.side,

@@ -1,8 +1,7 @@
 /** What boot needs of a dependency-injection container; keys are tokens' keys. */
 export interface ServiceContainer {
-  constant(key: symbol, value: unknown): void;
-  /** `make` runs at most once, with the values of `deps` in order. */
-  singleton(key: symbol, deps: readonly symbol[], make: (...values: unknown[]) => unknown): void;
+  /** `make` runs at most once, after those of `needs`. */
+  singleton(key: symbol, needs: readonly symbol[], make: () => unknown): void;
   get(key: symbol): Promise<unknown>;
 }
 
@@ -14,19 +13,18 @@ export function plainContainer(): ServiceContainer {
   const values = new Map<symbol, Promise<unknown>>();
   const recipes = new Map<symbol, () => Promise<unknown>>();
   const get = (key: symbol): Promise<unknown> => {
-    const recipe = recipes.get(key);
-    if (!values.has(key) && !recipe) throw new Error(`Nothing provides ${String(key)}`);
-    const value = values.get(key) ?? recipe?.() ?? Promise.resolve();
+    const value =
+      values.get(key) ?? recipes.get(key)?.() ?? Promise.reject(new Error(`Nothing provides ${String(key)}`));
     values.set(key, value);
     return value;
   };
   return {
     get,
-    constant: (key, value) => {
-      values.set(key, Promise.resolve(value));
-    },
-    singleton: (key, deps, make) => {
-      recipes.set(key, async () => make(...(await Promise.all(deps.map(get)))));
+    singleton: (key, needs, make) => {
+      recipes.set(key, async () => {
+        await Promise.all(needs.map(get));
+        return make();
+      });
     },
   };
 }

@@ -85,7 +85,9 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   );
   const runners = hookRunners(sides, () => {}, tapableOrder);
   const called = providers.flatMap(({ provider }) =>
-    provider.deps.flatMap((dep) => (isCaller(dep) ? [{ id: dep.callerOf, kind: dep.hookKind, side: dep.side }] : [])),
+    Object.values(provider.deps).flatMap((dep) =>
+      isCaller(dep) ? [{ id: dep.callerOf, kind: dep.hookKind, side: dep.side }] : [],
+    ),
   );
   const tapped = sides.flatMap(({ brings: p }) => (p.taps ?? []).map(({ hook }) => hook));
   const hooks = new Map([...called, ...tapped].map(({ id, kind, side }) => [id, { id, kind, side }]));
@@ -103,7 +105,7 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
       side: provider.target.side,
       by: module,
       kind: provider.kind,
-      needs: provider.deps.map(({ id }) => id),
+      needs: Object.values(provider.deps).map(({ id }) => id),
     })),
     decorated: [...decoratorsOf(allRecipes(sides), tapableOrder).values()].map((row) => ({
       id: row[0]!.target.id,

@@ -5,13 +5,10 @@ import type { ServiceContainer } from './container.ts';
 export function inversifyContainer(): ServiceContainer {
   const container = new Container();
   return {
-    constant: (key, value) => {
-      container.bind(key).toConstantValue(value);
-    },
-    singleton: (key, deps, make) => {
+    singleton: (key, needs, make) => {
       container
         .bind(key)
-        .toResolvedValue(make, [...deps])
+        .toResolvedValue((..._made: unknown[]) => make(), [...needs])
         .inSingletonScope();
     },
     get: (key) => container.getAsync(key),

@@ -6,8 +6,8 @@ import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
 import { plainOrder, type Arrange } from './tap-order.ts';
 import { collectSides, type KernelSource, type ModuleSide, type ShopServices } from './source.ts';
-import { allRecipes, effectiveProviders, type Recipe } from './recipes.ts';
-import type { Contribution, Point, Provider, Token } from './token.ts';
+import { allRecipes, effectiveProviders, type EffectiveRecipe, type Resolve } from './recipes.ts';
+import type { Contribution, Point, Token } from './token.ts';
 import { Views } from './views.ts';
 import { createStore, type StoreDeclaration } from '../stores/store.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -75,14 +75,14 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 
-  const made = await makeServices((options.container ?? plainContainer)(), recipes, points, report, source.shop);
-
+  const made = new Map<symbol, unknown>(points);
   const getMade = (token: Token<unknown>): unknown => {
     if (made.has(token.key)) return made.get(token.key);
     if (isPoint(token)) return NOTHING;
     if (isOfShop(token) && source.shop?.has(token.key)) return source.shop.get(token);
     throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module that is installed`);
   };
+  await makeServices((options.container ?? plainContainer)(), recipes, made, getMade, report);
   const scopeSource: ScopeSource = {
     lasting: getMade,
     request: (key) => request.get(key),
@@ -116,10 +116,10 @@ const isPoint = (token: Token<unknown>): token is Point<unknown> => 'point' in t
 
 /** The points' frozen lists, also of those that somebody asks for and nobody adds to. */
 function pointLists(
-  recipes: ReadonlyMap<symbol, Recipe>,
+  recipes: ReadonlyMap<symbol, EffectiveRecipe>,
   contributions: readonly Contribution[],
 ): Map<symbol, readonly unknown[]> {
-  const asked = [...recipes.values()].flatMap(({ deps }) => deps.filter(isPoint));
+  const asked = [...recipes.values()].flatMap(({ needs }) => needs.filter(isPoint));
   const byPoint = new Map<symbol, Contribution[]>(
     [...asked, ...contributions.map(({ point }) => point)].map(({ key }) => [key, []]),
   );
@@ -134,26 +134,22 @@ function pointLists(
 
 /**
  * Every service but the visitors', made once, each after those it needs; afterwards a look-up is one map access. The
- * map's order is the order of making. When one fails, those made before are ended.
+ * order of the map `made` is the order of making. When one fails, those made before are ended.
  * @throws BootError that names the service and its module.
  */
 async function makeServices(
   container: ServiceContainer,
-  recipes: ReadonlyMap<symbol, Recipe>,
-  points: ReadonlyMap<symbol, readonly unknown[]>,
+  recipes: ReadonlyMap<symbol, EffectiveRecipe>,
+  made: Map<symbol, unknown>,
+  getMade: Resolve,
   report: ReportError,
-  shop?: ShopServices,
-): Promise<Map<symbol, unknown>> {
-  const made = new Map<symbol, unknown>(points);
-  for (const [key, items] of points) container.constant(key, items);
+): Promise<void> {
   const lasting = [...recipes.values()].filter(({ target }) => target.scope !== 'request');
-  const ofShop = new Map(lasting.flatMap(({ deps }) => deps.filter(isOfShop)).map((token) => [token.key, token]));
-  for (const [key, token] of ofShop) if (shop?.has(key)) container.constant(key, shop.get(token));
-  for (const recipe of lasting)
+  for (const { target, needs, ...recipe } of lasting)
     container.singleton(
-      recipe.target.key,
-      recipe.deps.map(({ key }) => key),
-      makerOf(recipe, made),
+      target.key,
+      needs.filter(({ key }) => recipes.has(key)).map(({ key }) => key),
+      makerOf({ target, needs, ...recipe }, made, getMade),
     );
   try {
     for (const { target } of lasting) await container.get(target.key);
@@ -161,14 +157,17 @@ async function makeServices(
     await dispose(made, report);
     throw error;
   }
-  return made;
 }
 
 /** Makes a service, remembers it, and says whose it is when that fails. */
-function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unknown>): Provider['make'] {
-  return async (...values) => {
+function makerOf(
+  { target, build, module, file }: EffectiveRecipe,
+  made: Map<symbol, unknown>,
+  getMade: Resolve,
+): () => Promise<unknown> {
+  return async () => {
     try {
-      const value = await make(...values);
+      const value = await build(getMade);
       made.set(target.key, value);
       return value;
     } catch (cause) {
@@ -189,14 +188,15 @@ function makerOf({ target, make, module, file }: Recipe, made: Map<symbol, unkno
   };
 }
 
+/** What makes the visitors' services and stores. */
 function requestRecipes(
-  recipes: ReadonlyMap<symbol, Recipe>,
+  recipes: ReadonlyMap<symbol, EffectiveRecipe>,
   stores: readonly StoreDeclaration[],
-): Map<symbol, Pick<Provider, 'deps' | 'make'>> {
-  const made = new Map<symbol, Pick<Provider, 'deps' | 'make'>>();
-  for (const token of stores) made.set(token.key, { deps: [], make: () => createStore(token.initial()) });
-  for (const [key, provider] of recipes) if (provider.target.scope === 'request') made.set(key, provider);
-  return made;
+): Map<symbol, EffectiveRecipe['build']> {
+  const builds = new Map<symbol, EffectiveRecipe['build']>();
+  for (const token of stores) builds.set(token.key, () => createStore(token.initial()));
+  for (const [key, { target, build }] of recipes) if (target.scope === 'request') builds.set(key, build);
+  return builds;
 }
 
 /** Ends services, last made first. One that fails is reported and keeps none of the others from ending. */

@@ -1,5 +1,5 @@
 import { openOnce } from './open-once.ts';
-import type { DepOf, Provider, Scope, Token, Values } from './token.ts';
+import type { AnyDeps, Given, Provider, Scope, Token } from './token.ts';
 
 /** Services whose code may come later: every member is a method that answers a promise. */
 type AsyncService<T> = { readonly [M in keyof T]: (...args: never[]) => Promise<unknown> };
@@ -13,14 +13,14 @@ type Maker = (...values: unknown[]) => object;
  * for what can be done later.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends readonly DepOf<S>[]>(
+export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends AnyDeps<S>>(
   target: Token<T, S>,
   deps: D,
-  load: () => Promise<(...values: Values<D>) => NoInfer<T>>,
-  without?: (...values: [...Values<D>, service: NoInfer<T>]) => Partial<NoInfer<T>>,
+  load: () => Promise<(...values: Given<D>) => NoInfer<T>>,
+  without?: (...values: [...Given<D>, service: NoInfer<T>]) => Partial<NoInfer<T>>,
 ): Provider {
   // As in `provide`, the typed recipe becomes untyped data: the kernel calls `make` with the values of `deps`.
-  const loadMaker = load as () => Promise<Maker>;
+  const loadMaker = load as () => Promise<unknown> as () => Promise<Maker>;
   const instead = without as Maker | undefined;
   return {
     kind: 'provide',

@@ -1,6 +1,6 @@
 import type { ModuleSide } from './source.ts';
 import type { Arrange } from './tap-order.ts';
-import type { Provider } from './token.ts';
+import type { Provider, Token } from './token.ts';
 
 /** A provider with the module that listed it. */
 export interface Recipe extends Provider {
@@ -14,14 +14,23 @@ export const allRecipes = (sides: readonly ModuleSide[]): Recipe[] =>
     providers.map((provider) => ({ ...provider, module, file })),
   );
 
+/** Gives the value of a token that a recipe needs. */
+export type Resolve = (token: Token<unknown>) => unknown;
+
+/** What is made of a token: by its one recipe and the decorators around it. */
+export interface EffectiveRecipe extends Pick<Recipe, 'target' | 'module' | 'file'> {
+  readonly needs: readonly Token<unknown>[];
+  readonly build: (resolve: Resolve) => unknown;
+}
+
 /**
  * One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order,
  * and decorators go around it.
  */
-export function effectiveProviders(all: readonly Recipe[], arrange: Arrange): Map<symbol, Recipe> {
-  const recipes = new Map<symbol, Recipe>();
+export function effectiveProviders(all: readonly Recipe[], arrange: Arrange): Map<symbol, EffectiveRecipe> {
+  const recipes = new Map<symbol, EffectiveRecipe>();
   for (const kind of ['provide', 'replace'] as const) {
-    for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, recipe);
+    for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, effective(recipe));
   }
   for (const [key, decorators] of decoratorsOf(all, arrange)) {
     const inner = recipes.get(key);
@@ -42,16 +51,31 @@ export function decoratorsOf(all: readonly Recipe[], arrange: Arrange): Map<symb
   return new Map([...byTarget].map(([key, row]) => [key, arrange(row)]));
 }
 
+function effective({ target, module, file, deps, make }: Recipe): EffectiveRecipe {
+  return { target, module, file, needs: Object.values(deps), build: (resolve) => make(...valuesOf(deps, resolve)) };
+}
+
 /** A recipe around another: it needs what both need, and makes the inner value first. */
-function decorated(inner: Recipe, outer: Recipe): Recipe {
-  const split = inner.deps.length;
+function decorated(inner: EffectiveRecipe, { target, module, file, deps, make }: Recipe): EffectiveRecipe {
   return {
-    ...outer,
-    deps: [...inner.deps, ...outer.deps],
-    make: (...values) => {
-      const value = inner.make(...values.slice(0, split));
-      const wrap = (made: unknown): unknown => outer.make(made, ...values.slice(split));
+    target,
+    module,
+    file,
+    needs: [...inner.needs, ...Object.values(deps)],
+    build: (resolve) => {
+      const value = inner.build(resolve);
+      const values = valuesOf(deps, resolve);
+      const wrap = (made: unknown): unknown => make(made, ...values);
       return value instanceof Promise ? value.then(wrap) : wrap(value);
     },
   };
 }
+
+function valuesOf(deps: Provider['deps'], resolve: Resolve): unknown[] {
+  if (isList(deps)) return deps.map(resolve);
+  const values: Record<string, unknown> = {};
+  for (const name in deps) values[name] = resolve(deps[name]!);
+  return [values];
+}
+
+const isList = (deps: Provider['deps']): deps is readonly Token<unknown>[] => Array.isArray(deps);

@@ -1,4 +1,5 @@
 import { isCaller, type CallerMark } from './hooks.ts';
+import type { EffectiveRecipe } from './recipes.ts';
 import type { Token } from './token.ts';
 
 /** What hooks, loaders and endpoint handlers get: access to the services of the scope they run in. */
@@ -11,7 +12,7 @@ export interface Context {
 export interface ScopeSource {
   /** What lives longer than a request. */
   lasting(token: Token<unknown>): unknown;
-  request(key: symbol): { deps: readonly Token<unknown>[]; make: (...values: unknown[]) => unknown } | undefined;
+  request(key: symbol): EffectiveRecipe['build'] | undefined;
   caller(token: CallerMark, scope: RequestScope): unknown;
 }
 
@@ -48,17 +49,18 @@ export class RequestScope implements Context {
     return this.#values.get(key);
   }
 
-  #resolve(token: Token<unknown>): unknown {
+  /** A property, so that every recipe gets the same function. */
+  readonly #resolve = (token: Token<unknown>): unknown => {
     if (token.scope !== 'request') return this.#source.lasting(token);
     if (this.#values.has(token.key)) return this.#values.get(token.key);
     const value = isCaller(token) ? this.#source.caller(token, this) : this.#make(token);
     this.#values.set(token.key, value);
     return value;
-  }
+  };
 
   #make(token: Token<unknown>): unknown {
-    const recipe = this.#source.request(token.key);
-    if (!recipe) throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module, or set it on the scope`);
-    return recipe.make(...recipe.deps.map((dep) => this.#resolve(dep)));
+    const build = this.#source.request(token.key);
+    if (!build) throw new Error(`Nothing provides ${token.id}. Add provide(...) to a module, or set it on the scope`);
+    return build(this.#resolve);
   }
 }

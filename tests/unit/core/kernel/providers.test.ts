@@ -8,6 +8,7 @@ import {
   requestToken,
   series,
   token,
+  type DepsOf,
   type Token,
 } from 'etalage/core';
 import { inversifyContainer } from 'etalage/core/tools';
@@ -26,6 +27,17 @@ describe('providers', () => {
           provideValue(Name, 'Zool'),
           provideValue(Visitors, 3),
         ],
+      }),
+    ]);
+    expect(kernel.get(Sign)).to.equal('Zool: 3');
+  });
+
+  it('get a record of their dependencies, under the names that the provider gives them', async () => {
+    const create = ({ name, count }: DepsOf<typeof deps>) => `${name}: ${count}`;
+    const deps = { name: Name, count: Visitors };
+    const { kernel } = await boot([
+      moduleOf('shop', {
+        providers: [provide(Sign, deps, create), provideValue(Name, 'Zool'), provideValue(Visitors, 3)],
       }),
     ]);
     expect(kernel.get(Sign)).to.equal('Zool: 3');
