@@ -38,7 +38,6 @@ export type {
   AdapterSide,
   JsonSchema,
 } from './kernel/module.ts';
-export type { SchemaType, SchemaInput } from './schema/schema-type.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';

@@ -21,6 +21,8 @@ import { createLimits, limiterInMemory } from './api/limits.ts';
 import { readBuild } from './composition/build.ts';
 import { buildFolder } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
+import { lineOfProblem } from './config/problems.ts';
+import { oldNamesIn } from './config/renamed.ts';
 import type { Shop } from './config/shop.ts';
 import { SLOW } from './database/create-database.ts';
 import { createProbe } from './database/probe.ts';
@@ -238,8 +240,12 @@ async function bootAndServe(
     kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
   );
   const { stop, handOver } = state.shutdown;
-  return { url, notes: [...new Set(notes.filter((note) => note !== undefined))], stop, handOver };
+  return { url, notes: [...oldNames(shop), ...new Set(notes.filter((note) => note !== undefined))], stop, handOver };
 }
+
+/** Settings that are still read under an old name. */
+const oldNames = ({ views }: Shop): string[] =>
+  oldNamesIn(views.flatMap(({ layers = [] }) => layers)).map((problem) => lineOfProblem(problem).slice(4));
 
 /** Runs what it is given in turn, so that the last one to begin is the last one to end. */
 function oneAfterTheOther(): (work: () => Promise<unknown>) => Promise<unknown> {

@@ -7,6 +7,7 @@ import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
+import { ShippingUi } from 'etalage/modules/shipping';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { UserModals, UserUi } from 'etalage/modules/user';
 import { WishlistUi } from 'etalage/modules/wishlist';
@@ -72,6 +73,8 @@ export default defineTheme({
     skin(CatalogUi.CmsPage, () => import('./catalog/cms-page.tsx')),
     skin(CatalogUi.ProductPage, () => import('./catalog/product-page.tsx')),
     skin(CatalogUi.ProductOptions, () => import('./catalog/options/product-options.tsx')),
+    skin(ShippingUi.ProductPromises, () => import('./catalog/promises.tsx')),
+    skin(ShippingUi.ReturnNote, () => import('./catalog/return-note.tsx')),
     skin(CatalogUi.SearchPage, () => import('./search/search-page.tsx')),
     skin(CatalogUi.SearchPanel, () => import('./search/lazy/search-panel.tsx')),
     skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),

@@ -156,6 +156,11 @@ export interface ConfigDefinition {
    * in the configuration, secret as a whole. See `platformSettings`.
    */
   readonly platforms?: Readonly<Record<string, JsonSchema>>;
+  /**
+   * Settings that had another name, or stood with another module, and their path in this one:
+   * `{ 'checkout.delivery': 'methods' }`. The old name is still read, with a warning that says the new one.
+   */
+  readonly renamed?: Readonly<Record<string, string>>;
 }
 
 /** Declares a module's settings in its `config.ts`. */

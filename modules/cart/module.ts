@@ -5,15 +5,15 @@ import type { CartConfig } from './contract/settings.ts';
 export const cart = defineModule<CartConfig>({
   id: 'cart',
   kernel: '^0.1.0',
-  requires: ['shell', 'catalog', 'stock', 'user', 'promotion', 'payment'],
+  requires: ['shell', 'catalog', 'stock', 'user', 'promotion', 'payment', 'shipping'],
   config: configType<CartConfig>(),
 });
 
+export type * from './contract/address-information.ts';
 export type * from './contract/settings.ts';
 export type * from './contract/item.ts';
 export type * from './contract/totals.ts';
 export * from './contract/cart.ts';
-export * from './contract/delivery-methods.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/lines.ts';
 export * from './contract/platform.ts';

@@ -117,56 +117,6 @@ export default defineConfig(catalog, {
           'Which story explains the sizes of a choice: of the first entry with its attribute that has a value ' +
           'which matches the regular expression',
       },
-      delivery: {
-        type: 'object',
-        additionalProperties: false,
-        default: {},
-        description:
-          'What product pages promise about the way of an order to the customer and back; what is not set is not ' +
-          'promised',
-        properties: {
-          workingDays: {
-            type: 'array',
-            items: { type: 'integer', minimum: 0, maximum: 60, unit: 'working days' },
-            maxItems: 2,
-            default: [],
-            description: 'Working days between dispatch and arrival, fewest and most',
-          },
-          orderBefore: {
-            type: 'string',
-            pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$',
-            default: '',
-            description: 'Orders before this time leave on the same working day: `17:00`',
-          },
-          timeZone: {
-            type: 'string',
-            minLength: 1,
-            format: 'time-zone',
-            default: 'Europe/Amsterdam',
-            description: 'Where that time is meant',
-          },
-          closedOn: {
-            type: 'array',
-            items: { type: 'string', format: 'date' },
-            default: [],
-            description: 'Days besides weekends without dispatch and delivery',
-          },
-          returnDays: {
-            type: 'integer',
-            minimum: 0,
-            default: 0,
-            unit: 'days',
-            description: 'Days in which a product may be sent back',
-          },
-          freeReturns: flag(false, 'Sending back costs nothing'),
-          page: {
-            type: 'string',
-            default: '',
-            pattern: '^([^/]+(/[^/]+)*)?$',
-            description: 'Slug of the page that tells all of it',
-          },
-        },
-      },
       usePriceTiers: flag(false, 'Prices of customer groups hold: who proves to be of a group sees them'),
       alwaysSyncPlatformPricesOver: flag(
         false,

@@ -5,7 +5,7 @@ import type { CheckoutConfig } from './contract/settings.ts';
 export const checkout = defineModule<CheckoutConfig>({
   id: 'checkout',
   kernel: '^0.1.0',
-  requires: ['shell', 'catalog', 'user', 'cart', 'payment', 'order'],
+  requires: ['shell', 'catalog', 'user', 'shipping', 'cart', 'payment', 'order'],
   config: configType<CheckoutConfig>(),
 });
 

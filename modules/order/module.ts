@@ -5,7 +5,7 @@ import type { OrderConfig } from './contract/settings.ts';
 export const order = defineModule<OrderConfig>({
   id: 'order',
   kernel: '^0.1.0',
-  requires: ['shell', 'user', 'cart', 'payment', 'stock', 'promotion', 'mail'],
+  requires: ['shell', 'user', 'shipping', 'cart', 'payment', 'stock', 'promotion', 'mail'],
   config: configType<OrderConfig>(),
 });
 

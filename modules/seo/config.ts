@@ -46,7 +46,7 @@ export default defineConfig(seo, {
         minimum: 0,
         default: 30,
         unit: 'days',
-        description: 'Days in which a product may be sent back, where `catalog.delivery` does not say',
+        description: 'Days in which a product may be sent back, where `shipping.promises` does not say',
       },
       deliveryDays: {
         type: 'array',
@@ -54,7 +54,7 @@ export default defineConfig(seo, {
         minItems: 2,
         maxItems: 2,
         default: [2, 3],
-        description: 'Business days until delivery, fewest and most, where `catalog.delivery` does not say',
+        description: 'Business days until delivery, fewest and most, where `shipping.promises` does not say',
       },
       disallow: {
         type: 'array',

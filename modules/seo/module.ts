@@ -4,7 +4,7 @@ import { configType, defineModule, endpointRef, type SitePage } from 'etalage/co
 export const seo = defineModule<SeoConfig>({
   id: 'seo',
   kernel: '^0.1.0',
-  requires: ['catalog'],
+  requires: ['catalog', 'shipping'],
   after: ['shell', 'storyblok'],
   config: configType<SeoConfig>(),
 });
@@ -34,9 +34,9 @@ export interface SeoConfig {
   public: object;
   secret: {
     readonly organisation: Organisation;
-    /** Days in which a product may be sent back, where the settings of `catalog` do not say. */
+    /** Days in which a product may be sent back, where the settings of `shipping` do not say. */
     readonly returnDays: number;
-    /** Business days until delivery, fewest and most, where the settings of `catalog` do not say. */
+    /** Business days until delivery, fewest and most, where the settings of `shipping` do not say. */
     readonly deliveryDays: readonly [number, number];
     /** Paths, without store prefix, that robots.txt closes. */
     readonly disallow: readonly string[];

@@ -1,8 +1,9 @@
 import type { JsonSchema } from 'etalage/core';
 import { isObject, type Json, type Layer } from './layers.ts';
-import { escapePointer } from './parse-json.ts';
 import type { ConfigProblem } from './problems.ts';
+import type { Renamed } from './renamed.ts';
 import { propertiesOf } from './schema.ts';
+import { pointerOf } from './settings.ts';
 
 const PREFIX = 'ETALAGE__';
 
@@ -11,16 +12,25 @@ const PREFIX = 'ETALAGE__';
  * values may be JSON.
  * @param known settings of the files, whose names count too where the schema leaves them open
  */
-export function environmentLayer(environment: NodeJS.ProcessEnv, known: Json, schema: JsonSchema): Layer {
+export function environmentLayer(
+  environment: NodeJS.ProcessEnv,
+  known: Json,
+  schema: JsonSchema,
+  renamed: readonly Renamed[] = [],
+): Layer {
   const values: Json = {};
   const variables = new Map<string, string>();
+  const old = new Map<string, string>();
   // In one order wherever the shop runs: a whole section before what is in it.
   for (const [name, text] of Object.entries(environment).toSorted(([left], [right]) => (left < right ? -1 : 1))) {
     if (!name.startsWith(PREFIX) || text === undefined) continue;
-    const path = setAt(values, name.slice(PREFIX.length).split('__'), text, known, schema);
-    variables.set(path.map((key) => `/${escapePointer(key)}`).join(''), name);
+    const given = name.slice(PREFIX.length).split('__');
+    const names = newNamesOf(given, renamed);
+    const pointer = pointerOf(setAt(values, names, text, known, schema));
+    variables.set(pointer, name);
+    if (names !== given) old.set(pointer, name);
   }
-  return { file: 'environment variables', values, variables };
+  return { file: 'environment variables', values, variables, renamed: old };
 }
 
 /** Variables that look like settings and are none: the first two underscores are one. */
@@ -68,6 +78,12 @@ function setAt(
   }
   target[key] = isObject(inner) && inner.type === 'string' ? text : jsonOrText(text);
   return [key];
+}
+
+/** The names in an environment variable, with a setting's new name in the place of its old one. */
+function newNamesOf(names: readonly string[], renamed: readonly Renamed[]): readonly string[] {
+  const found = renamed.find(({ from }) => from.every((name, at) => bare(name) === bare(names[at] ?? '')));
+  return found ? [...found.to, ...names.slice(found.from.length)] : names;
 }
 
 /** A name without what does not matter in variables. */

@@ -84,7 +84,9 @@ export function explainSetting(view: ReadView, path: readonly string[]): Explana
 }
 
 /** Why a key names nothing, with the nearest name. */
-export function unknownKey({ schema, layers }: ReadView, path: readonly string[]): string {
+export function unknownKey({ schema, layers, renamed }: ReadView, path: readonly string[]): string {
+  const old = renamed.find(({ from }) => from.every((name, at) => name === path[at]));
+  if (old) return `"${path.join('.')}" is called "${[...old.to, ...path.slice(old.from.length)].join('.')}" now`;
   const whole = wholeOf(schema);
   const depth = path.findIndex((_name, index) => !settingAt(whole, path.slice(0, index + 1)));
   if (depth < 0) return 'A key is missing, such as catalog.pageSize';

@@ -16,6 +16,8 @@ export interface Layer {
   readonly faults?: readonly ConfigProblem[];
   /** Of environment variables: their names by JSON pointer. */
   readonly variables?: ReadonlyMap<string, string>;
+  /** Settings that stand here under an old name: JSON pointers of now, with those of before. */
+  readonly renamed?: ReadonlyMap<string, string>;
 }
 
 /** The text of a file of the shop's folder; undefined when there is none. */
@@ -49,7 +51,16 @@ export function placeOf(layer: Layer | undefined, pointer: string): Pick<ConfigP
   if (!layer) return { file: 'config/default.json' };
   const variable = variableAt(layer, pointer);
   if (variable) return { file: `environment variable ${variable}` };
-  return { file: layer.file, ...(layer.text === undefined ? {} : positionAt(layer.text, pointer)) };
+  return {
+    file: layer.file,
+    ...(layer.text === undefined ? {} : positionAt(layer.text, pointerInFile(layer, pointer))),
+  };
+}
+
+/** Where a file has what counts at a place. */
+function pointerInFile({ renamed = new Map() }: Layer, pointer: string): string {
+  const [to, from] = [...renamed].find(([now]) => pointer === now || pointer.startsWith(`${now}/`)) ?? ['', ''];
+  return `${from}${pointer.slice(to.length)}`;
 }
 
 /** A fault of what stands at a place. */

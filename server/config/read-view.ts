@@ -19,6 +19,7 @@ import {
 import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts';
 import { ConfigError, type ConfigProblem } from './problems.ts';
 import { UNKNOWN_SETTING } from './schema-problems.ts';
+import { renamedIn, withNewNames, type Renamed } from './renamed.ts';
 import { configSchema, propertiesOf } from './schema.ts';
 import { wholeOf } from './settings.ts';
 import type { ReadView, ServerSettings, ViewSettings } from './shop.ts';
@@ -42,7 +43,11 @@ export const withEnvironment = (
   files: readonly Layer[],
   environment: NodeJS.ProcessEnv,
   schema: JsonSchema,
-): Layer[] => [...files, environmentLayer(environment, mergeLayers(files), schema)];
+  renamed: readonly Renamed[] = [],
+): Layer[] => {
+  const named = files.map((layer) => withNewNames(layer, renamed));
+  return [...named, environmentLayer(environment, mergeLayers(named), schema, renamed)];
+};
 
 /** What a store view lists, read or being read; without a store view, what all of them list. */
 export function listedIn({ root, environment, read, shared, installed }: Reading, storeCode?: string) {
@@ -88,7 +93,8 @@ export async function readView(
   const pointerTo = (specifier: string): string => `/modules/${entries.indexOf(specifier)}`;
   const { modules, schemas, schema, validate, failures } = await installation;
   const others = [...ids].filter((id) => !modules.some(({ manifest }) => manifest.id === id));
-  const layers = withEnvironment([...reading.shared.map(without(others)), ...own], environment, schema);
+  const renamed = renamedIn(schemas);
+  const layers = withEnvironment([...reading.shared.map(without(others)), ...own], environment, schema, renamed);
   const isComplete = files.every((layer) => !isUnreadable(layer)) && own.every(({ text }) => text !== undefined);
   const hasModules = unique.length > 0 && !failures.length;
   const before = problems.length;
@@ -112,7 +118,7 @@ export async function readView(
     ValidSettings | undefined;
   if (settings && hasModules) attempt(() => checkPlatforms(settings, modules, layers));
   if (storeCode !== undefined)
-    reading.views.push({ storeCode, layers, schema, settings: settings ?? mergeLayers(layers) });
+    reading.views.push({ storeCode, layers, schema, renamed, settings: settings ?? mergeLayers(layers) });
   if (settings && environment.NODE_ENV === 'production')
     problems.push(...checkSecrets(wholeOf(schema), settings, layers));
   const themeName = settings?.theme ?? mergeLayers(layers).theme;

@@ -3,6 +3,7 @@ import type { ModuleFiles } from '../composition/resolve-module.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import type { Json, Layer } from './layers.ts';
 import type { ConfigProblem } from './problems.ts';
+import type { Renamed } from './renamed.ts';
 
 /** A module as installed: its files, manifest and settings' schemas. */
 export interface InstalledModule {
@@ -81,6 +82,7 @@ export interface ReadView {
   readonly storeCode: string;
   readonly layers: readonly Layer[];
   readonly schema: JsonSchema;
+  readonly renamed: readonly Renamed[];
   /** With defaults; as the files have it where they are wrong. */
   readonly settings: Json;
 }

@@ -30,6 +30,7 @@ import { mail } from 'etalage/modules/mail';
 import { payment } from 'etalage/modules/payment';
 import { promotion } from 'etalage/modules/promotion';
 import { shell } from 'etalage/modules/shell';
+import { shipping } from 'etalage/modules/shipping';
 import { Stock } from 'etalage/modules/stock';
 import { url } from 'etalage/modules/url';
 import { user, UserHooks, UserStore, type Customer } from 'etalage/modules/user';
@@ -106,7 +107,7 @@ export async function openCartTab(options: CartTabOptions): Promise<CartTab> {
   const { api, disk, settings = {}, stock, beforeAdd, allowOutOfStockInCart, defaultCountry } = options;
   const announced: CartItem[] = [];
   const kernel = await createTestKernel({
-    modules: [shell, url, mail, catalog, promotion, payment],
+    modules: [shell, url, mail, catalog, promotion, payment, shipping],
     sides: [
       people,
       stockClient,

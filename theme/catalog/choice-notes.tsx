@@ -1,13 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Delivery, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
+import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { CatalogUi, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { LinkedStories } from 'etalage/modules/storyblok';
-import { Icon } from '../ui/icon.tsx';
-import { excludesReturn } from './options/excludes-return.ts';
 import '../styles/product.css';
 
-/** What helps to choose, below the choices: how sizes run, and that the wrong one can go back. */
+/** What helps to choose, below the choices: how sizes run, and what modules say there. */
 export function ChoiceNotes({
   product,
   department,
@@ -18,12 +16,10 @@ export function ChoiceNotes({
   const { t } = useTranslator();
   const { choices } = product;
   const panels = useService(Panels);
-  const delivery = useService(Delivery);
-  const returnDays = excludesReturn(product) ? 0 : delivery.returnDays;
   const stories = useStore(LinkedStories);
   const found = useService(SizeGuides).of(choices);
   const guide = found && stories.includes(found.story) ? found : undefined;
-  if (choices.length === 0 || (!guide && returnDays === 0)) return null;
+  if (choices.length === 0) return null;
 
   const showGuide = (event: MouseEvent, props: SizeGuideProps): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -42,14 +38,7 @@ export function ChoiceNotes({
           {t('Size guide')}
         </Link>
       )}
-      {returnDays > 0 && (
-        <span>
-          <Icon name="return" />
-          {t(delivery.freeReturns ? 'Free returns within {days} days' : 'Returns within {days} days', {
-            days: returnDays,
-          })}
-        </span>
-      )}
+      <SlotView of={CatalogUi.choiceNotes} props={{ product }} />
     </p>
   );
 }

@@ -10,7 +10,6 @@ import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';
 import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
-import { Promises } from './promises.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 import '../styles/choices.css';
 import '../styles/product.css';
@@ -51,7 +50,7 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
           <div id={ACTIONS} className="product__actions">
             <SlotView of={CatalogUi.productActions} props={{ product }} />
           </div>
-          <Promises product={product} />
+          <SlotView of={CatalogUi.productPromises} props={{ product }} />
           <SlotView of={CatalogUi.productInfo} props={{ product }} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Delivery, type ProductView } from 'etalage/modules/catalog';
+import type { ProductView } from 'etalage/modules/catalog';
+import { DeliveryPromises } from 'etalage/modules/shipping';
 import { LinkedStories, type UspsBlock } from 'etalage/modules/storyblok';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFrameBlock } from '../ui/frame-block.ts';
@@ -9,12 +10,12 @@ import { excludesReturn } from './options/excludes-return.ts';
 import '../styles/product.css';
 
 /**
- * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
+ * DeliveryPromises and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
  * Of what is made for this shopper alone, as it is chosen now, no return is promised.
  */
-export function Promises({ product }: { product: ProductView }): ReactNode {
+export default function ProductPromises({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  const { workingDays, returnDays, freeReturns, page } = useService(Delivery);
+  const { workingDays, returnDays, freeReturns, page } = useService(DeliveryPromises);
   const stories = useStore(LinkedStories);
   const isFinal = excludesReturn(product);
   if (!workingDays) return isFinal ? null : <Usps />;
@@ -45,9 +46,9 @@ export function Promises({ product }: { product: ProductView }): ReactNode {
  * How long it takes, and once the page runs in the browser also until when: a page may be older than its visitor's
  * order.
  */
-function Arrival({ days: { fewest, most } }: { days: NonNullable<Delivery['workingDays']> }): ReactNode {
+function Arrival({ days: { fewest, most } }: { days: NonNullable<DeliveryPromises['workingDays']> }): ReactNode {
   const { t } = useTranslator();
-  const { orderBefore } = useService(Delivery);
+  const { orderBefore } = useService(DeliveryPromises);
   const days =
     most === 1
       ? t('at your home the next working day')

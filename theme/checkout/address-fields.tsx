@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Checkout, CheckoutSettings, type FoundAddress } from 'etalage/modules/checkout';
+import { ShippingSettings } from 'etalage/modules/shipping';
 import { Field } from '../user/field.tsx';
 import { SelectField } from './fields.tsx';
 import { bind, controlOf, fill, type Binding } from './form-binding.ts';
@@ -79,7 +80,8 @@ interface AddressFieldsProps {
 /** Where somebody lives, in the order of the country: postcode and number first in the Netherlands. */
 export function AddressFields({ section, place, onFound, hasPhone = false }: AddressFieldsProps): ReactNode {
   const { t, locale } = useTranslator();
-  const { countries, addressLookup } = useService(CheckoutSettings);
+  const { addressLookup } = useService(CheckoutSettings);
+  const { countries } = useService(ShippingSettings);
   const home = useService(CurrentStoreView).tax.defaultCountry;
   const usual = countries.includes(home) ? home : (countries[0] ?? '');
   const country = place.country || usual;

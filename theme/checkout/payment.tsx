@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CurrentStoreView } from 'etalage/core';
 import { PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
-import { Checkout, CheckoutSettings, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
+import { Checkout, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
+import { ShippingSettings } from 'etalage/modules/shipping';
 import { PaymentViews } from 'etalage/modules/payment';
 import { AccountForms } from 'etalage/modules/user';
 import { useForm } from '../user/account-form.tsx';
@@ -29,7 +30,7 @@ export default function PaymentStep({ next }: CheckoutStepProps): ReactNode {
   const checkout = useService(Checkout);
   const forms = useService(AccountForms);
   const store = useService(CheckoutStore);
-  const { countries } = useService(CheckoutSettings);
+  const { countries } = useService(ShippingSettings);
   const { paymentDetails, personalDetails, useAlternateShipping } = useStore(CheckoutStore);
   const { isVirtual } = cartOf(useStore(CartStore));
   const home = useService(CurrentStoreView).tax.defaultCountry;

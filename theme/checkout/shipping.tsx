@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView, SessionStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { Checkout, CheckoutSettings, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
+import { Checkout, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
+import { ShippingSettings } from 'etalage/modules/shipping';
 import { AccountForms, UserStore, type CustomerAddress } from 'etalage/modules/user';
 import { AddressFields, PLACE_BINDINGS, tidyPlace } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -77,14 +78,14 @@ export default function ShippingStep({ next }: CheckoutStepProps): ReactNode {
 
 /** The country that is shown first: the store view's, where the shop delivers there. */
 function useUsualCountry(): string {
-  const { countries } = useService(CheckoutSettings);
+  const { countries } = useService(ShippingSettings);
   const home = useService(CurrentStoreView).tax.defaultCountry;
   return countries.includes(home) ? home : (countries[0] ?? '');
 }
 
 function useSavedAddresses(): readonly CustomerAddress[] {
   const { current } = useStore(UserStore);
-  const { countries } = useService(CheckoutSettings);
+  const { countries } = useService(ShippingSettings);
   const isCustomer = useStore(SessionStore).status === 'customer';
   return (isCustomer && current?.addresses.filter(({ country_id: country }) => countries.includes(country))) || [];
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** An address as it stands on an envelope. */
 export function PostalAddress({ title, address }: { title: string; address: DeliveryAddress }): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
-import { Delivery } from 'etalage/modules/catalog';
+import { DeliveryPromises } from 'etalage/modules/shipping';
 import { useInBrowser } from './in-browser.ts';
 
 /** When what is ordered now arrives: in the browser alone, since a page may be older than its visitor's order. */
 export function ArrivalDay(): ReactNode {
   const { t, locale } = useTranslator();
-  const delivery = useService(Delivery);
+  const delivery = useService(DeliveryPromises);
   const isInBrowser = useInBrowser();
   if (!delivery.workingDays) return null;
   if (!isInBrowser) return '\u00a0';

@@ -1,19 +1,31 @@
-import { committedSecrets, ConfigError, inspectShop, problemAt, readShop, valueAt, type Shop } from 'etalage/server';
+import {
+  committedSecrets,
+  ConfigError,
+  inspectShop,
+  lineOfProblem,
+  oldNamesIn,
+  problemAt,
+  readShop,
+  valueAt,
+  type Shop,
+} from 'etalage/server';
 import type { OptionValues } from '../program-command.ts';
 
 type Problem = ConfigError['problems'][number];
 
 /** Says everything that is wrong with the settings of the shop in this folder. Ends with 1 when something is. */
 export async function validate({ json }: OptionValues): Promise<void> {
-  const { shop, problems } = await readShop();
+  const { shop, problems, views } = await readShop();
+  const warnings = oldNamesIn(views.flatMap(({ layers }) => layers));
   const found = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
-  if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found }, undefined, 2));
+  if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found, warnings }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);
   else
     console.log(
       `The configuration is right: ${shop?.views.length ?? 0} store views, ` +
         `${shop?.views[0]?.modules.length ?? 0} modules, ${process.env.NODE_ENV ?? 'development'}`,
     );
+  if (!json) for (const warning of warnings) console.error(`Warning: ${lineOfProblem(warning).slice(4)}`);
   if (found.length) process.exitCode = 1;
 }
 

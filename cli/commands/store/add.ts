@@ -63,10 +63,10 @@ function likeWhom({ views }: Shop, code: OptionValues[string]): ViewSettings | u
 
 /** A store view delivers at least in its own country, or nobody there could buy. */
 function deliveryOf(model: ViewSettings | undefined, country: string): JsonEdit[] {
-  const checkout = model?.publicConfig['checkout'];
-  const countries: unknown = isSettings(checkout) ? checkout['countries'] : undefined;
+  const shipping = model?.publicConfig['shipping'];
+  const countries: unknown = isSettings(shipping) ? shipping['countries'] : undefined;
   if (!Array.isArray(countries) || countries.includes(country)) return [];
-  return [{ path: ['checkout', 'countries'], value: [country] }];
+  return [{ path: ['shipping', 'countries'], value: [country] }];
 }
 
 /** What the operator does next, and what the shop does not do by itself. */

@@ -47,12 +47,12 @@ export async function importVsf1(folder: string, values: OptionValues): Promise<
   if (valid.length === 0) throw new Error(`${folder} has no store view that can be taken over`);
   const settings = new Map([...(api?.taken ?? []), ...storefront.taken]);
   // Where the shop sells, until somebody says more.
-  settings.set('checkout.countries', unique(valid.map(({ storeView }) => textAt(storeView, 'i18n.defaultCountry'))));
+  settings.set('shipping.countries', unique(valid.map(({ storeView }) => textAt(storeView, 'i18n.defaultCountry'))));
   const texts = convertTexts(project, {
     // Not what an earlier import has written.
     folders: modules.flatMap(({ files }) => (files.specifier === TEXTS ? [] : (files.locales ?? []))),
     locales: unique(valid.map(({ storeView }) => textAt(storeView, 'i18n.defaultLocale'))),
-    keys: [...textsIn(settings.get('catalog.sorting')), ...textsIn(settings.get('checkout.delivery'))],
+    keys: [...textsIn(settings.get('catalog.sorting')), ...textsIn(settings.get('shipping.methods'))],
     fallback: textAt(project.settings.values, 'i18n.defaultLocale'),
   });
   const findings = [

@@ -70,7 +70,7 @@ export const STOREFRONT_RULES: readonly Rule[] = [
   },
   { from: 'orders.offline_orders', open: 'Orders without a connection are not placed yet; the checkout keeps them' },
   { from: 'orders', unneeded: ADDRESSES },
-  { from: 'shipping.methods', to: 'checkout.delivery', convert: delivery },
+  { from: 'shipping.methods', to: 'shipping.methods', convert: delivery },
 
   { from: 'server.useOutputCache', to: 'server.outputCache.enabled' },
   { from: 'server.outputCacheDefaultTtl', to: 'server.outputCache.ttlSeconds', convert: number },

@@ -5,7 +5,7 @@ import { configType, defineModule, endpointRef, jobRef, part, requestToken, stor
 export const example = defineModule<ExampleConfig>({
   id: 'example',
   kernel: '^0.1.0',
-  requires: ['catalog'],
+  requires: ['catalog', 'shipping'],
   config: configType<ExampleConfig>(),
 });
 
@@ -21,7 +21,7 @@ export interface ExampleConfig {
   secret: { readonly greeting: string };
 }
 // etalage:else
-// export const example = defineModule({ id: 'example', kernel: '^0.1.0', requires: ['catalog'] });
+// export const example = defineModule({ id: 'example', kernel: '^0.1.0', requires: ['catalog', 'shipping'] });
 // etalage:end
 
 // etalage:endpoint

@@ -1,6 +1,7 @@
 import { hooks, requestToken, series, store, waterfall, type StoreView } from 'etalage/core';
+import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, NewCartItem } from './item.ts';
-import type { DeliveryAddress, Payer, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { Payer, PaymentMethodView } from './address-information.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
 
 /** The visitor's cart as views show it; empty on the server. Money is cents including tax, but in `platformTotals`. */

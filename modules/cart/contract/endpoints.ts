@@ -1,5 +1,6 @@
 import { endpointRef } from 'etalage/core';
-import type { DeliveryAddress, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { PaymentMethodView } from './address-information.ts';
 import type { SentCartItem, ServerItem } from './item.ts';
 import type { PlatformTotals } from './totals.ts';
 

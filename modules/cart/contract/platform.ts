@@ -1,5 +1,6 @@
 import { refusal, requestToken } from 'etalage/core';
-import type { AddressInformation, DeliveryAddress, PaymentMethodView, ShippingMethodView } from './delivery-methods.ts';
+import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { AddressInformation, PaymentMethodView } from './address-information.ts';
 import type { SentCartItem, ServerItem } from './item.ts';
 import type { PlatformTotals } from './totals.ts';
 

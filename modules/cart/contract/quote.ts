@@ -1,7 +1,7 @@
 import { requestToken, type Tx } from 'etalage/core';
 import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
 import type { AppliedRule } from 'etalage/modules/promotion';
-import type { DeliveryAddress } from './delivery-methods.ts';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** A line with what it costs. Money is cents including tax, unless said otherwise. */
 export interface QuotedLine {

@@ -1,5 +1,6 @@
 import { toCents } from 'etalage/core/money';
-import type { CartItem, PaymentMethodView, ShippingMethodView, TotalSegments } from '../module.ts';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
+import type { CartItem, PaymentMethodView, TotalSegments } from '../module.ts';
 import { isOrderable } from './orderable.ts';
 
 /**

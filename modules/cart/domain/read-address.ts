@@ -1,4 +1,5 @@
-import type { AddressInformation, DeliveryAddress } from '../module.ts';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { AddressInformation } from '../module.ts';
 
 /** An object as a client sent it; its schema was checked. */
 type Sent = Readonly<Record<string, unknown>>;

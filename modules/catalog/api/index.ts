@@ -2,7 +2,6 @@ import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
 import { buyablesProvider } from './buyables.ts';
 import { defaultStories } from './default-stories.ts';
-import { closedOnChecks, deliveryProvider } from './delivery.ts';
 import { pageFinderProvider } from './page-finder.ts';
 import { pageSource } from './page-source.ts';
 import { productAnswersProvider } from './product-answers.ts';
@@ -20,7 +19,6 @@ export default defineApi(catalog, (settings) => ({
   providers: [
     pageFinderProvider(settings),
     suggesterProvider(settings),
-    deliveryProvider(settings),
     fieldPolicyProvider(settings),
     publicDocumentsProvider,
     productAnswersProvider(settings),
@@ -28,11 +26,5 @@ export default defineApi(catalog, (settings) => ({
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
-  contributions: [
-    ...urlMapSources(settings),
-    pageSource(settings),
-    searchablePages,
-    ...defaultStories(settings),
-    closedOnChecks(settings),
-  ],
+  contributions: [...urlMapSources(settings), pageSource(settings), searchablePages, ...defaultStories(settings)],
 }));

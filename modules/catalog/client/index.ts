@@ -5,7 +5,6 @@ import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
 import { codeAhead } from './code-ahead.ts';
 import { customerGroupProviders } from './customer-group.ts';
-import { deliveryProvider } from './delivery.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
 import { platformPricesProvider } from './platform-prices.ts';
@@ -70,7 +69,6 @@ export default defineClient(catalog, (settings) => ({
     ...viewToolProviders,
     knownProductsProvider,
     listingsProvider,
-    deliveryProvider,
     sizeGuidesProvider,
     relatedProductsProvider,
     topCategoriesProvider,

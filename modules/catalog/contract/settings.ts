@@ -24,19 +24,6 @@ export interface CatalogConfig {
     readonly sorting: readonly { readonly id: string; readonly label: string }[];
     /** Which story explains the sizes of a choice. */
     readonly sizeGuides: readonly SizeGuideRule[];
-    /**
-     * What the shop promises about the way of an order to the customer and back; `workingDays` is empty when it
-     * promises nothing.
-     */
-    readonly delivery: {
-      readonly workingDays: readonly number[];
-      readonly orderBefore: string;
-      readonly timeZone: string;
-      readonly closedOn: readonly string[];
-      readonly returnDays: number;
-      readonly freeReturns: boolean;
-      readonly page: string;
-    };
   };
   secret: {
     readonly priceBuckets: readonly number[];

@@ -39,8 +39,12 @@ export const CatalogUi = ui('catalog', {
    * the server nothing.
    */
   cardActions: slot<{ readonly product: ProductCardView }>(),
+  /** Below the choices of a product, beside how its sizes run: short notes, each a `<span>`. */
+  choiceNotes: slot<{ readonly product: ProductView }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
+  /** Below the buttons of a product: what the shop promises with it. */
+  productPromises: slot<{ readonly product: ProductView }>(),
   /** In the bar of narrow screens, once everything is chosen: one button. */
   buyBar: slot<{ readonly product: ProductView }>(),
   /** Below a product's description. */

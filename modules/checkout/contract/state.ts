@@ -1,4 +1,5 @@
-import type { PaymentMethodView, ShippingMethodView } from 'etalage/modules/cart';
+import type { PaymentMethodView } from 'etalage/modules/cart';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 
 /** Who orders, and whether an account is made on the way. */
 export interface PersonalDetails {

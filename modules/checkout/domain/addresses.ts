@@ -1,4 +1,5 @@
-import type { DeliveryAddress, Payer } from 'etalage/modules/cart';
+import type { Payer } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { CustomerAddress } from 'etalage/modules/user';
 import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.ts';
 

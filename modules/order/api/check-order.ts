@@ -1,5 +1,5 @@
 import { ApiError, Call, type Context } from 'etalage/core';
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import { AccountForms, Accounts, type FormErrors, type FormFields } from 'etalage/modules/user';
 import { EmptyOrder, ForeignOrder, NoOrderKey, UnfitAddress, type NewOrder, type OrderToPlace } from '../module.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { OrderExtras, PlacedOrder } from './order.ts';
 
 /** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
 export interface OrderedProduct {

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** An address as it stands on an envelope. `country` names a country of ISO 3166. */
 export function addressLines(address: DeliveryAddress, country = (code: string): string => code): string[] {

@@ -1,6 +1,6 @@
 import { asWords } from 'etalage/core/email';
-import type { DeliveryAddress } from 'etalage/modules/cart';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
 import { deliverySteps } from './delivery-steps.ts';

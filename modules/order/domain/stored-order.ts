@@ -1,5 +1,6 @@
-import type { DeliveryAddress, QuotedTax } from 'etalage/modules/cart';
+import type { QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
 import type { OrderExtras, PlacedOrder } from '../module.ts';
 

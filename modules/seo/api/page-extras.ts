@@ -11,7 +11,8 @@ import {
   type RenderedDocument,
   type StoreView,
 } from 'etalage/core';
-import { CatalogUi, Delivery, ProductOffers, type Crumb } from 'etalage/modules/catalog';
+import { CatalogUi, ProductOffers, type Crumb } from 'etalage/modules/catalog';
+import { DeliveryPromises } from 'etalage/modules/shipping';
 import { StoryblokUi, type Block, type BreadcrumbsBlock } from 'etalage/modules/storyblok';
 import type { SeoConfig } from '../module.ts';
 import { alternateLinks } from '../domain/alternate-links.ts';
@@ -70,7 +71,7 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
     const offers = await get(ProductOffers).of(product.product.parentSku);
     return [
       breadcrumbsData(product.breadcrumbs, site),
-      ...productData(product.product, offers, path, termsOf(get(Delivery), settings), site),
+      ...productData(product.product, offers, path, termsOf(get(DeliveryPromises), settings), site),
     ];
   }
   const category = propsOf(page, CatalogUi.CategoryPage);
@@ -91,7 +92,7 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
  * What the product's page promises goes before the settings of this module, which stand in for a shop that promises
  * nothing there.
  */
-const termsOf = ({ returnDays, freeReturns, workingDays }: Delivery, settings: Settings): SalesTerms => ({
+const termsOf = ({ returnDays, freeReturns, workingDays }: DeliveryPromises, settings: Settings): SalesTerms => ({
   returnDays: returnDays || settings.returnDays,
   freeReturns,
   deliveryDays: workingDays ? [workingDays.fewest, workingDays.most] : settings.deliveryDays,

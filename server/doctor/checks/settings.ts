@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from 'etalage/core';
 import { readShop } from '../../config/load-shop.ts';
 import type { ConfigProblem } from '../../config/problems.ts';
+import { oldNamesIn } from '../../config/renamed.ts';
 import { isShop, type ExaminedShop } from '../examined-shop.ts';
 import { fault, ok, orOk, warning } from '../findings.ts';
 
@@ -14,17 +15,18 @@ export async function checkSettings({ root, environment, views }: ExaminedShop):
         file: 'config/default.json',
       }),
     ];
-  const { problems } = await readShop(root, environment);
+  const { problems, views: read } = await readShop(root, environment);
   // Missing modules and themes have a check of their own.
   const told = new Set(views.flatMap(({ missing }) => missing.map(({ where }) => where?.pointer)));
   const found = ofConfig(problems.filter(({ pointer }) => !told.has(pointer)));
-  return orOk(found, 'The settings are right');
+  const old = ofConfig(oldNamesIn(read.flatMap(({ layers }) => layers)), warning);
+  return orOk([...found, ...old], 'The settings are right');
 }
 
 /** What is wrong with settings, as findings. */
-export const ofConfig = (problems: readonly ConfigProblem[]): Finding[] =>
+export const ofConfig = (problems: readonly ConfigProblem[], as: typeof fault = fault): Finding[] =>
   problems.map(({ file, pointer, reason, hint, line }) =>
-    fault(`${file}${line ? `:${line}` : ''} ${pointer || '/'}: ${reason}`, hint || 'Correct it', { file, pointer }),
+    as(`${file}${line ? `:${line}` : ''} ${pointer || '/'}: ${reason}`, hint || 'Correct it', { file, pointer }),
   );
 
 /** Whether every module and theme that is listed is there. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { PlatformTotals, ShippingMethodView } from 'etalage/modules/cart';
+import type { PlatformTotals } from 'etalage/modules/cart';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 import { inShopsOnBothEngines, login, register } from '../user/customers.ts';
 import { manySkus, newCart } from './carts.ts';
 

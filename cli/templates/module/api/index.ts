@@ -1,5 +1,5 @@
 import { decorate, defineApi, endpoint, type JsonSchema } from 'etalage/core';
-import { Delivery } from 'etalage/modules/catalog';
+import { DeliveryPromises } from 'etalage/modules/shipping';
 import { withLongReturns } from '../domain/returns.ts';
 import { example, ExampleMessages, HelloEndpoint, MessagesEndpoint, WriteEndpoint } from '../module.ts';
 // etalage:table
@@ -49,6 +49,6 @@ export default defineApi(example, ({ greeting, longestMessage }) => ({
   ],
   // etalage:end
   // etalage:decorator
-  providers: [decorate(Delivery, [], withLongReturns)],
+  providers: [decorate(DeliveryPromises, [], withLongReturns)],
   // etalage:end
 }));

@@ -1,5 +1,6 @@
 import { ApiClient, decorate, defineClient, fill, provideValue, route, skin, tap, Translator } from 'etalage/core';
-import { CatalogHooks, CatalogUi, Delivery } from 'etalage/modules/catalog';
+import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
+import { DeliveryPromises } from 'etalage/modules/shipping';
 import { withLongReturns } from '../domain/returns.ts';
 import { example, ExampleUi, HelloEndpoint, LongestMessage, MessagesEndpoint, ThanksStore } from '../module.ts';
 
@@ -9,10 +10,10 @@ export default defineClient(example, ({ longestMessage }) => ({
   // export default defineClient(example, () => ({
   // etalage:end
   // etalage:decorator+settings+table
-  providers: [decorate(Delivery, [], withLongReturns), provideValue(LongestMessage, longestMessage)],
+  providers: [decorate(DeliveryPromises, [], withLongReturns), provideValue(LongestMessage, longestMessage)],
   // etalage:else
   // etalage:decorator
-  // providers: [decorate(Delivery, [], withLongReturns)],
+  // providers: [decorate(DeliveryPromises, [], withLongReturns)],
   // etalage:end
   // etalage:settings+table
   // providers: [provideValue(LongestMessage, longestMessage)],

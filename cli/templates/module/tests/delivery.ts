@@ -1,7 +1,7 @@
-import type { Delivery } from 'etalage/modules/catalog';
+import type { DeliveryPromises } from 'etalage/modules/shipping';
 
 /** What a shop may promise. */
-export const delivery: Delivery = {
+export const delivery: DeliveryPromises = {
   workingDays: undefined,
   orderBefore: '17:00',
   returnDays: 14,

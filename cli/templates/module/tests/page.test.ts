@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { provideValue } from 'etalage/core';
 import { createTestKernel } from 'etalage/core/testing';
-import { catalog, Delivery } from 'etalage/modules/catalog';
+import { catalog } from 'etalage/modules/catalog';
+import { DeliveryPromises, shipping } from 'etalage/modules/shipping';
 import { url } from 'etalage/modules/url';
 import client from '../client/index.ts';
 import { example, ExampleUi, HelloEndpoint, MessagesEndpoint } from '../module.ts';
@@ -11,11 +12,15 @@ import { delivery } from './delivery.ts';
 it('shows what the server says', async () => {
   await using kernel = await createTestKernel({
     sides: [client],
-    // etalage:fill|hook|decorator
-    modules: [url, catalog],
+    // etalage:decorator
+    modules: [url, catalog, shipping],
+    // etalage:else
+    // etalage:fill|hook
+    // modules: [url, catalog],
+    // etalage:end
     // etalage:end
     // etalage:decorator
-    replace: [provideValue(Delivery, delivery)],
+    replace: [provideValue(DeliveryPromises, delivery)],
     // etalage:end
     // etalage:settings+table
     settings: { [example.id]: { longestMessage: 200 } },

@@ -9,11 +9,12 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { Buyables, Delivery } from 'etalage/modules/catalog';
+import { Buyables } from 'etalage/modules/catalog';
 import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
+import { DeliveryPromises, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
-import { cart, CartQuotes, Carts, DeliveryMethods } from '../../module.ts';
+import { cart, CartQuotes, Carts } from '../../module.ts';
 import { createDetails } from './details.ts';
 import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
@@ -42,7 +43,7 @@ export default defineAdapter(
       ),
       provide(
         CartPricing,
-        [Call, CurrentStoreView, Buyables, Promotions, DeliveryMethods, Delivery, Payments, Translator],
+        [Call, CurrentStoreView, Buyables, Promotions, ShippingMethods, DeliveryPromises, Payments, Translator],
         (call, view, buyables, promotions, deliveryMethods, promises, payments, { t }) =>
           createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, t }),
       ),

@@ -1,25 +1,20 @@
 import { ApiError, type Call, type StoreView, type Translator } from 'etalage/core';
 import { splitTax, toDecimals } from 'etalage/core/money';
-import type { Buyables, Buyer, Delivery } from 'etalage/modules/catalog';
+import type { Buyables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
+import type { DeliveryAddress, DeliveryPromises, ShippingMethod, ShippingMethodView } from 'etalage/modules/shipping';
 import { discountLines } from '../../domain/totals/discount-lines.ts';
 import { makeQuote, type CostToQuote, type LineToQuote } from '../../domain/totals/make-quote.ts';
-import {
-  UnknownShippingMethod,
-  type DeliveryAddress,
-  type DeliveryMethod,
-  type Quote,
-  type ShippingMethodView,
-} from '../../module.ts';
+import { UnknownShippingMethod, type Quote } from '../../module.ts';
 
 export interface PricingOptions {
   readonly call: Call;
   readonly view: StoreView;
   readonly buyables: Buyables;
   readonly promotions: Promotions;
-  readonly deliveryMethods: readonly DeliveryMethod[];
-  readonly promises: Delivery;
+  readonly deliveryMethods: readonly ShippingMethod[];
+  readonly promises: DeliveryPromises;
   readonly payments: Payments;
   readonly t: Translator['t'];
 }
@@ -90,7 +85,7 @@ export function createPricing(options: PricingOptions): Pricing {
     return { lines, address: placeOf(address), discounts, rateOf };
   }
 
-  function offered({ lines, address }: Basis): readonly { method: DeliveryMethod; price: number }[] {
+  function offered({ lines, address }: Basis): readonly { method: ShippingMethod; price: number }[] {
     const delivery = {
       subtotal: lines.reduce((sum, { buyable, qty }) => sum + buyable.price * qty, 0),
       pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
@@ -145,10 +140,10 @@ export function createPricing(options: PricingOptions): Pricing {
   };
 }
 
-const isChosen = (method: DeliveryMethod, { carrierCode, methodCode }: ChosenDelivery): boolean =>
+const isChosen = (method: ShippingMethod, { carrierCode, methodCode }: ChosenDelivery): boolean =>
   (carrierCode ?? method.carrierCode) === method.carrierCode && (methodCode ?? method.methodCode) === method.methodCode;
 
-const isDeliveredFree = ({ isAlwaysPaid = false }: DeliveryMethod, { freeDelivery }: Discounts): boolean =>
+const isDeliveredFree = ({ isAlwaysPaid = false }: ShippingMethod, { freeDelivery }: Discounts): boolean =>
   freeDelivery && !isAlwaysPaid;
 
 /** A fee goes with what is sold: it is taxed like the dearest taxed of it. */
@@ -156,9 +151,9 @@ const feeRate = (lines: readonly LineToQuote[]): CostToQuote['taxRate'] =>
   Math.max(0, ...lines.map(({ buyable }) => buyable.taxRate));
 
 function shippingMethodView(
-  { method, price }: { readonly method: DeliveryMethod; readonly price: number },
+  { method, price }: { readonly method: ShippingMethod; readonly price: number },
   { address, discounts, rateOf }: Basis,
-  promises: Delivery,
+  promises: DeliveryPromises,
   t: Translator['t'],
 ): ShippingMethodView {
   const paid = isDeliveredFree(method, discounts) ? 0 : price;

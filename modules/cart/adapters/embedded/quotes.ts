@@ -1,12 +1,12 @@
 import { ApiError, type Call, type Database, type StoreView } from 'etalage/core';
 import type { Buyables, WantedProduct } from 'etalage/modules/catalog';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import {
   CartFull,
   ClosedCart,
   QuantityNotPossible,
   type CartQuotes,
-  type DeliveryAddress,
   type OpenCart,
   type ShownTotal,
 } from '../../module.ts';

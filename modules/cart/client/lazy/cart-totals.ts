@@ -1,14 +1,13 @@
 import { isOffline, type ApiError, type Store, type StoreView } from 'etalage/core';
 import { toCents } from 'etalage/core/money';
+import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import {
   CartTotalsEndpoint,
   ShippingInformationEndpoint,
   type CartConfig,
   type CartState,
-  type DeliveryAddress,
   type PaymentMethodView,
   type PlatformTotals,
-  type ShippingMethodView,
   type TotalSegments,
 } from '../../module.ts';
 import { localTotals } from '../../domain/local-totals.ts';

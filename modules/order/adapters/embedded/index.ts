@@ -15,11 +15,11 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { CartQuotes, DeliveryMethods } from 'etalage/modules/cart';
-import { Delivery } from 'etalage/modules/catalog';
+import { CartQuotes } from 'etalage/modules/cart';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
+import { DeliveryPromises, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, OrderHooks, Orders, type OrderConfig } from '../../module.ts';
@@ -130,8 +130,8 @@ export default defineAdapter(order, 'embedded', (config) => ({
         Promotions,
         StockLedger,
         StockSource,
-        DeliveryMethods,
-        Delivery,
+        ShippingMethods,
+        DeliveryPromises,
         Letters,
         Translator,
         Events,

@@ -10,10 +10,10 @@ import {
   type Tx,
 } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { CartQuotes, DeliveryMethod } from 'etalage/modules/cart';
-import type { Delivery } from 'etalage/modules/catalog';
+import type { CartQuotes } from 'etalage/modules/cart';
 import { awaitsPayment, type Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
+import type { DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
 import type { StockLedger, StockSource } from 'etalage/modules/stock';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
@@ -38,8 +38,8 @@ export interface PlacingOptions {
   readonly promotions: Promotions;
   readonly ledger: StockLedger;
   readonly stock: Pick<StockSource, 'available'>;
-  readonly deliveryMethods: readonly DeliveryMethod[];
-  readonly promises: Delivery;
+  readonly deliveryMethods: readonly ShippingMethod[];
+  readonly promises: DeliveryPromises;
   readonly letters: OrderLetters;
   readonly words: OrderWords;
   readonly translator: Translator;

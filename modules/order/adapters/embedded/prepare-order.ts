@@ -1,15 +1,8 @@
 import { ApiError, type Call, type StoreView } from 'etalage/core';
-import {
-  UnknownShippingMethod,
-  type CartQuotes,
-  type DeliveryAddress,
-  type DeliveryMethod,
-  type Quote,
-  type ShownTotal,
-} from 'etalage/modules/cart';
-import type { Delivery } from 'etalage/modules/catalog';
+import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } from 'etalage/modules/cart';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
+import type { DeliveryAddress, DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
 import { OutOfStock, TooFewLeft, type CountedLine, type StockLedger, type StockSource } from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
@@ -22,8 +15,8 @@ interface PrepareOptions {
   readonly payments: Pick<Payments, 'check'>;
   readonly ledger: Pick<StockLedger, 'lines'>;
   readonly stock: Pick<StockSource, 'available'>;
-  readonly deliveryMethods: readonly DeliveryMethod[];
-  readonly promises: Delivery;
+  readonly deliveryMethods: readonly ShippingMethod[];
+  readonly promises: DeliveryPromises;
 }
 
 /** An order with all that its transaction needs to know. */
@@ -156,10 +149,10 @@ async function mustBeAgreed(
 }
 
 function daysOf(
-  methods: readonly DeliveryMethod[],
+  methods: readonly ShippingMethod[],
   { carrierCode, methodCode }: { readonly carrierCode: string; readonly methodCode: string },
   address: DeliveryAddress,
-  promises: Delivery,
+  promises: DeliveryPromises,
 ): Pick<OrderDetails, 'deliveryDays'> {
   const method = methods.find((one) => one.carrierCode === carrierCode && one.methodCode === methodCode);
   const [first, last] = method?.days?.(address, promises) ?? [];

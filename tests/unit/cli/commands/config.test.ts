@@ -52,7 +52,7 @@ describe('etalage config', () => {
     await withShopFolder(ownConfig(), async (root) => {
       const { code, out, err } = await config(root, ['validate', '--json'], { NODE_ENV: 'production' });
       expect(code, err).to.equal(0);
-      expect(JSON.parse(out)).to.deep.equal({ ok: true, problems: [] });
+      expect(JSON.parse(out)).to.deep.equal({ ok: true, problems: [], warnings: [] });
     });
   });
 
@@ -144,7 +144,7 @@ describe('etalage config', () => {
   it('gets the value that counts, and secrets only when asked for them', async () => {
     await withShopFolder(ownConfig(), async (root) => {
       const environment = { ETALAGE__MAIL__SMTP__PASSWORD: 'kX93-vbQ2' };
-      expect((await config(root, ['get', 'catalog.delivery.orderBefore', '--store', 'be'])).out).to.equal('16:00');
+      expect((await config(root, ['get', 'shipping.promises.orderBefore', '--store', 'be'])).out).to.equal('16:00');
       expect((await config(root, ['get', '/mail/smtp', '--json'], environment)).out)
         .to.include('********')
         .and.not.include('kX93');
@@ -159,18 +159,18 @@ describe('etalage config', () => {
       const explained = await config(root, ['explain', 'catalog.pageSize']);
       for (const row of ['value +48', 'unit +products', 'default +50'])
         expect(explained.out).to.match(new RegExp(`^ +${row}$`, 'm'));
-      const { out } = await config(root, ['explain', 'catalog.delivery.orderBefore', '--store', 'be', '--json'], {
-        ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE: '15:00',
+      const { out } = await config(root, ['explain', 'shipping.promises.orderBefore', '--store', 'be', '--json'], {
+        ETALAGE__SHIPPING__PROMISES__ORDER_BEFORE: '15:00',
       });
       const found = JSON.parse(out) as { covers: { from: string; value: string }[] };
       expect(found).to.deep.include({
-        pointer: '/catalog/delivery/orderBefore',
+        pointer: '/shipping/promises/orderBefore',
         value: '15:00',
-        source: { from: 'environment variable ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE', value: '15:00' },
+        source: { from: 'environment variable ETALAGE__SHIPPING__PROMISES__ORDER_BEFORE', value: '15:00' },
         default: '',
         type: 'text',
         visibility: 'public',
-        variable: 'ETALAGE__CATALOG__DELIVERY__ORDER_BEFORE',
+        variable: 'ETALAGE__SHIPPING__PROMISES__ORDER_BEFORE',
       });
       expect(found.covers.map(({ from, value }) => [from, value])).to.deep.equal([
         ['config/stores/be.json', '16:00'],

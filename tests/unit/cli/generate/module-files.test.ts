@@ -53,7 +53,7 @@ describe('a new module', () => {
 
   it('requires the modules that it imports from, and no others', () => {
     const manifest = (features: string) => moduleFiles('mine', featuresOf(features)).get('module.ts');
-    expect(manifest('all')).to.include("requires: ['catalog'],");
+    expect(manifest('all')).to.include("requires: ['catalog', 'shipping'],");
     expect(manifest('hook')).to.include("requires: ['catalog'] }");
     expect(manifest('endpoint')).to.include("{ id: 'mine', kernel: '^0.1.0' }");
   });

@@ -115,7 +115,7 @@ describe('a new shop', () => {
         expect(fillsOf('catalog.productActions')).to.include('hello.hint');
         expect(view!.pages.routes.map(({ path }) => path)).to.include('/hello/');
         expect(view!.pages.hooks.find(({ id }) => id === 'catalog.productShown')?.taps).to.include('hello');
-        expect(view!.api.decorated.find(({ id }) => id === 'catalog.Delivery')?.by).to.include('hello');
+        expect(view!.api.decorated.find(({ id }) => id === 'shipping.DeliveryPromises')?.by).to.include('hello');
         expect(view!.api.jobs.map(({ id }) => id)).to.include('hello.showMessage');
       }
       const tsconfig = { extends: './tsconfig.json', files: [join(root, 'server/package-parts.d.ts')] };

@@ -68,7 +68,7 @@ describe('etalage import vsf1', function () {
     });
 
     it('takes settings over, the later file winning, in the form that they have here', () => {
-      const { catalog, cart, checkout, server, user, storyblok, mail } = json('config/default.json');
+      const { catalog, cart, shipping, server, user, storyblok, mail } = json('config/default.json');
       expect(catalog).to.deep.include({
         filters: ['color', 'size', 'price', 'brand'],
         listOutOfStockProducts: true,
@@ -85,8 +85,8 @@ describe('etalage import vsf1', function () {
         minicartCountType: 'quantities',
         allowZeroPrice: false,
       });
-      expect(checkout).to.deep.include({ countries: ['DE', 'AT'] });
-      expect(checkout?.delivery).to.deep.equal([
+      expect(shipping).to.deep.include({ countries: ['DE', 'AT'] });
+      expect(shipping?.methods).to.deep.equal([
         {
           ...{ carrierCode: 'post', methodCode: 'standard', carrierTitle: 'Standard', methodTitle: 'Standard' },
           ...{ price: 495, isDefault: true },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createFakeFetch, createFetchTransport, createTestStorage } from 'etalage/core/testing';
-import type { DeliveryAddress } from 'etalage/modules/cart';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
 import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 

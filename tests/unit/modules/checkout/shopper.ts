@@ -1,16 +1,9 @@
 import type { ApiClient } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
-import {
-  CartStore,
-  type Cart,
-  type CartItem,
-  type CartState,
-  type DeliveryAddress,
-  type Payer,
-  type ShippingMethodView,
-} from 'etalage/modules/cart';
+import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
+import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import { UserStore, type Customer, type User, type UserResult, type UserState } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
 
@@ -189,7 +182,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     },
   };
   const session = createCheckout(
-    { activeMinutes: 30, countries: ['NL', 'BE'], defaultPaymentMethod, addressLookup: true },
+    { activeMinutes: 30, defaultPaymentMethod, addressLookup: true },
     store,
     disk.tab(own.storeCode),
     shopperCart as unknown as Cart,

@@ -2,8 +2,18 @@ import { expect } from 'chai';
 import { ApiError, defineApi, defineModule, provideValue } from 'etalage/core';
 import { createTestKernel } from 'etalage/core/testing';
 import { CartQuotes, type Quote } from 'etalage/modules/cart';
+import { ShippingSettings } from 'etalage/modules/shipping';
 import { soldWhereDelivered } from '../../../../modules/checkout/api/sold-where-delivered.ts';
 
+const NO_PROMISES = {
+  workingDays: [],
+  orderBefore: '',
+  timeZone: 'Europe/Amsterdam',
+  closedOn: [],
+  returnDays: 0,
+  freeReturns: false,
+  page: '',
+};
 const shop = defineModule({ id: 'shop', kernel: '*' });
 
 /** What is thrown for a quote of such lines to this country. */
@@ -25,7 +35,11 @@ async function refusedIn(country_id: string | undefined, isVirtual: boolean): Pr
     close: async () => undefined,
   };
   const side = defineApi(shop, () => ({
-    providers: [provideValue(CartQuotes, carts), soldWhereDelivered(['NL', 'BE'])],
+    providers: [
+      provideValue(CartQuotes, carts),
+      provideValue(ShippingSettings, { countries: ['NL', 'BE'], promises: NO_PROMISES }),
+      soldWhereDelivered,
+    ],
   }));
   await using kernel = await createTestKernel({ sides: [side] });
   const quotes = kernel.visitor().get(CartQuotes);

@@ -20,6 +20,7 @@ import storyblokApi from '../../../../modules/storyblok/api/index.ts';
 import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import catalogApi from '../../../../modules/catalog/api/index.ts';
+import shippingApi from '../../../../modules/shipping/api/index.ts';
 import type { IndexDocuments } from '../../../../modules/catalog/domain/index-documents.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { createEndpointTable, inProcessCall, type EndpointTable } from 'etalage/server';
@@ -77,6 +78,22 @@ const seoSettings = {
   disallow: ['/search/'],
 };
 
+/** What the shop promises, as structured data says it. */
+const shippingSettings = {
+  countries: ['NL', 'BE'],
+  promises: {
+    workingDays: [2, 3],
+    orderBefore: '17:00',
+    timeZone: 'Europe/Amsterdam',
+    closedOn: [],
+    returnDays: 30,
+    freeReturns: true,
+    page: '',
+  },
+  methods: [],
+  taxClass: 0,
+};
+
 async function openViews(
   documents: Record<'default' | 'be', Partial<IndexDocuments>> = demo,
 ): Promise<{ kernels: Record<string, Kernel>; asked: string[]; call: ShopApi['call'] }> {
@@ -93,8 +110,13 @@ async function openViews(
   const bootView = async (view: StoreView, own: Partial<IndexDocuments>): Promise<Kernel> => {
     const kernel = await createTestKernel({
       modules: [url],
-      sides: [storyblokApi, catalogApi, seoApi],
-      settings: { catalog: catalogSettings, storyblok: { homeStory: 'home', frame: [], folder: '' }, seo: seoSettings },
+      sides: [storyblokApi, catalogApi, shippingApi, seoApi],
+      settings: {
+        catalog: catalogSettings,
+        shipping: shippingSettings,
+        storyblok: { homeStory: 'home', frame: [], folder: '' },
+        seo: seoSettings,
+      },
       view,
       otherViews: [view === dutch ? belgian : dutch],
       replace: [

@@ -1,6 +1,7 @@
 import { ApiError, contribute, decorate, defineApi, endpoint } from 'etalage/core';
-import { Carts, DeliveryMethods, QuantityNotPossible } from 'etalage/modules/cart';
+import { Carts, QuantityNotPossible } from 'etalage/modules/cart';
 import { SalesRuleSeeds } from 'etalage/modules/promotion';
+import { ShippingMethods } from 'etalage/modules/shipping';
 import { giftWrap, PapersEndpoint } from '../module.ts';
 import { forWhoGives } from './sales-rule.ts';
 
@@ -8,7 +9,7 @@ export default defineApi(giftWrap, ({ papers, mostPieces }) => ({
   endpoints: [endpoint(PapersEndpoint, { summary: 'The papers to choose from', schema: {}, handle: () => papers })],
   contributions: [
     contribute(SalesRuleSeeds, 'gift-wrap', [forWhoGives]),
-    contribute(DeliveryMethods, 'gift-wrap.workshop', {
+    contribute(ShippingMethods, 'gift-wrap.workshop', {
       carrierCode: 'workshop',
       methodCode: 'pickup',
       carrierTitle: 'Workshop',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Delivery, RelatedProducts, SizeGuides, type ChoiceView, type ProductPageProps } from 'etalage/modules/catalog';
+import { RelatedProducts, SizeGuides, type ChoiceView, type ProductPageProps } from 'etalage/modules/catalog';
 import { openShop, type TestShop } from './shop.ts';
 
 const choice = (code: string, ...labels: string[]): ChoiceView => ({
@@ -26,36 +26,6 @@ describe('Help with choosing', () => {
     expect(guides.of([choice('size', 'S', 'M', 'L')])).to.equal(undefined);
     expect(guides.of([choice('width', '38')])).to.equal(undefined);
     expect(guides.of([])).to.equal(undefined);
-  });
-
-  it('promises what the settings say about delivery and returns, and nothing else', async () => {
-    const { expected, ...promise } = shopOf().pages.get(Delivery);
-    expect(promise).to.deep.equal({
-      workingDays: { fewest: 2, most: 3 },
-      orderBefore: '17:00',
-      returnDays: 30,
-      freeReturns: true,
-      page: { story: 'bezorgen-en-retourneren', url: '/bezorgen-en-retourneren/' },
-    });
-    expect(expected().map((day) => day.toISOString().slice(0, 10))).to.deep.equal(['2026-11-18', '2026-11-19']);
-
-    const silent = {
-      workingDays: [],
-      orderBefore: '',
-      timeZone: 'Europe/Amsterdam',
-      closedOn: [],
-      returnDays: 0,
-      freeReturns: false,
-      page: '',
-    };
-    const silentShop = await openShop({ settings: { delivery: silent } });
-    expect(silentShop.pages.get(Delivery)).to.include({
-      workingDays: undefined,
-      orderBefore: undefined,
-      returnDays: 0,
-      page: undefined,
-    });
-    await silentShop.close();
   });
 
   it('finds more of the brand: each model in one colour, without the one that is on screen', async () => {

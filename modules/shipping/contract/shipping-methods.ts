@@ -1,5 +1,5 @@
 import { point } from 'etalage/core';
-import type { Delivery } from 'etalage/modules/catalog';
+import type { DeliveryPromises } from './delivery-promises.ts';
 
 /** An address as far as it is known, in Magento's form; all fields may be missing but the country. */
 export interface DeliveryAddress {
@@ -19,22 +19,16 @@ export interface DeliveryAddress {
   readonly vat_id?: string;
 }
 
-/** Who pays for a cart. */
-export interface Payer {
-  readonly email: string;
-  readonly billingAddress: DeliveryAddress;
-}
-
 /** What a delivery method is asked for. */
-export interface DeliveryCart {
+export interface ShippingCart {
   /** In cents, before discounts. */
   readonly subtotal: number;
   readonly pieces: number;
   readonly storeCode: string;
 }
 
-/** A way to deliver, on the API's side: a contribution to `DeliveryMethods`. */
-export interface DeliveryMethod {
+/** A way to deliver, on the API's side: a contribution to `ShippingMethods`. */
+export interface ShippingMethod {
   readonly carrierCode: string;
   readonly methodCode: string;
   /** Message keys. */
@@ -47,15 +41,15 @@ export interface DeliveryMethod {
   /** Paid in any case: rules for free delivery are about the other methods. */
   readonly isAlwaysPaid?: boolean;
   /** In cents including tax; undefined where it is not offered. */
-  price(cart: DeliveryCart, address: DeliveryAddress): number | undefined;
+  price(cart: ShippingCart, address: DeliveryAddress): number | undefined;
   /**
    * First and last day on which it arrives when it is ordered now, as midnight UTC; undefined when nobody can say.
    * `promises`: what the shop says of its deliveries.
    */
-  days?(address: DeliveryAddress, promises: Delivery): readonly [Date, Date] | undefined;
+  days?(address: DeliveryAddress, promises: DeliveryPromises): readonly [Date, Date] | undefined;
 }
-/** Ways of delivery besides those of the settings. */
-export const DeliveryMethods = point<DeliveryMethod>('cart.deliveryMethods', 'api');
+/** Delivery methods; those of the settings are among them. */
+export const ShippingMethods = point<ShippingMethod>('shipping.methods', 'api');
 
 /** A delivery method for an address, in Magento's form: decimals. */
 export interface ShippingMethodView {
@@ -75,21 +69,4 @@ export interface ShippingMethodView {
   readonly default: boolean;
   /** `delivery_days`: `2026-11-24`, first and last. */
   readonly extension_attributes: { readonly delivery_days?: readonly [string, string] };
-}
-
-/** A payment method of a cart; `cost_incl_tax` is decimal. */
-export interface PaymentMethodView {
-  readonly code: string;
-  readonly title: string;
-  readonly cost_incl_tax: number;
-  /** The order is sent once the money is there: nobody can name a day. */
-  readonly waits_for_payment?: boolean;
-}
-
-/** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */
-export interface AddressInformation {
-  readonly shippingAddress?: DeliveryAddress;
-  readonly billingAddress?: DeliveryAddress;
-  readonly carrierCode?: string;
-  readonly methodCode?: string;
 }

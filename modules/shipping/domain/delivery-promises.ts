@@ -1,22 +1,22 @@
 import type { Urls } from 'etalage/core';
-import type { CatalogConfig, Delivery } from '../module.ts';
+import type { DeliveryPromises, ShippingConfig } from '../module.ts';
 
 /** What the shop's settings promise. `clock` tells the time in ms since 1970. */
-export function createDelivery(
-  delivery: CatalogConfig['public']['delivery'],
+export function createPromises(
+  promises: ShippingConfig['public']['promises'],
   urls: Urls,
   clock: () => number,
-): Delivery {
-  const { workingDays, orderBefore, returnDays, freeReturns, page } = delivery;
+): DeliveryPromises {
+  const { workingDays, orderBefore, returnDays, freeReturns, page } = promises;
   const [fewest = 0, most = fewest] = workingDays;
-  const localTime = localClock(delivery.timeZone);
+  const localTime = localClock(promises.timeZone);
   return {
     workingDays: workingDays.length === 0 ? undefined : { fewest, most },
     orderBefore: orderBefore || undefined,
     returnDays,
     freeReturns,
     page: page === '' ? undefined : { story: page, url: urls.canonical(`/${page}`) },
-    expected: (own) => expectedArrival(clock(), { ...delivery, workingDays: [fewest, most], ...own }, localTime),
+    expected: (own) => expectedArrival(clock(), { ...promises, workingDays: [fewest, most], ...own }, localTime),
   };
 }
 

@@ -1,16 +1,15 @@
 import { contribute } from 'etalage/core';
-import { DeliveryMethods, type DeliveryMethod } from 'etalage/modules/cart';
-import type { CheckoutConfig, DeliverySetting } from '../module.ts';
+import { ShippingMethods, type ShippingConfig, type ShippingMethod, type ShippingMethodSetting } from '../module.ts';
 
 /**
  * A delivery method as the settings describe it.
  * @param everywhere the countries that the shop delivers to
  */
-export function deliveryMethod(
-  setting: DeliverySetting,
+export function shippingMethod(
+  setting: ShippingMethodSetting,
   taxClass: number,
   everywhere: readonly string[],
-): DeliveryMethod {
+): ShippingMethod {
   const { countries, price, workingDays, orderBefore, ...method } = setting;
   const isOffered = (country: string): boolean =>
     everywhere.includes(country) && (countries.length === 0 || countries.includes(country));
@@ -28,16 +27,16 @@ export function deliveryMethod(
 }
 
 /** The delivery methods of the settings, in their order. */
-export const deliveryMethods = ({
-  delivery,
-  deliveryTaxClass,
+export const shippingMethods = ({
+  methods,
+  taxClass,
   countries,
-}: CheckoutConfig['secret'] & Pick<CheckoutConfig['public'], 'countries'>) =>
-  delivery.map((setting, index) =>
+}: ShippingConfig['secret'] & Pick<ShippingConfig['public'], 'countries'>) =>
+  methods.map((setting, index) =>
     contribute(
-      DeliveryMethods,
-      `checkout.${setting.carrierCode}.${setting.methodCode}`,
-      deliveryMethod(setting, deliveryTaxClass, countries),
+      ShippingMethods,
+      `shipping.${setting.carrierCode}.${setting.methodCode}`,
+      shippingMethod(setting, taxClass, countries),
       { order: 10 + index },
     ),
   );

@@ -1,6 +1,6 @@
 import { contribute, CurrentStoreView, StartNotes, type StartNote } from 'etalage/core';
 import { Buyables } from 'etalage/modules/catalog';
-import type { CheckoutConfig } from '../module.ts';
+import type { ShippingConfig } from '../module.ts';
 
 /** Says where the shop delivers without tax: a country that the tax rules forget costs the shop its tax. */
 export const untaxedNote =
@@ -16,13 +16,13 @@ export const untaxedNote =
     return (
       `orders to ${untaxed.join(', ')} count 0 % tax in store view "${get(CurrentStoreView).storeCode}": the ` +
       `catalogue's tax rules have no rate for tax class ${taxClass} there; unless that is meant, add one, or ` +
-      'take the country out of checkout.countries'
+      'take the country out of shipping.countries'
     );
   };
 
 /** Class 0 is that of what is never taxed. */
 export const untaxedCountries = ({
   countries,
-  deliveryTaxClass,
-}: CheckoutConfig['secret'] & Pick<CheckoutConfig['public'], 'countries'>) =>
-  deliveryTaxClass === 0 ? [] : [contribute(StartNotes, 'checkout.untaxed', untaxedNote(countries, deliveryTaxClass))];
+  taxClass,
+}: ShippingConfig['secret'] & Pick<ShippingConfig['public'], 'countries'>) =>
+  taxClass === 0 ? [] : [contribute(StartNotes, 'shipping.untaxed', untaxedNote(countries, taxClass))];

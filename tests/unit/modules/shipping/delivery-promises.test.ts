@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { expectedArrival, type DeliveryRules } from '../../../../../modules/catalog/domain/delivery.ts';
+import type { Urls } from 'etalage/core';
+import {
+  createPromises,
+  expectedArrival,
+  type DeliveryRules,
+} from '../../../../modules/shipping/domain/delivery-promises.ts';
 
 const rules: DeliveryRules = {
   workingDays: [2, 3],
@@ -42,5 +47,41 @@ describe('The days on which an order arrives', () => {
       '2026-11-18',
       '2026-11-18',
     ]);
+  });
+});
+
+describe('What the shop promises about delivery and returns', () => {
+  const silent = {
+    workingDays: [],
+    orderBefore: '',
+    timeZone: 'Europe/Amsterdam',
+    closedOn: [],
+    returnDays: 0,
+    freeReturns: false,
+    page: '',
+  };
+  const urls = { canonical: (path: string) => `${path}/` } as Urls;
+  const now = (): number => Date.parse('2026-11-16T10:00:00Z');
+
+  it('is what the settings say', () => {
+    const own = { workingDays: [2, 3], orderBefore: '17:00', returnDays: 30, freeReturns: true, page: 'bezorgen' };
+    const { expected, ...promise } = createPromises({ ...silent, ...own }, urls, now);
+    expect(promise).to.deep.equal({
+      workingDays: { fewest: 2, most: 3 },
+      orderBefore: '17:00',
+      returnDays: 30,
+      freeReturns: true,
+      page: { story: 'bezorgen', url: '/bezorgen/' },
+    });
+    expect(expected().map((day) => day.toISOString().slice(0, 10))).to.deep.equal(['2026-11-18', '2026-11-19']);
+  });
+
+  it('is nothing where they say nothing', () => {
+    expect(createPromises(silent, urls, now)).to.include({
+      workingDays: undefined,
+      orderBefore: undefined,
+      returnDays: 0,
+      page: undefined,
+    });
   });
 });

@@ -8,33 +8,35 @@ import {
   type DoctorCheck,
   type StoreView,
 } from 'etalage/core';
-import { createDelivery } from '../domain/delivery.ts';
+import { createPromises } from '../domain/delivery-promises.ts';
 import { publicHolidays } from '../domain/public-holidays.ts';
-import { Delivery, type CatalogConfig } from '../module.ts';
+import { DeliveryPromises, type ShippingConfig } from '../module.ts';
 
-type Settings = CatalogConfig['public']['delivery'];
+type Settings = ShippingConfig['public']['promises'];
 
 /** The promises of pages, for those who tell them elsewhere; beside the closed days it knows public holidays. */
-export function deliveryOfApi(
+export function promisesOfApi(
   settings: Settings,
   urls: Urls,
   clock: () => number,
   { i18n }: Pick<StoreView, 'i18n'>,
-): Delivery {
+): DeliveryPromises {
   return {
-    ...createDelivery(settings, urls, clock),
+    ...createPromises(settings, urls, clock),
     expected({ country = i18n.defaultCountry, ...own } = {}) {
       const year = new Date(clock()).getUTCFullYear();
       const holidays = [year, year + 1].flatMap((each) =>
         [...new Set([i18n.defaultCountry, country])].flatMap((one) => publicHolidays(one, each)),
       );
-      return createDelivery({ ...settings, closedOn: [...settings.closedOn, ...holidays] }, urls, clock).expected(own);
+      return createPromises({ ...settings, closedOn: [...settings.closedOn, ...holidays] }, urls, clock).expected(own);
     },
   };
 }
 
-export const deliveryProvider = ({ delivery }: CatalogConfig['public']) =>
-  provide(Delivery, [Urls, Clock, CurrentStoreView], (urls, clock, view) => deliveryOfApi(delivery, urls, clock, view));
+export const promisesProvider = ({ promises }: ShippingConfig['public']) =>
+  provide(DeliveryPromises, [Urls, Clock, CurrentStoreView], (urls, clock, view) =>
+    promisesOfApi(promises, urls, clock, view),
+  );
 
 const DAY_MS = 86_400_000;
 const HALF_A_YEAR = 182;
@@ -57,18 +59,18 @@ export const missingHolidays = (
 };
 
 const closedOnCheck =
-  (delivery: Settings): DoctorCheck =>
+  (promises: Settings): DoctorCheck =>
   ({ storeView: { storeCode, i18n } }) => {
-    const missing = missingHolidays(delivery, i18n.defaultCountry, Date.now());
+    const missing = missingHolidays(promises, i18n.defaultCountry, Date.now());
     if (missing.length === 0) return [];
     return [
       {
         status: 'warning',
         what: `Product pages of store view "${storeCode}" promise delivery on public holidays: ${missing.join(', ')}`,
-        fix: 'List the days without delivery in "catalog.delivery.closedOn"',
+        fix: 'List the days without delivery in "shipping.promises.closedOn"',
       },
     ];
   };
 
-export const closedOnChecks = ({ delivery }: CatalogConfig['public']) =>
-  contribute(DoctorChecks, 'catalog.closedOn', closedOnCheck(delivery));
+export const closedOnChecks = ({ promises }: ShippingConfig['public']) =>
+  contribute(DoctorChecks, 'shipping.closedOn', closedOnCheck(promises));

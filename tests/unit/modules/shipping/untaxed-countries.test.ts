@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { CurrentStoreView, type Context } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
 import { Buyables } from 'etalage/modules/catalog';
-import { untaxedNote } from '../../../../modules/checkout/api/untaxed-countries.ts';
+import { untaxedNote } from '../../../../modules/shipping/api/untaxed-countries.ts';
 
 describe('Countries without a tax rate', () => {
   const note = async (rates: Readonly<Record<string, number>> | Error) => {
@@ -20,7 +20,7 @@ describe('Countries without a tax rate', () => {
     expect(await note({ NL: 0.21, BE: 0.21, FR: 0.2 })).to.equal(undefined);
     expect(await note({ NL: 0.21, FR: 0.2 }))
       .to.match(/^orders to BE count 0 % tax in store view "default": the catalogue's tax rules have no rate/)
-      .and.include('checkout.countries');
+      .and.include('shipping.countries');
     expect(await note(new Error('The index is down'))).to.equal(undefined);
   });
 });

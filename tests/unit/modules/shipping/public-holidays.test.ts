@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Urls } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
-import { deliveryOfApi, missingHolidays } from '../../../../../modules/catalog/api/delivery.ts';
-import { publicHolidays } from '../../../../../modules/catalog/domain/public-holidays.ts';
+import { promisesOfApi, missingHolidays } from '../../../../modules/shipping/api/delivery-promises.ts';
+import { publicHolidays } from '../../../../modules/shipping/domain/public-holidays.ts';
 
 const settings = {
   workingDays: [1, 1],
@@ -46,7 +46,7 @@ describe('Public holidays', () => {
 
   it('are no days of dispatch or arrival, in the shop’s country and where it is brought', () => {
     const arrival = (now: string, country?: string): string | undefined =>
-      deliveryOfApi(settings, {} as Urls, () => Date.parse(now), testStoreView())
+      promisesOfApi(settings, {} as Urls, () => Date.parse(now), testStoreView())
         .expected(country === undefined ? {} : { country })[0]
         ?.toISOString()
         .slice(0, 10);

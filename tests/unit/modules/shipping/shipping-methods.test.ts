@@ -1,9 +1,9 @@
+import type { ShippingMethodSetting } from 'etalage/modules/shipping';
 import { expect } from 'chai';
-import type { DeliverySetting } from 'etalage/modules/checkout';
-import { createDelivery } from '../../../../modules/catalog/domain/delivery.ts';
-import { deliveryMethod } from '../../../../modules/checkout/api/delivery-methods.ts';
+import { createPromises } from '../../../../modules/shipping/domain/delivery-promises.ts';
+import { shippingMethod } from '../../../../modules/shipping/api/shipping-methods.ts';
 
-const setting = (more: Partial<DeliverySetting> = {}): DeliverySetting => ({
+const setting = (more: Partial<ShippingMethodSetting> = {}): ShippingMethodSetting => ({
   carrierCode: 'flatrate',
   methodCode: 'flatrate',
   carrierTitle: 'Home delivery',
@@ -16,7 +16,7 @@ const setting = (more: Partial<DeliverySetting> = {}): DeliverySetting => ({
 });
 const cart = { subtotal: 9995, pieces: 1, storeCode: 'default' };
 const promisesAt = (now: string, workingDays: readonly number[] = [2, 3]) =>
-  createDelivery(
+  createPromises(
     {
       workingDays,
       orderBefore: '17:00',
@@ -25,24 +25,24 @@ const promisesAt = (now: string, workingDays: readonly number[] = [2, 3]) =>
       returnDays: 30,
       freeReturns: true,
       page: '',
-    } as Parameters<typeof createDelivery>[0],
-    { canonical: (path: string) => path } as Parameters<typeof createDelivery>[1],
+    } as Parameters<typeof createPromises>[0],
+    { canonical: (path: string) => path } as Parameters<typeof createPromises>[1],
     () => Date.parse(now),
   );
-const daysOf = (more: Partial<DeliverySetting>, now: string, workingDays?: readonly number[]) =>
-  deliveryMethod(setting(more), 2, ['NL', 'BE'])
+const daysOf = (more: Partial<ShippingMethodSetting>, now: string, workingDays?: readonly number[]) =>
+  shippingMethod(setting(more), 2, ['NL', 'BE'])
     .days?.({ country_id: 'BE' }, promisesAt(now, workingDays))
     ?.map((day) => day.toISOString().slice(0, 10));
 
 describe('Delivery methods of the settings', () => {
   it('cost what they say, where they are offered', () => {
-    const everywhere = deliveryMethod(setting(), 2, ['NL', 'BE']);
+    const everywhere = shippingMethod(setting(), 2, ['NL', 'BE']);
     expect(['NL', 'BE', 'DE'].map((country_id) => everywhere.price(cart, { country_id }))).to.deep.equal([
       495,
       495,
       undefined,
     ]);
-    const dutch = deliveryMethod(setting({ countries: ['NL'], isAlwaysPaid: true, isDefault: false }), 2, ['NL', 'BE']);
+    const dutch = shippingMethod(setting({ countries: ['NL'], isAlwaysPaid: true, isDefault: false }), 2, ['NL', 'BE']);
     expect(['NL', 'BE'].map((country_id) => dutch.price(cart, { country_id }))).to.deep.equal([495, undefined]);
     expect(dutch).to.deep.include({ carrierCode: 'flatrate', taxClass: 2, isAlwaysPaid: true, isDefault: false });
   });

@@ -1,0 +1,24 @@
+import type { DeliveryAddress } from 'etalage/modules/shipping';
+
+/** Who pays for a cart. */
+export interface Payer {
+  readonly email: string;
+  readonly billingAddress: DeliveryAddress;
+}
+
+/** A payment method of a cart; `cost_incl_tax` is decimal. */
+export interface PaymentMethodView {
+  readonly code: string;
+  readonly title: string;
+  readonly cost_incl_tax: number;
+  /** The order is sent once the money is there: nobody can name a day. */
+  readonly waits_for_payment?: boolean;
+}
+
+/** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */
+export interface AddressInformation {
+  readonly shippingAddress?: DeliveryAddress;
+  readonly billingAddress?: DeliveryAddress;
+  readonly carrierCode?: string;
+  readonly methodCode?: string;
+}
