@@ -13,6 +13,8 @@ export {
 export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from './kernel/token.ts';
 export { provideLater } from './kernel/provide-later.ts';
 export { openOnce } from './kernel/open-once.ts';
+export { extensible, extension } from './kernel/extension.ts';
+export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
 export { ui, part, slot, skin, fill } from './kernel/ui.ts';
@@ -38,6 +40,7 @@ export type {
   AdapterSide,
   JsonSchema,
 } from './kernel/module.ts';
+export type { SchemaType, SchemaInput } from './schema/schema-type.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';

@@ -17,6 +17,7 @@ export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]):
     ...checkManifests(source),
     ...checkBrings(source.side, sides),
     ...checkSides(source.side, sides),
+    ...checkExtensions(sides),
     ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
@@ -98,6 +99,20 @@ function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): P
       ),
     ];
   });
+}
+
+/** Data of a module goes by its id: nobody else's can have the name, and who is asked about it is known. */
+function checkExtensions(sides: readonly ModuleSide[]): Problem[] {
+  return sides.flatMap(({ module, file, brings: { contributions = [] } }) =>
+    contributions
+      .filter(({ point, id }) => 'isExtensible' in point && id !== module)
+      .map(({ point, id }) => ({
+        message: `Module "${module}" extends ${point.id} under the name "${id}"`,
+        module,
+        file,
+        fix: `Name the extension "${module}"`,
+      })),
+  );
 }
 
 /** Ids begin with the id of the module that declares them. */

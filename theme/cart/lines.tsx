@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { CartStore } from 'etalage/modules/cart';
+import { CartStore, type CartItem } from 'etalage/modules/cart';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
@@ -34,14 +34,26 @@ export function Lines(): ReactNode {
         </p>
       )}
       <ul className="lines">
-        {cartItems
-          .toSorted((one, other) => one.added_at - other.added_at)
-          .map((item) => (
-            <Line key={`${item.sku} ${item.checksum}`} item={item} />
-          ))}
+        {keyed(cartItems.toSorted((one, other) => one.added_at - other.added_at)).map(([key, item]) => (
+          <Line key={key} item={item} />
+        ))}
       </ul>
     </>
   );
+}
+
+/**
+ * Lines with their keys. Those of one product that modules keep different data of have its sku and checksum in common;
+ * a line whose data changes stays the same on screen.
+ */
+function keyed(items: readonly CartItem[]): readonly (readonly [key: string, item: CartItem])[] {
+  const seen = new Set<string>();
+  return items.map((item) => {
+    let key = `${item.sku} ${item.checksum} ${item.added_at}`;
+    while (seen.has(key)) key += '+';
+    seen.add(key);
+    return [key, item];
+  });
 }
 
 /** Tells a screen reader what a change has led to. */

@@ -13,7 +13,7 @@ export const Lines = memo(function Lines(): ReactNode {
   return (
     <ul className="checkout-lines">
       {cartItems.map((item) => (
-        <li key={`${item.sku}-${item.checksum}`}>
+        <li key={`${item.sku}-${item.checksum}-${item.added_at}-${JSON.stringify(item.extensions)}`}>
           {item.picture ? (
             <ShopImage
               path={item.picture}
@@ -63,6 +63,7 @@ export const Totals = memo(function Totals(): ReactNode {
       ? [[`${t('Discount')}${coupon === undefined ? '' : ` (${coupon})`}`, price(totals.discount)] as const]
       : []),
     ...(totals ? [[t('Delivery'), totals.shipping === 0 ? t('Free') : price(totals.shipping)] as const] : []),
+    ...(totals?.costs ?? []).map(({ title, cents }) => [t(title), price(cents)] as const),
     ...(totals && totals.payment !== 0 ? [[t('Payment costs'), price(totals.payment)] as const] : []),
   ];
   return (

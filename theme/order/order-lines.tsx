@@ -42,7 +42,7 @@ function Line({
       <div className="order__product">
         {more.brand && <p className="order__brand">{more.brand}</p>}
         <p className="order__name">{more.url && pages !== undefined ? <a href={pages + more.url}>{name}</a> : name}</p>
-        {more.options.map(({ label, value }) => (
+        {[...more.options, ...(more.extension_texts ?? [])].map(({ label, value }) => (
           <p key={label} className="quiet">
             {label}: {value}
           </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { Order } from 'etalage/modules/order';
+import { costRows, type Order } from 'etalage/modules/order';
 import { cents } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
 import '../styles/order.css';
@@ -23,6 +23,11 @@ export function OrderTotals({ order }: { order: Order }): ReactNode {
           {order.shipping_incl_tax === 0 ? t('Free') : price(cents(order.shipping_incl_tax))}
         </Row>
       )}
+      {costRows(order).map(({ code, title, amount }) => (
+        <Row key={code} name={title}>
+          {price(cents(amount))}
+        </Row>
+      ))}
       {fee !== 0 && <Row name={t('Payment costs')}>{price(cents(fee))}</Row>}
       <Row name={t('Total')} className="order__total">
         {price(cents(order.grand_total))}

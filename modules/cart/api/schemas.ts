@@ -21,6 +21,10 @@ export const cartItem: JsonSchema = {
     item_id: { anyOf: [...itemIds, { type: 'null' }] },
     qty: { type: 'number', description: 'Whole pieces of the whole line; 0 removes it' },
     product_option: { description: 'What is chosen, as Vue Storefront 1 and Magento write it' },
+    extension_attributes: {
+      type: ['object', 'null'],
+      properties: { extensions: { description: 'Data of modules by their ids: each checks its own' } },
+    },
   },
 };
 

@@ -21,7 +21,7 @@ import {
 } from 'etalage/core';
 import { Stock, StockSettings } from 'etalage/modules/stock';
 import { UserHooks, UserStore } from 'etalage/modules/user';
-import { Cart, CartHooks, CartSettings, CartStore } from '../module.ts';
+import { Cart, CartCosts, CartHooks, CartSettings, CartStore } from '../module.ts';
 import { CART_PLACE } from '../domain/places.ts';
 import { ShopperCart } from './shopper-cart.ts';
 
@@ -46,6 +46,7 @@ const cartProvider = provideLater(
     CartHooks.added.caller,
     CartHooks.removed.caller,
     StoreViews,
+    CartCosts,
   ],
   async () => (await import('./lazy/create-cart.ts')).createCart,
   // Without its code nothing can be changed.

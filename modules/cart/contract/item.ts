@@ -1,10 +1,11 @@
+import type { Extended, Extensions } from 'etalage/core';
 import type { Message, ProductDocument, ProductOption } from 'etalage/modules/catalog';
 
 /**
  * A line of the cart in the browser. Money is cents including tax. The fields of Vue Storefront 1's cart items have its
  * names; `name` and those after it are what it takes to show the line without a network.
  */
-export interface CartItem {
+export interface CartItem extends Extended {
   /** Of the variant, else of the product. */
   readonly sku: string;
   readonly parentSku: string;
@@ -24,6 +25,8 @@ export interface CartItem {
   /** What was chosen, in words. */
   readonly options: readonly { readonly label: string; readonly value: string }[];
   readonly product_option?: ProductOption;
+  /** What modules keep of it, by their ids; what differs makes another line. */
+  readonly extensions?: Extensions;
   readonly type_id: ProductDocument['type_id'];
   readonly info: Readonly<Record<string, Message>>;
   readonly errors: Readonly<Record<string, Message>>;
@@ -56,6 +59,7 @@ export type NewCartItem = Pick<
   | 'price_incl_tax'
   | 'options'
   | 'product_option'
+  | 'extensions'
   | 'type_id'
   | 'errors'
   | 'name'
@@ -97,6 +101,7 @@ export interface ServerItem {
     readonly added_at: number;
     /** The product can no longer be bought as it is, with the reason. */
     readonly refused?: Message;
+    readonly extensions?: Extensions;
   };
 }
 
@@ -108,6 +113,8 @@ export interface SentCartItem {
   /** All of the line's pieces: not what is added to them. The same call twice is like once. */
   readonly qty: number;
   readonly product_option?: unknown;
+  /** `extensions`: data of modules by their ids. Absent, a line of that `item_id` keeps what it has. */
+  readonly extension_attributes?: { readonly extensions?: unknown } | null;
   readonly quoteId?: string | number;
   readonly quote_id?: string | number;
 }

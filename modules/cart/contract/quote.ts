@@ -1,14 +1,18 @@
-import { requestToken, type Tx } from 'etalage/core';
+import { requestToken, type Extended, type Extensions, type ExtensionText, type Tx } from 'etalage/core';
 import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
 import type { AppliedRule } from 'etalage/modules/promotion';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** A line with what it costs. Money is cents including tax, unless said otherwise. */
-export interface QuotedLine {
+export interface QuotedLine extends Extended {
   readonly buyable: Buyable;
   readonly qty: number;
   /** Of the cart's line; absent for lines that are in no cart. */
   readonly itemId?: number;
+  /** Data of modules by their ids. */
+  readonly extensions?: Extensions;
+  /** What people are told of that data; in quotes that orders are made of. */
+  readonly texts?: readonly ExtensionText[];
   /** All pieces, before the discount. */
   readonly total: number;
   readonly discount: number;
@@ -18,8 +22,10 @@ export interface QuotedLine {
   readonly net: { readonly piece: number; readonly total: number };
 }
 
-/** Something that costs money beside the lines: delivery, a payment method. */
+/** Something that costs money beside the lines: delivery, a payment method, what modules charge (`CartCosts`). */
 export interface QuotedCost {
+  /** `shipping`, `payment_fee`, or a module's. */
+  readonly code: string;
   readonly title: string;
   /** What is paid, after its discount. */
   readonly amount: number;
@@ -27,6 +33,8 @@ export interface QuotedCost {
   /** In the amount. */
   readonly tax: number;
   readonly taxRate: number;
+  /** The place in `lines` of what it is charged for. */
+  readonly line?: number;
 }
 
 /** A rate of tax with all that is taxed by it. */
@@ -38,8 +46,8 @@ export interface QuotedTax {
 }
 
 /**
- * What some lines cost a buyer, by the rules of now: the one place where sums are made. Lines less discounts, delivery
- * and payment are the grand total; the taxes are those of the parts. Both to the cent.
+ * What some lines cost a buyer, by the rules of now: the one place where sums are made. Lines less discounts, and all
+ * costs, are the grand total; the taxes are those of the parts. Both to the cent.
  */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -50,18 +58,28 @@ export interface Quote {
   readonly couponRests: boolean;
   readonly freeDeliveryFrom?: number;
   readonly delivery?: QuotedCost & { readonly carrierCode: string; readonly methodCode: string };
-  readonly payment?: QuotedCost & { readonly code: string };
+  readonly payment?: QuotedCost & { readonly method: string };
+  /** All of them in the order of display: delivery, those of modules, payment. */
+  readonly costs: readonly QuotedCost[];
   readonly taxes: readonly QuotedTax[];
   readonly tax: number;
   readonly grandTotal: number;
   readonly isVirtual: boolean;
 }
 
+/** A line that is to be priced. */
+export interface WantedLine extends WantedProduct {
+  /** Data of modules as a client sent it; absent, it is that of the cart's line `itemId`. */
+  readonly extensions?: unknown;
+  /** The line of the cart that it is, as the client says. */
+  readonly itemId?: number | undefined;
+}
+
 /** What is to be priced. */
 export interface QuoteRequest {
   /** The cart whose coupon, addresses and methods count, and whose lines, unless `lines` says others. */
   readonly cartId?: string;
-  readonly lines?: readonly WantedProduct[];
+  readonly lines?: readonly WantedLine[];
   /** Over those of the cart. */
   readonly address?: DeliveryAddress;
   readonly shipping?: { readonly carrierCode: string; readonly methodCode: string };
@@ -104,7 +122,7 @@ export interface CartQuotes {
   ofCustomer(customerId: number): Promise<OpenCart | undefined>;
   /**
    * Before a transaction: asks catalogue and rules. @throws ApiError as `open`, ProductNotFound, OptionsNotPossible,
-   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod, NotSoldThere
+   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod, NotSoldThere, InvalidExtension
    */
   quote(request: QuoteRequest): Promise<Quote>;
   /**

@@ -63,6 +63,8 @@ export interface TotalSegments {
   readonly grand_total: number;
   readonly payment: number;
   readonly shipping: number;
+  /** What modules charge, a row a code; absent for nothing. A title is a message key, or a text of the server's. */
+  readonly costs?: readonly { readonly code: string; readonly title: string; readonly cents: number }[];
   /** Negative or 0. */
   readonly discount: number;
   readonly tax: number;

@@ -1,26 +1,44 @@
 import { toCents } from 'etalage/core/money';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
-import type { CartItem, PaymentMethodView, TotalSegments } from '../module.ts';
+import type { CartItem, CostRule, PaymentMethodView, TotalSegments } from '../module.ts';
+import { contributedCosts } from './contributed-costs.ts';
 import { isOrderable } from './orderable.ts';
 
+type Item = Pick<
+  CartItem,
+  'sku' | 'parentSku' | 'extensions' | 'qty' | 'price_incl_tax' | 'is_in_stock' | 'available' | 'errors'
+>;
+
+/** What the sums of a browser depend on beside its lines. */
+export interface LocalTerms {
+  readonly shipping: Pick<ShippingMethodView, 'price_incl_tax'> | null;
+  readonly payment: Pick<PaymentMethodView, 'cost_incl_tax'> | null;
+  readonly costRules: readonly CostRule[];
+  /** Where it goes; ISO 3166. */
+  readonly country: string;
+}
+
 /**
- * What a browser that cannot ask anybody says that its cart costs, in cents: the lines, delivery once, the payment
- * method. It knows no discount and no tax. What cannot be ordered costs nothing.
+ * What a browser that cannot ask anybody says that its cart costs, in cents: the lines, delivery once, what modules
+ * charge, the payment method. It knows no discount and no tax. What cannot be ordered costs nothing.
  */
-export function localTotals(
-  all: readonly Pick<CartItem, 'qty' | 'price_incl_tax' | 'is_in_stock' | 'available' | 'errors'>[],
-  shipping: Pick<ShippingMethodView, 'price_incl_tax'> | null,
-  payment: Pick<PaymentMethodView, 'cost_incl_tax'> | null,
-): TotalSegments {
+export function localTotals(all: readonly Item[], terms: LocalTerms): TotalSegments {
+  const { shipping, payment, costRules, country } = terms;
   const items = all.filter(isOrderable);
   const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
   const delivery = shipping && items.length > 0 ? toCents(shipping.price_incl_tax) : 0;
   const fee = payment && items.length > 0 ? toCents(payment.cost_incl_tax) : 0;
+  const lines = items.map(({ price_incl_tax: price, ...line }) => ({ ...line, price }));
+  const charged = contributedCosts(costRules, { lines, subtotal, country });
+  const costs = [...Map.groupBy(charged, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
+    first ? [{ code, title: first.title, cents: more.reduce((sum, { cents }) => sum + cents, first.cents) }] : [],
+  );
   return {
     subtotal_incl_tax: subtotal,
-    grand_total: subtotal + delivery + fee,
+    grand_total: subtotal + delivery + fee + costs.reduce((sum, { cents }) => sum + cents, 0),
     payment: fee,
     shipping: delivery,
+    ...(costs.length > 0 && { costs }),
     discount: 0,
     tax: 0,
   };

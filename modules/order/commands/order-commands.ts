@@ -1,5 +1,6 @@
 import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from '../domain/address-lines.ts';
+import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
 import { optionsInWords } from '../domain/options-in-words.ts';
@@ -123,6 +124,7 @@ function textOf(order: Order): string {
     '',
     `discount\t${money(order.discount_amount)}${order.coupon_code === undefined ? '' : ` (${order.coupon_code})`}`,
     `delivery\t${money(order.shipping_incl_tax)}\t${order.shipping_description}`,
+    ...costRows(order).map(({ title, amount }) => `${oneLine(title)}\t${money(amount)}`),
     ...(fee === 0 ? [] : [`payment costs\t${money(fee)}`]),
     `tax\t${money(order.tax_amount)}`,
     `total\t${money(order.grand_total)}`,

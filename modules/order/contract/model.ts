@@ -1,3 +1,4 @@
+import type { Extended, Extensions } from 'etalage/core';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { OrderExtras, PlacedOrder } from './order.ts';
 
@@ -21,6 +22,8 @@ export interface OrderModel {
   readonly discount: number;
   readonly delivery: number;
   readonly paymentFee: number;
+  /** All that is paid beside the lines: delivery, what modules charge (`CartCosts`), the payment method. */
+  readonly costs: readonly OrderModelCost[];
   /** Of all of it, within the total. */
   readonly tax: number;
   readonly total: number;
@@ -39,8 +42,21 @@ export interface OrderModel {
   readonly changedAt: number;
 }
 
+/** Something of an order that is paid beside its lines. */
+export interface OrderModelCost {
+  /** `shipping`, `payment_fee`, or a module's. */
+  readonly code: string;
+  readonly title: string;
+  /** After its discount. */
+  readonly total: number;
+  /** Within the total. */
+  readonly tax: number;
+  /** The line that it is charged for. */
+  readonly lineId?: number;
+}
+
 /** A line of an order. */
-export interface OrderModelLine {
+export interface OrderModelLine extends Extended {
   readonly id: number;
   readonly sku: string;
   /** Of the product that the shopper saw: the parent's for a size or colour. */
@@ -54,4 +70,6 @@ export interface OrderModelLine {
   readonly discount: number;
   readonly tax: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** Data of modules by their ids. */
+  readonly extensions?: Extensions;
 }

@@ -1,3 +1,4 @@
+import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 
@@ -14,6 +15,11 @@ export interface OrderedProduct {
   readonly totals?: unknown;
   readonly name?: string;
   readonly product_option?: unknown;
+  /** The line of the cart, whose data of modules counts where none is said here. */
+  readonly server_item_id?: number;
+  /** Data of modules by their ids, here or as Magento has it. */
+  readonly extensions?: unknown;
+  readonly extension_attributes?: { readonly extensions?: unknown } | null;
   readonly [field: string]: unknown;
 }
 
@@ -82,6 +88,10 @@ export interface OrderItem {
     readonly picture?: string;
     readonly options: readonly { readonly label: string; readonly value: string }[];
     readonly categories: readonly string[];
+    /** Data of modules by their ids. */
+    readonly extensions?: Extensions;
+    /** What people are told of that data, in the language of the order. */
+    readonly extension_texts?: readonly ExtensionText[];
   };
 }
 
@@ -92,6 +102,16 @@ export interface ReceivedPayment {
   /** Absent where the provider did not say. */
   readonly amount?: number;
   readonly currency?: string;
+}
+
+/** A cost of an order beside delivery and payment, in decimals. */
+export interface OrderCostView {
+  readonly code: string;
+  readonly title: string;
+  /** Including tax. */
+  readonly amount: number;
+  readonly tax: number;
+  readonly item_id?: number;
 }
 
 /** An order, in Magento's form: decimals; times are `2024-05-01 10:00:00`, UTC. */
@@ -140,6 +160,8 @@ export interface Order {
     readonly payment_state: PlacedOrder['payment'];
     /** Including tax. */
     readonly payment_fee: number;
+    /** What modules charged, including tax; absent for nothing. `item_id`: the line that it was charged for. */
+    readonly costs?: readonly OrderCostView[];
     /** Money that came in, whatever its amount; absent before any did. */
     readonly received?: readonly ReceivedPayment[];
     /** By rate; decimals, percents. */

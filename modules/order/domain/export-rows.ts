@@ -1,5 +1,6 @@
 import type { Order } from '../module.ts';
 import { addressLines } from './address-lines.ts';
+import { costRows } from './cost-rows.ts';
 import { optionsInWords } from './options-in-words.ts';
 
 const HEAD = [
@@ -28,6 +29,8 @@ const HEAD = [
   'coupon',
   'extra_fields',
   'options',
+  'extensions',
+  'costs',
 ];
 
 /** Orders for a spreadsheet: a row a line, the order's own columns repeated. */
@@ -40,6 +43,7 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       payment_fee: fee,
       extra_fields: extras,
     } = order.extension_attributes;
+    const costs = costRows(order).map(({ code, amount }) => [code, amount]);
     return order.items.map((item) => [
       order.increment_id,
       order.created_at,
@@ -66,6 +70,8 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       order.coupon_code ?? '',
       extras ? JSON.stringify(extras) : '',
       optionsInWords(item),
+      item.extension_attributes.extensions ? JSON.stringify(item.extension_attributes.extensions) : '',
+      costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',
     ]);
   }),
 ];

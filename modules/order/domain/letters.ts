@@ -3,7 +3,9 @@ import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
+import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
+import { textsOf } from './options-in-words.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
@@ -87,12 +89,11 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
 type Row = NonNullable<LetterSection['rows']>[number];
 
 function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): Row {
-  const { brand, picture, options: chosen } = item.extension_attributes;
-  const options = chosen.map(({ label, value }) => `${label}: ${value}`);
+  const { brand, picture } = item.extension_attributes;
   const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(cents(item.price_incl_tax)) });
   return {
     label: [brand, item.name].filter(Boolean).join(' '),
-    note: [...options, each].join(' · '),
+    note: [...textsOf(item), each].join(' · '),
     value: price(cents(item.row_total_incl_tax)),
     ...(picture !== undefined && { picture }),
   };
@@ -120,6 +121,7 @@ function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
           },
         ]
       : []),
+    ...costRows(order).map(({ title, amount }) => ({ label: title, value: price(cents(amount)) })),
     ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(cents(fee)) }]),
     { label: t('Total including VAT'), value: price(cents(order.grand_total)), strong: true },
     ...taxes.map(({ percent, tax, net }) => ({

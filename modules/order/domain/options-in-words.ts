@@ -1,5 +1,8 @@
 import type { OrderItem } from '../module.ts';
 
-/** What was chosen or typed for a line, for who packs it: `Maat: 38 · Initialen: AB`. */
-export const optionsInWords = ({ extension_attributes: { options } }: OrderItem): string =>
-  options.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+/** What was chosen, typed or wished for a line, in words: its options, and what modules tell of it. */
+export const textsOf = ({ extension_attributes: { options, extension_texts = [] } }: OrderItem): readonly string[] =>
+  [...options, ...extension_texts].map(({ label, value }) => `${label}: ${value}`);
+
+/** The same for who packs it: `Maat: 38 · Initialen: AB`. */
+export const optionsInWords = (item: OrderItem): string => textsOf(item).join(' · ');

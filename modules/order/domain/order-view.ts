@@ -71,6 +71,7 @@ export function orderView(
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,
       payment_fee: decimal(order.payment_fee),
+      ...costsView(order, lines),
       ...(details.received && { received: details.received.map(receivedView) }),
       taxes: details.taxes.map(({ rate, net, tax }) => ({
         percent: percentOf(rate),
@@ -91,11 +92,26 @@ const receivedView = ({ at, amount, currency }: StoredMoney): ReceivedPayment =>
   ...(currency !== undefined && { currency }),
 });
 
+/** What modules charged: delivery and payment have fields of their own. */
+function costsView(
+  { details }: StoredOrder,
+  lines: readonly StoredLine[],
+): Pick<Order['extension_attributes'], 'costs'> {
+  const costs = (details.costs ?? []).filter(({ code }) => code !== 'shipping' && code !== 'payment_fee');
+  if (costs.length === 0) return {};
+  return {
+    costs: costs.map(({ code, title, amount, tax, line }) => {
+      const of = line === undefined ? undefined : lines[line];
+      return { code, title, amount: decimal(amount), tax: decimal(tax), ...(of && { item_id: of.id }) };
+    }),
+  };
+}
+
 /** Of a fraction: 0.21 is 21, not 20.999999. */
 const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;
 
 function itemView(line: StoredLine): OrderItem {
-  const { brand, url, picture, options, categories, product_option } = line.details;
+  const { brand, url, picture, options, categories, product_option, extensions, texts } = line.details;
   return {
     item_id: line.id,
     sku: line.sku,
@@ -118,6 +134,8 @@ function itemView(line: StoredLine): OrderItem {
       ...(picture !== undefined && { picture }),
       options,
       categories,
+      ...(extensions && { extensions }),
+      ...(texts && { extension_texts: texts }),
     },
   };
 }

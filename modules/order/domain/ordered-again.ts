@@ -16,7 +16,7 @@ function cartItem({
   qty_ordered,
   price_incl_tax,
   product_option,
-  extension_attributes: { parent_sku, brand, url, picture, options, categories },
+  extension_attributes: { parent_sku, brand, url, picture, options, categories, extensions },
 }: OrderItem): NewCartItem {
   return {
     sku,
@@ -26,6 +26,7 @@ function cartItem({
     price_incl_tax: Math.round(price_incl_tax * 100),
     options,
     ...(product_option && { product_option }),
+    ...(extensions && { extensions }),
     type_id: isType(product_type) ? product_type : 'simple',
     errors: {},
     name,

@@ -1,4 +1,5 @@
-import type { QuotedTax } from 'etalage/modules/cart';
+import type { Extensions, ExtensionText } from 'etalage/core';
+import type { QuotedCost, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
@@ -52,6 +53,8 @@ export interface OrderDetails {
   readonly isPaidOnline: boolean;
   readonly deliveryDays?: readonly [string, string];
   readonly taxes: readonly QuotedTax[];
+  /** Delivery, what modules charged, payment; absent in orders of before there were others. */
+  readonly costs?: readonly QuotedCost[];
   readonly extras?: OrderExtras;
   /** What was taken out of stock. */
   readonly stock: readonly (StockLine & { readonly backorders: boolean })[];
@@ -101,6 +104,9 @@ export interface LineDetails {
   readonly options: readonly { readonly label: string; readonly value: string }[];
   readonly categories: readonly string[];
   readonly product_option?: ProductOption;
+  /** Data of modules by their ids, and what people are told of it in the language of the order. */
+  readonly extensions?: Extensions;
+  readonly texts?: readonly ExtensionText[];
 }
 
 /** Something that happened to an order. */

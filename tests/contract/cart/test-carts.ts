@@ -1,5 +1,6 @@
-import type { Call, CallCustomer, Database } from 'etalage/core';
+import type { Call, CallCustomer, Database, ExtensionRule } from 'etalage/core';
 import type { Buyable, Buyables, FoundBuyable } from 'etalage/modules/catalog';
+import { createLineExtensions } from '../../../modules/cart/api/line-extensions.ts';
 import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
 import { createMerge } from '../../../modules/cart/adapters/embedded/merge.ts';
 import { mustBeBuyable } from '../../../modules/cart/adapters/embedded/must-be-buyable.ts';
@@ -7,6 +8,17 @@ import type { Pricing } from '../../../modules/cart/adapters/embedded/pricing.ts
 import { createQuotes } from '../../../modules/cart/adapters/embedded/quotes.ts';
 import { createRecords } from '../../../modules/cart/adapters/embedded/records.ts';
 import { createShares } from '../../../modules/cart/adapters/embedded/shares.ts';
+
+/** Data that a module keeps with lines. */
+const TEST_GIFT: ExtensionRule = {
+  name: 'gift',
+  schema: {
+    properties: { wrap: { type: 'boolean' }, note: { type: 'string', maxLength: 140 } },
+    required: ['wrap'],
+    additionalProperties: false,
+  },
+  describe: () => [],
+};
 
 export const KEEP_MS = 30 * 24 * 3_600_000;
 
@@ -65,6 +77,7 @@ export function testCarts(
   const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
+  const lineExtensions = createLineExtensions([TEST_GIFT], { t: (key) => key });
   const must = mustBeBuyable({ t: (key) => key }, true);
 
   /** What a visitor can do: a guest, or a customer by number. */
@@ -86,13 +99,25 @@ export function testCarts(
         },
         buyerOf: () => ({ country: 'NL' }),
         mustBeBuyable: must,
+        lineExtensions,
         allowOutOfStock,
         now,
         ...limits,
       }),
       merge: createMerge({ transact, call, view, now, mergeEqualLines, ...limits }),
       ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
-      quotes: createQuotes({ records, database, call, view, buyables, pricing, mustBeBuyable: must, now, ...limits }),
+      quotes: createQuotes({
+        records,
+        database,
+        call,
+        view,
+        buyables,
+        pricing,
+        mustBeBuyable: must,
+        lineExtensions,
+        now,
+        ...limits,
+      }),
     };
   }
   return { state, visitor };

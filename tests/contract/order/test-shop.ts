@@ -177,6 +177,8 @@ export async function testOrders(
       const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
       const grandTotal = subtotal - state.discount + DELIVERY;
       const tax = taxIn(grandTotal);
+      const fee = { amount: DELIVERY, discount: 0, tax: taxIn(DELIVERY), taxRate: 0.21 };
+      const delivery = { code: 'shipping', title: 'Home', ...fee };
       return {
         lines: quoted,
         subtotal,
@@ -185,14 +187,11 @@ export async function testOrders(
         ...(state.discount > 0 && { couponCode: 'HELLO' }),
         couponRests: false,
         delivery: {
+          ...delivery,
           carrierCode: shipping?.carrierCode ?? 'flatrate',
           methodCode: 'flatrate',
-          title: 'Home',
-          amount: DELIVERY,
-          discount: 0,
-          tax: taxIn(DELIVERY),
-          taxRate: 0.21,
         },
+        costs: [delivery],
         taxes: [{ rate: 0.21, net: grandTotal - tax, tax }],
         tax,
         grandTotal,

@@ -36,9 +36,11 @@ export function createDetails(options: DetailsOptions): Details {
     const lines = await records.lines(cart);
     if (lines.length === 0) return [];
     const found = await buyables.find(lines.map(wantedOf), pricing.buyer(address));
-    const quoted = lines.flatMap(({ id, qty }, at) => {
+    const quoted = lines.flatMap(({ id, qty, extensions }, at) => {
       const each = found[at];
-      return each && 'buyable' in each ? [{ buyable: each.buyable, qty, itemId: id }] : [];
+      return each && 'buyable' in each
+        ? [{ buyable: each.buyable, qty, itemId: id, ...(extensions && { extensions }) }]
+        : [];
     });
     const takings = quoted.map(({ qty, buyable }) => ({ qty, stock: buyable.stock }));
     const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
@@ -144,7 +146,7 @@ function shownTotal({ grandTotal, subtotal, payment }: Quote): string {
     total: grandTotal,
     subtotal,
     fee: payment?.amount ?? 0,
-    ...(payment && { paymentMethod: payment.code }),
+    ...(payment && { paymentMethod: payment.method }),
   };
   return JSON.stringify(shown);
 }

@@ -14,7 +14,7 @@ import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
-import { cart, CartQuotes, Carts } from '../../module.ts';
+import { cart, CartCosts, CartQuotes, Carts, LineExtensions } from '../../module.ts';
 import { createDetails } from './details.ts';
 import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
@@ -43,14 +43,24 @@ export default defineAdapter(
       ),
       provide(
         CartPricing,
-        [Call, CurrentStoreView, Buyables, Promotions, ShippingMethods, DeliveryPromises, Payments, Translator],
-        (call, view, buyables, promotions, deliveryMethods, promises, payments, { t }) =>
-          createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, t }),
+        [
+          Call,
+          CurrentStoreView,
+          Buyables,
+          Promotions,
+          ShippingMethods,
+          DeliveryPromises,
+          Payments,
+          CartCosts,
+          Translator,
+        ],
+        (call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, { t }) =>
+          createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t }),
       ),
       provide(
         CartQuotes,
-        [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, Translator, Clock],
-        (records, pricing, database, call, view, buyables, translator, now) =>
+        [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, LineExtensions, Translator, Clock],
+        (records, pricing, database, call, view, buyables, lineExtensions, translator, now) =>
           createQuotes({
             records,
             pricing,
@@ -58,6 +68,7 @@ export default defineAdapter(
             call,
             view,
             buyables,
+            lineExtensions,
             now,
             maxLines,
             maxQuantity,
@@ -79,6 +90,7 @@ export default defineAdapter(
           StockSettings,
           Promotions,
           Payments,
+          LineExtensions,
           Translator,
         ],
         (
@@ -94,6 +106,7 @@ export default defineAdapter(
           { allowOutOfStockInCart: allowOutOfStock },
           promotions,
           payments,
+          lineExtensions,
           translator,
         ): Carts => ({
           create: () => records.create(),
@@ -101,6 +114,7 @@ export default defineAdapter(
             records,
             buyables,
             stock,
+            lineExtensions,
             buyerOf: (row) => pricing.buyer(termsOf(row).address),
             mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
             allowOutOfStock,

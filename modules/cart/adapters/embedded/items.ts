@@ -1,8 +1,16 @@
-import { ApiError } from 'etalage/core';
+import { ApiError, type Extensions } from 'etalage/core';
 import type { Buyable, Buyables, Buyer, FoundBuyable } from 'etalage/modules/catalog';
 import { OutOfStock, TooFewLeft, type StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf, type Taking } from '../../domain/pieces.ts';
-import { ProductNotFound, QuantityNotPossible, type Carts, type SentCartItem, type ServerItem } from '../../module.ts';
+import { extensionsKey } from '../../domain/lazy/checksum.ts';
+import {
+  ProductNotFound,
+  QuantityNotPossible,
+  type Carts,
+  type LineExtensions,
+  type SentCartItem,
+  type ServerItem,
+} from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import { publicId, wantedOf, type Records, type StoredLine } from './records.ts';
 import { serverItem } from './server-item.ts';
@@ -13,6 +21,7 @@ export interface ItemsOptions {
   readonly records: Records;
   readonly buyables: Buyables;
   readonly stock: StockSource;
+  readonly lineExtensions: Pick<LineExtensions, 'read'>;
   /** Of the cart, by where it goes. */
   readonly buyerOf: (cart: CartRow) => Buyer;
   readonly now: () => number;
@@ -25,12 +34,19 @@ export interface ItemsOptions {
 
 /** Lines of carts. */
 export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'update' | 'remove'> {
-  const { records, buyables, stock, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } = options;
+  const { records, buyables, stock, lineExtensions, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } = options;
 
   /** Pieces of a line that can be had beside the others of its cart. */
   async function piecesFor(line: Taking, others: readonly StoredLine[]): Promise<number> {
     const all = [...others.map(({ qty, asAdded }) => ({ qty, stock: asAdded.stock })), line];
     return piecesOf(all, await stock.available(skusOf([line]))).at(-1) ?? 0;
+  }
+
+  /** What a line has already was checked when it came there, and its module may be gone by now. */
+  function extensionsOf({ extension_attributes }: SentCartItem, line: StoredLine | undefined): Extensions | undefined {
+    const sent = extension_attributes?.extensions;
+    if (line && (sent === undefined || extensionsKey(sent) === extensionsKey(line.extensions))) return line.extensions;
+    return lineExtensions.read(sent, '/cartItem/extension_attributes/extensions');
   }
 
   /** Deletes lines that sold out, where the shop does not want them to stay. */
@@ -68,11 +84,13 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
       const lines = await records.lines(cart);
       const line = sent.item_id === undefined ? undefined : lineOf(lines, sent.item_id);
       const wanted = whatIsWanted(sent, line);
+      const extensions = extensionsOf(sent, line);
       // What can no longer be bought can still be reduced.
       const [found = UNKNOWN] = await buyables.find([{ ...wanted, qty: Math.max(qty, 1) }], buyerOf(cart));
       const isKept = line && 'refused' in found && qty <= line.qty;
       const buyable = isKept ? line.asAdded : mustBeBuyable(found, wanted.sku);
-      const key = isKept ? line.key : buyable.key;
+      const isSame = isKept && extensions === line.extensions;
+      const key = isSame ? line.key : buyable.key + extensionsKey(extensions);
       const same = lines.find((one) => one.key === key);
       const others = lines.filter((one) => one !== line && one !== same);
       const pieces = await piecesFor({ qty, stock: buyable.stock }, others);
@@ -81,7 +99,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
         throw pieces > 0 ? new ApiError(TooFewLeft, refused) : new ApiError(OutOfStock, refused);
       }
       const stored = await records.change(cart, (db) =>
-        writeLine(db, cart, { key, qty, buyable, itemId: line?.id }, { now: now(), maxLines }),
+        writeLine(db, cart, { key, qty, buyable, extensions, itemId: line?.id }, { now: now(), maxLines }),
       );
       return serverItem(publicId(cart), stored, found, pieces);
     },

@@ -4,9 +4,15 @@ import type { Buyables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
 import type { DeliveryAddress, DeliveryPromises, ShippingMethod, ShippingMethodView } from 'etalage/modules/shipping';
+import { contributedCosts } from '../../domain/contributed-costs.ts';
 import { discountLines } from '../../domain/totals/discount-lines.ts';
-import { makeQuote, type CostToQuote, type LineToQuote } from '../../domain/totals/make-quote.ts';
-import { UnknownShippingMethod, type Quote } from '../../module.ts';
+import {
+  makeQuote,
+  type CostToQuote,
+  type LineToQuote,
+  type ModuleCostToQuote,
+} from '../../domain/totals/make-quote.ts';
+import { UnknownShippingMethod, type CostRule, type Quote } from '../../module.ts';
 
 export interface PricingOptions {
   readonly call: Call;
@@ -16,6 +22,7 @@ export interface PricingOptions {
   readonly deliveryMethods: readonly ShippingMethod[];
   readonly promises: DeliveryPromises;
   readonly payments: Payments;
+  readonly costRules: readonly CostRule[];
   readonly t: Translator['t'];
 }
 
@@ -59,7 +66,7 @@ interface Basis {
 }
 
 export function createPricing(options: PricingOptions): Pricing {
-  const { call, view, buyables, promotions, deliveryMethods, promises, payments, t } = options;
+  const { call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t } = options;
   const { storeCode } = view;
   const placeOf = (address: DeliveryAddress | undefined): DeliveryAddress =>
     address ?? { country_id: view.tax.defaultCountry, region: view.tax.defaultRegion };
@@ -110,6 +117,22 @@ export function createPricing(options: PricingOptions): Pricing {
     return { isFree, price, taxRate: basis.rateOf(taxClass), title: t(methodTitle), carrierCode, methodCode };
   }
 
+  function costsOf({ lines, address, rateOf }: Basis): readonly ModuleCostToQuote[] {
+    const costed = lines.map(({ buyable: { sku, parentSku, price }, qty, extensions }) => ({
+      sku,
+      parentSku,
+      price,
+      qty,
+      ...(extensions && { extensions }),
+    }));
+    const subtotal = costed.reduce((sum, { price, qty }) => sum + price * qty, 0);
+    const cart = { lines: costed, subtotal, country: address.country_id };
+    return contributedCosts(costRules, cart).map(({ code, title, cents, taxClass, line }) => {
+      const place = costed.findIndex((one) => one === line);
+      return { code, title: t(title), price: cents, taxRate: rateOf(taxClass), ...(place >= 0 && { line: place }) };
+    });
+  }
+
   function paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart {
     const grandTotal = quote.grandTotal - (quote.payment?.amount ?? 0);
     return { isVirtual: quote.isVirtual, country: placeOf(address).country_id, grandTotal, storeCode };
@@ -123,14 +146,14 @@ export function createPricing(options: PricingOptions): Pricing {
       const isVirtual = lines.every(({ buyable }) => buyable.isVirtual);
       const delivery = isVirtual ? undefined : deliveryOf(basis, terms.shipping, must);
       const discounts = { ...basis.discounts, freeDelivery: delivery?.isFree ?? false };
-      const parts = { lines, discounts, ...(delivery && { delivery }) };
+      const parts = { lines, discounts, costs: costsOf(basis), ...(delivery && { delivery }) };
       const quote = makeQuote(parts);
       const { paymentMethod: code } = terms;
       if (code === undefined) return quote;
       const paid = payments.offered(paymentCart(quote, terms.address)).find(({ method }) => method.code === code);
       if (!paid && must.payment) throw new ApiError(UnknownPaymentMethod);
       if (!paid) return quote;
-      const payment = { code, title: t(paid.method.title), price: paid.fee, taxRate: feeRate(lines) };
+      const payment = { method: code, title: t(paid.method.title), price: paid.fee, taxRate: feeRate(lines) };
       return makeQuote({ ...parts, payment });
     },
     async shippingMethods(lines, terms) {

@@ -1,18 +1,21 @@
-import { ApiError, type Call, type Database, type StoreView } from 'etalage/core';
-import type { Buyables, WantedProduct } from 'etalage/modules/catalog';
+import { ApiError, type Call, type Database, type Extensions, type StoreView } from 'etalage/core';
+import type { Buyables } from 'etalage/modules/catalog';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
+import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import {
   CartFull,
   ClosedCart,
   QuantityNotPossible,
   type CartQuotes,
+  type LineExtensions,
   type OpenCart,
   type ShownTotal,
+  type WantedLine,
 } from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
-import { cartRow, openCartOf, publicId, rowOf, wantedOf, type Records } from './records.ts';
+import { cartRow, openCartOf, publicId, rowOf, wantedOf, type Records, type StoredLine } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
 export interface QuotesOptions {
@@ -23,6 +26,7 @@ export interface QuotesOptions {
   readonly buyables: Buyables;
   readonly pricing: Pricing;
   readonly mustBeBuyable: MustBeBuyable;
+  readonly lineExtensions: LineExtensions;
   readonly now: () => number;
   readonly maxLines: number;
   readonly maxQuantity: number;
@@ -30,7 +34,8 @@ export interface QuotesOptions {
 
 /** Carts for whoever sells what is in them. */
 export function createQuotes(options: QuotesOptions): CartQuotes {
-  const { records, database, call, view, buyables, pricing, mustBeBuyable, now, maxLines, maxQuantity } = options;
+  const { records, database, call, view, buyables, pricing, mustBeBuyable, lineExtensions, now } = options;
+  const { maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
   /** The carts that this call has asked for, as they were then. */
   const seen = new Map<string, CartRow>();
@@ -40,15 +45,31 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     return openCart(cart);
   }
 
-  async function wantedLines(cart: CartRow | undefined, lines: readonly WantedProduct[] | undefined) {
-    if (lines || !cart) return (lines ?? []).map((wanted) => ({ wanted, itemId: undefined }));
-    return (await records.lines(cart)).map((line) => ({ wanted: wantedOf(line), itemId: line.id }));
+  async function wantedLines(cart: CartRow | undefined, lines: readonly WantedLine[] | undefined) {
+    const isAsked = !lines || lineExtensions.isUsed || lines.some(({ extensions }) => extensions !== undefined);
+    const stored = cart && isAsked ? await records.lines(cart) : [];
+    if (!lines) return stored.map((line) => ({ wanted: wantedOf(line), itemId: line.id, extensions: line.extensions }));
+    return lines.map((wanted, at) => ({ wanted, itemId: undefined, extensions: extensionsOf(wanted, at, stored) }));
   }
+
+  /** Clients that know nothing of modules order the lines of their cart as they are. */
+  function extensionsOf({ extensions, itemId }: WantedLine, at: number, stored: readonly StoredLine[]) {
+    const line = stored.find(({ id }) => id === itemId);
+    if (line && (extensions === undefined || extensionsKey(extensions) === extensionsKey(line.extensions)))
+      return line.extensions;
+    return lineExtensions.read(extensions, `/products/${at}/extensions`);
+  }
+
+  const withData = (extensions: Extensions | undefined): Pick<LineToQuote, 'extensions' | 'texts'> =>
+    extensions ? { extensions, texts: lineExtensions.describe(extensions) } : {};
 
   /** What no cart can hold is not sold either: the lines of orders come from clients. */
   function mustFitCart(lines: readonly LineToQuote[]): void {
     const pieces = new Map<string, number>();
-    for (const { buyable, qty } of lines) pieces.set(buyable.key, (pieces.get(buyable.key) ?? 0) + qty);
+    for (const { buyable, qty, extensions } of lines) {
+      const key = buyable.key + extensionsKey(extensions);
+      pieces.set(key, (pieces.get(key) ?? 0) + qty);
+    }
     if (pieces.size > maxLines) throw new ApiError(CartFull, { max: maxLines });
     if ([...pieces.values()].some((qty) => qty > maxQuantity))
       throw new ApiError(QuantityNotPossible, { max: maxQuantity });
@@ -75,9 +96,9 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         wanted.map((each) => each.wanted),
         pricing.buyer(terms.address),
       );
-      const toQuote = wanted.map(({ wanted: { sku, qty }, itemId }, at): LineToQuote => {
+      const toQuote = wanted.map(({ wanted: { sku, qty }, itemId, extensions }, at): LineToQuote => {
         const buyable = mustBeBuyable(found[at], sku);
-        return { buyable, qty, ...(itemId !== undefined && { itemId }) };
+        return { buyable, qty, ...(itemId !== undefined && { itemId }), ...withData(extensions) };
       });
       if (lines) mustFitCart(toQuote);
       return pricing.quote(toQuote, terms, { delivery: shipping !== undefined, payment: paymentMethod !== undefined });

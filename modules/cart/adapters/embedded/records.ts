@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, type Call, type Database, type StoreView, type Transact } from 'etalage/core';
+import { ApiError, type Call, type Database, type Extensions, type StoreView, type Transact } from 'etalage/core';
 import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
 import { ClosedCart, ForeignCart, UnknownCart } from '../../module.ts';
 import { CartTables, type CartReader, type CartRow, type LineRow } from './tables.ts';
@@ -12,6 +12,7 @@ export interface StoredLine {
   readonly qty: number;
   /** As it was when the shopper last changed the quantity. */
   readonly asAdded: Buyable;
+  readonly extensions?: Extensions | undefined;
   readonly addedAt: number;
 }
 
@@ -161,12 +162,13 @@ export async function linesOf(db: CartReader, cartId: number): Promise<readonly 
   return rows.map(storedLine);
 }
 
-const storedLine = ({ id, key, sku, qty, buyable, added_at }: LineRow): StoredLine => ({
+const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }: LineRow): StoredLine => ({
   id,
   key,
   sku,
   qty,
   asAdded: JSON.parse(buyable) as Buyable,
+  ...(extensions !== null && { extensions: JSON.parse(extensions) as Extensions }),
   addedAt: added_at,
 });
 

@@ -32,6 +32,7 @@ export function serverItem(quoteId: string, line: StoredLine, found: FoundBuyabl
       categories: shown.categories,
       added_at: line.addedAt,
       ...('refused' in found && { refused: found.message }),
+      ...(line.extensions && { extensions: line.extensions }),
     },
   };
 }

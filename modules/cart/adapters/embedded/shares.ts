@@ -21,7 +21,11 @@ export const createShares = ({
   keepMs,
 }: SharesOptions): Pick<Carts, 'share' | 'shared'> => ({
   async share(cartId) {
-    const lines = (await records.lines(await records.find(cartId))).map(wantedOf);
+    const stored = await records.lines(await records.find(cartId));
+    const lines = stored.map((line): SentCartItem => {
+      const { extensions } = line;
+      return { ...wantedOf(line), ...(extensions && { extension_attributes: { extensions } }) };
+    });
     const code = randomBytes(12).toString('base64url');
     await transact((tx) =>
       tx

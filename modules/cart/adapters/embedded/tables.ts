@@ -34,6 +34,8 @@ interface LineColumns {
   qty: number;
   /** The `Buyable` as it was when the shopper last changed its quantity, as JSON: what it cost, what it looked like. */
   buyable: string;
+  /** Data of modules by their ids, as JSON; it is part of the key. */
+  extensions: string | null;
   added_at: number;
 }
 
@@ -108,4 +110,9 @@ const shownTotals = migration('002-shown-totals', async ({ schema }) => {
   await schema.alterTable('cart_cart').addColumn('shown', 'text').execute();
 });
 
-export const cartMigrations = [carts, shownTotals];
+/** What modules keep of lines. */
+const extensions = migration('003-extensions', async ({ schema }) => {
+  await schema.alterTable('cart_line').addColumn('extensions', 'text').execute();
+});
+
+export const cartMigrations = [carts, shownTotals, extensions];

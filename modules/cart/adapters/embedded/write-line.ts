@@ -1,4 +1,4 @@
-import { ApiError } from 'etalage/core';
+import { ApiError, type Extensions } from 'etalage/core';
 import type { Buyable } from 'etalage/modules/catalog';
 import { CartFull, UnknownItem } from '../../module.ts';
 import { linesOf, type CartWriter, type StoredLine } from './records.ts';
@@ -16,6 +16,7 @@ export interface NewLine {
   readonly key: string;
   readonly qty: number;
   readonly buyable: Buyable;
+  readonly extensions: Extensions | undefined;
   /** The line that becomes this; otherwise the one with this key, or a new one. */
   readonly itemId: number | undefined;
 }
@@ -24,7 +25,7 @@ export interface NewLine {
 export async function writeLine(
   db: CartWriter,
   cart: CartRow,
-  { key, qty, buyable, itemId }: NewLine,
+  { key, qty, buyable, extensions, itemId }: NewLine,
   { now, maxLines }: { readonly now: number; readonly maxLines: number },
 ): Promise<StoredLine> {
   const lines = await linesOf(db, cart.id);
@@ -32,7 +33,14 @@ export async function writeLine(
   const line = itemId === undefined ? same : lineOf(lines, itemId);
   if (!line && qty === 0) throw new ApiError(UnknownItem, { item: buyable.sku });
   const sku = buyable.type === 'bundle' ? buyable.parentSku : buyable.sku;
-  const stored = { key, sku, qty, asAdded: buyable, addedAt: line?.addedAt ?? now };
+  const stored = { key, sku, qty, asAdded: buyable, extensions, addedAt: line?.addedAt ?? now };
+  const row = {
+    key,
+    sku,
+    qty,
+    buyable: JSON.stringify(buyable),
+    extensions: extensions ? JSON.stringify(extensions) : null,
+  };
   if (line && qty === 0) {
     await deleteLines(db, cart.id, [line.id]);
     return { ...stored, id: line.id };
@@ -40,14 +48,13 @@ export async function writeLine(
   if (line) {
     if (line.key === key && line.qty === qty) return line;
     if (same && same !== line) await deleteLines(db, cart.id, [same.id]);
-    const row = { key, sku, qty, buyable: JSON.stringify(buyable) };
     await db.updateTable('cart_line').set(row).where('id', '=', line.id).execute();
     return { ...stored, id: line.id };
   }
   if (lines.length >= maxLines) throw new ApiError(CartFull, { max: maxLines });
   const { id } = await db
     .insertInto('cart_line')
-    .values({ cart_id: cart.id, key, sku, qty, buyable: JSON.stringify(buyable), added_at: now })
+    .values({ ...row, cart_id: cart.id, added_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ...stored, id };

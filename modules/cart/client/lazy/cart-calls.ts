@@ -25,7 +25,7 @@ export const forGuest = <I extends EndpointInput, R>({
 
 /** A line as the server takes it: whole quantity, and the product with what is chosen of it. */
 export function sentItem(
-  { sku, parentSku, qty, server_item_id, product_option }: CartItem,
+  { sku, parentSku, qty, server_item_id, product_option, extensions }: CartItem,
   token: string,
 ): SentCartItem {
   const hasOptions = Object.values(optionsOf(product_option)).some(({ length }) => length > 0);
@@ -34,6 +34,7 @@ export function sentItem(
     qty,
     ...(server_item_id !== undefined && { item_id: server_item_id }),
     ...(product_option && { product_option }),
+    ...(extensions && { extension_attributes: { extensions } }),
     quoteId: token,
   };
 }

@@ -6,6 +6,7 @@ import {
   ShippingInformationEndpoint,
   type CartConfig,
   type CartState,
+  type CostRule,
   type PaymentMethodView,
   type PlatformTotals,
   type TotalSegments,
@@ -18,6 +19,7 @@ export interface TotalsOptions {
   readonly view: Pick<StoreView, 'tax'>;
   readonly store: Store<CartState>;
   readonly api: CartApi;
+  readonly costRules: readonly CostRule[];
   readonly clock: () => number;
   readonly failed: (error: Error) => void;
   /** The shopper has a coupon on the cart, as far as this browser knows. */
@@ -53,6 +55,7 @@ export function createTotals({
   view,
   store,
   api,
+  costRules,
   clock,
   failed,
   hasCoupon,
@@ -77,17 +80,19 @@ export function createTotals({
       };
     });
 
+  const country = (): string => destination.address?.country_id || view.tax.defaultCountry;
+
   const showLocal = (): void => {
     const { cartItems, shipping, payment } = store.get();
-    const segments = cartItems.length > 0 ? localTotals(cartItems, shipping, payment) : null;
+    const terms = { shipping, payment, costRules, country: country() };
+    const segments = cartItems.length > 0 ? localTotals(cartItems, terms) : null;
     const totals = { platformTotalSegments: segments, platformTotals: null };
     show(totals);
     keep(totals);
   };
 
   async function ask(): Promise<void> {
-    const country = destination.address?.country_id || view.tax.defaultCountry;
-    if (!country) return failed(new Error(NO_COUNTRY));
+    if (!country()) return failed(new Error(NO_COUNTRY));
     const { cartServerToken, cartItems } = store.get();
     if (!settings.synchronizeTotals || isOffline() || cartServerToken === '' || cartItems.length === 0)
       return showLocal();
@@ -146,13 +151,27 @@ const lineTotals = ({ row_total_incl_tax, discount_amount }: PlatformTotals['ite
   discount: toCents(discount_amount),
 });
 
+/** Segments that are no module's cost. */
+const OWN_SEGMENTS: ReadonlySet<string> = new Set([
+  'subtotal',
+  'shipping',
+  'payment_fee',
+  'discount',
+  'tax',
+  'grand_total',
+]);
+
 function segmentsOf(totals: PlatformTotals): TotalSegments {
   const valueOf = (code: string): number => totals.total_segments.find((segment) => segment.code === code)?.value ?? 0;
+  const costs = totals.total_segments
+    .filter(({ code, value }) => value !== null && !OWN_SEGMENTS.has(code))
+    .map(({ code, title, value }) => ({ code, title, cents: toCents(value ?? 0) }));
   return {
     subtotal_incl_tax: toCents(totals.subtotal_incl_tax),
     grand_total: toCents(valueOf('grand_total') || totals.grand_total),
     payment: toCents(valueOf('payment_fee')),
     shipping: toCents(totals.shipping_incl_tax),
+    ...(costs.length > 0 && { costs }),
     discount: toCents(totals.discount_amount),
     tax: toCents(totals.tax_amount),
   };

@@ -16,7 +16,7 @@ import type { Stock, StockConfig } from 'etalage/modules/stock';
 import type { UserState } from 'etalage/modules/user';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { mergedLines } from '../../domain/lazy/merged-lines.ts';
-import type { CartConfig, CartItem, CartState, NewCartItem } from '../../module.ts';
+import type { CartConfig, CartItem, CartState, CostRule, NewCartItem } from '../../module.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createAdding } from './add-to-cart.ts';
 import { createCartApi } from './cart-api.ts';
@@ -60,6 +60,7 @@ export function createCart(
   added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>,
   removed: HookCaller<'series', { readonly item: CartItem }, never>,
   views: readonly StoreView[],
+  costRules: readonly CostRule[],
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
   /** What was asked for as somebody who has left since, or about a cart that is an order by now, is nobody's loss. */
@@ -119,6 +120,7 @@ export function createCart(
     view,
     store,
     api: cartApi,
+    costRules,
     clock,
     failed,
     hasCoupon() {

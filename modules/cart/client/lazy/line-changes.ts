@@ -60,8 +60,9 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
       await cart.load();
       const before = lineOf(cart.get(), item)?.item;
       if (!before) return no('cart.unknownItem', words.refused({ key: 'No such configuration!' }));
-      const { status } = await checkStock(stock, by.sku);
-      if (status === 'out_of_stock') return no('cart.notAdded', words.refused(OUT_OF_STOCK));
+      const isOther = by.sku !== before.sku;
+      if (isOther && (await checkStock(stock, by.sku)).status === 'out_of_stock')
+        return no('cart.notAdded', words.refused(OUT_OF_STOCK));
       const id = newId();
       await cart.change({
         type: 'replace',
@@ -69,6 +70,7 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
         key: lineKey(item),
         by: {
           ...withChecksum(by),
+          totals: undefined,
           prev_qty: 0,
           info: {},
           errors: {},

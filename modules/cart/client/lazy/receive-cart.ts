@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient, type Translator } from 'etalage/core';
 import { shownItems } from '../../domain/lazy/cart-record.ts';
-import { productChecksum } from '../../domain/lazy/checksum.ts';
+import { extensionsKey, productChecksum } from '../../domain/lazy/checksum.ts';
 import { SharedCartEndpoint, UpdateCartItemEndpoint, type Cart, type SentCartItem } from '../../module.ts';
 import type { CartApi } from './cart-api.ts';
 import type { CartWords } from './cart-words.ts';
@@ -20,11 +20,12 @@ export interface ReceivingOptions {
  * Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once.
  */
 export function createReceiving({ api, cart, cartApi, sync, words, translator }: ReceivingOptions): Cart['receive'] {
-  const isThere = ({ sku, qty, product_option }: SentCartItem): boolean =>
+  const isThere = ({ sku, qty, product_option, extension_attributes: more }: SentCartItem): boolean =>
     shownItems(cart.get()).some(
       (item) =>
         (item.sku === sku || item.parentSku === sku) &&
         item.checksum === productChecksum(product_option) &&
+        extensionsKey(item.extensions) === extensionsKey(more?.extensions) &&
         item.qty >= qty,
     );
   return async (code) => {

@@ -27,6 +27,7 @@ export function serverLine(server: ServerItem, { price }: Pick<Translator, 'pric
     price_incl_tax: toCents(more?.price_incl_tax ?? server.price),
     options: more?.options ?? [],
     ...(product_option && { product_option }),
+    ...(more?.extensions && { extensions: more.extensions }),
     type_id: TYPES.find((type) => type === product_type) ?? 'simple',
     info: priceInfo(more, price),
     errors: errorsOf(more),
@@ -40,7 +41,7 @@ export function serverLine(server: ServerItem, { price }: Pick<Translator, 'pric
     categories: more?.categories ?? [],
     added_at: more?.added_at ?? 0,
   };
-  return { key: lineKey({ sku, parentSku, checksum, product_option }), item };
+  return { key: lineKey(item), item };
 }
 
 function priceInfo(more: ServerItem['extension_attributes'], price: Translator['price']): Record<string, Message> {

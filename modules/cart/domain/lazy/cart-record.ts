@@ -1,5 +1,5 @@
 import type { CartItem } from '../../module.ts';
-import { optionsOf, productChecksum } from './checksum.ts';
+import { extensionsKey, optionsOf, productChecksum } from './checksum.ts';
 import { mergeIn, type FromAccount, type Quantities } from './merged-lines.ts';
 import type { Ordering } from './ordering.ts';
 
@@ -53,13 +53,17 @@ export interface CartRecord {
 export const EMPTY: CartRecord = { token: '', lines: [], hash: '' };
 
 /** What tells one line from another. */
-export type LineIdentity = Pick<CartItem, 'sku' | 'parentSku' | 'checksum'> & { readonly product_option?: unknown };
+export type LineIdentity = Pick<CartItem, 'sku' | 'parentSku' | 'checksum' | 'extensions'> & {
+  readonly product_option?: unknown;
+};
 
 /**
  * The key of a line: products with own options or a choice of items are told apart by their checksum, all others by
- * their sku, which is the variant's.
+ * their sku, which is the variant's. What modules keep of a line is part of it.
  */
-export function lineKey({ sku, parentSku, checksum, product_option }: LineIdentity): string {
+export const lineKey = (line: LineIdentity): string => productKey(line) + extensionsKey(line.extensions);
+
+function productKey({ sku, parentSku, checksum, product_option }: LineIdentity): string {
   const { bundle, custom, configurable } = optionsOf(product_option);
   if (bundle.length > 0) return `${parentSku || sku} ${checksum}`;
   if (custom.length > 0) return `${configurable.length > 0 ? sku : parentSku || sku} ${checksum}`;

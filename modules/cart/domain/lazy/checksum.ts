@@ -47,5 +47,21 @@ export function cartHash(items: readonly Partial<CartItem>[], token: string | nu
   return hash({ items: lines, token });
 }
 
+/** JSON that is the same for the same data, in whatever order it was written. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, part]) => [name, canonical(part)]));
+}
+
+/** What tells lines apart that modules keep different data of; empty for none. */
+export function extensionsKey(extensions: unknown): string {
+  if (!isObject(extensions)) return '';
+  const entries = Object.entries(extensions).filter(([, data]) => data !== undefined && data !== null);
+  return entries.length > 0 ? ` ${hash(canonical(Object.fromEntries(entries)))}` : '';
+}
+
 /** A text of at most 56 characters that is the same for the same values. */
 export const keyOf = (...values: readonly unknown[]): string => hash(values);

@@ -1,3 +1,4 @@
+import type { Extensions, ExtensionText } from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
 import type { Buyable } from 'etalage/modules/catalog';
 import type { Discounts } from 'etalage/modules/promotion';
@@ -9,6 +10,8 @@ export interface LineToQuote {
   /** Whole pieces, 1 or more. */
   readonly qty: number;
   readonly itemId?: number;
+  readonly extensions?: Extensions;
+  readonly texts?: readonly ExtensionText[];
 }
 
 /** Something beside the lines, before any discount; in cents including tax. */
@@ -19,13 +22,22 @@ export interface CostToQuote {
   readonly taxRate: number;
 }
 
+/** What a module charges. */
+export interface ModuleCostToQuote extends CostToQuote {
+  readonly code: string;
+  /** The place of the line that it is charged for. */
+  readonly line?: number;
+}
+
 /** All that a quote is made from. */
 export interface QuoteParts {
   readonly lines: readonly LineToQuote[];
   /** What the rules take off these lines. */
   readonly discounts: Discounts;
   readonly delivery?: CostToQuote & { readonly carrierCode: string; readonly methodCode: string };
-  readonly payment?: CostToQuote & { readonly code: string };
+  /** What modules charge. */
+  readonly costs?: readonly ModuleCostToQuote[];
+  readonly payment?: CostToQuote & { readonly method: string };
 }
 
 /**
@@ -33,18 +45,19 @@ export interface QuoteParts {
  * other cost: what is said of the parts adds up to what is said of the whole. The order of the lines makes no
  * difference.
  */
-export function makeQuote({ lines, discounts, delivery, payment }: QuoteParts): Quote {
+export function makeQuote({ lines, discounts, delivery, costs = [], payment }: QuoteParts): Quote {
   const off = lineDiscounts(lines, discounts.lines);
   const quoted = lines.map((line, place) => quotedLine(line, off[place] ?? 0));
   const sent = delivery && {
-    ...quotedCost(delivery, discounts.freeDelivery ? delivery.price : 0),
+    ...quotedCost({ ...delivery, code: 'shipping' }, discounts.freeDelivery ? delivery.price : 0),
     carrierCode: delivery.carrierCode,
     methodCode: delivery.methodCode,
   };
-  const paid = payment && { ...quotedCost(payment, 0), code: payment.code };
+  const paid = payment && { ...quotedCost({ ...payment, code: 'payment_fee' }, 0), method: payment.method };
+  const all = [sent ?? [], costs.map((cost) => quotedCost(cost, 0)), paid ?? []].flat();
   const taxes = taxesOf([
     ...quoted.map((line) => ({ amount: line.total - line.discount, tax: line.tax, rate: line.buyable.taxRate })),
-    ...[sent, paid].flatMap((cost) => (cost ? { amount: cost.amount, tax: cost.tax, rate: cost.taxRate } : [])),
+    ...all.map(({ amount, tax, taxRate }) => ({ amount, tax, rate: taxRate })),
   ]);
   const subtotal = sum(quoted.map(({ total }) => total));
   const discount = sum(quoted.map((line) => line.discount));
@@ -58,21 +71,24 @@ export function makeQuote({ lines, discounts, delivery, payment }: QuoteParts): 
     ...(discounts.freeDeliveryFrom !== undefined && { freeDeliveryFrom: discounts.freeDeliveryFrom }),
     ...(sent && { delivery: sent }),
     ...(paid && { payment: paid }),
+    costs: all,
     taxes,
     tax: sum(taxes.map(({ tax }) => tax)),
-    grandTotal: subtotal - discount + (sent?.amount ?? 0) + (paid?.amount ?? 0),
+    grandTotal: subtotal - discount + sum(all.map(({ amount }) => amount)),
     isVirtual: quoted.length > 0 && quoted.every(({ buyable }) => buyable.isVirtual),
   };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function quotedLine({ buyable, qty, itemId }: LineToQuote, discount: number): QuotedLine {
+function quotedLine({ buyable, qty, itemId, extensions, texts = [] }: LineToQuote, discount: number): QuotedLine {
   const total = buyable.price * qty;
   return {
     buyable,
     qty,
     ...(itemId !== undefined && { itemId }),
+    ...(extensions && { extensions }),
+    ...(texts.length > 0 && { texts }),
     total,
     discount,
     tax: splitTax(total - discount, buyable.taxRate).tax,
@@ -80,9 +96,10 @@ function quotedLine({ buyable, qty, itemId }: LineToQuote, discount: number): Qu
   };
 }
 
-function quotedCost({ title, price, taxRate }: CostToQuote, discount: number): QuotedCost {
+function quotedCost({ code, title, price, taxRate, line }: ModuleCostToQuote, discount: number): QuotedCost {
   const amount = price - discount;
-  return { title, amount, discount, tax: splitTax(amount, taxRate).tax, taxRate };
+  const { tax } = splitTax(amount, taxRate);
+  return { code, title, amount, discount, tax, taxRate, ...(line !== undefined && { line }) };
 }
 
 /** What is taken off each line. Where lines have the same key, the dearest are reduced first. */

@@ -69,7 +69,7 @@ function totalsItem(line: QuotedLine): TotalsItem {
 
 /** The rows of the totals in the order of display; all but tax add up to the last. */
 function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegment[] {
-  const { subtotal, delivery, payment, discount, couponCode, couponRests, isVirtual, tax, grandTotal } = quote;
+  const { subtotal, delivery, costs, discount, couponCode, couponRests, isVirtual, tax, grandTotal } = quote;
   const showsCode = couponCode !== undefined && !couponRests;
   return [
     { code: 'subtotal', title: t('Subtotal'), value: toDecimals(subtotal) },
@@ -82,9 +82,7 @@ function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegme
             value: delivery ? toDecimals(delivery.amount) : null,
           },
         ]),
-    ...(payment && payment.amount !== 0
-      ? [{ code: 'payment_fee', title: payment.title, value: toDecimals(payment.amount) }]
-      : []),
+    ...costSegments(costs),
     ...(discount > 0
       ? [
           {
@@ -109,6 +107,16 @@ function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegme
     },
     { code: 'grand_total', title: t('Grand total'), value: toDecimals(grandTotal), area: 'footer' },
   ];
+}
+
+/** What modules charge and the fee of the payment method: a row a code, none for nothing. */
+function costSegments(costs: Quote['costs']): TotalSegment[] {
+  const byCode = Map.groupBy(costs, ({ code }) => code);
+  byCode.delete('shipping');
+  return [...byCode].flatMap(([code, [first, ...more]]) => {
+    const cents = more.reduce((sum, { amount }) => sum + amount, first?.amount ?? 0);
+    return first && cents !== 0 ? [{ code, title: first.title, value: toDecimals(cents) }] : [];
+  });
 }
 
 function extensions({ freeDeliveryFrom, subtotal, couponRests }: Quote): Pick<PlatformTotals, 'extension_attributes'> {

@@ -6,7 +6,7 @@ import type { DeliveryAddress, DeliveryPromises, ShippingMethod } from 'etalage/
 import { OutOfStock, TooFewLeft, type CountedLine, type StockLedger, type StockSource } from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
-import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
+import { PriceChanged, UnfitAddress, type OrderedProduct, type OrderToPlace } from '../../module.ts';
 
 interface PrepareOptions {
   readonly call: Call;
@@ -44,7 +44,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = information;
   const quote = await quotes.quote({
     ...(cart && { cartId: cart.cartId }),
-    lines: products.map(({ sku, qty, product_option }) => ({ sku, qty, product_option })),
+    lines: products.map(wantedLine),
     address,
     ...(carrierCode && methodCode && { shipping: { carrierCode, methodCode } }),
     paymentMethod: information.payment_method_code,
@@ -81,11 +81,18 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
       }),
       paymentTitle: method.title,
       taxes: quote.taxes,
+      costs: quote.costs,
       ...(extras && Object.keys(extras).length > 0 && { extras }),
       stock: stock.map(({ sku, qty, backorders }) => ({ sku, qty, backorders })),
     },
     lines: quote.lines.map(storedLine),
   };
+}
+
+/** A line as clients order it; with data of modules, in the browser's form or in Magento's. */
+function wantedLine({ sku, qty, product_option, server_item_id, extension_attributes: more, ...line }: OrderedProduct) {
+  const extensions = line.extensions ?? more?.extensions;
+  return { sku, qty, product_option, itemId: server_item_id, ...(extensions !== undefined && { extensions }) };
 }
 
 const NO_SHIPPING_ADDRESS = {
@@ -117,7 +124,7 @@ async function mustBeAgreed(
   stock: Pick<StockSource, 'available'>,
 ): Promise<void> {
   const { grandTotal: total, subtotal, payment } = quote;
-  const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.code }) };
+  const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.method }) };
   const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
     const product = products[index];
     if (!product) return false;
@@ -164,6 +171,8 @@ function daysOf(
 function storedLine({
   buyable,
   qty,
+  extensions,
+  texts,
   total,
   discount,
   tax,
@@ -191,6 +200,8 @@ function storedLine({
       options,
       categories,
       product_option,
+      ...(extensions && { extensions }),
+      ...(texts && { texts }),
     },
   };
 }

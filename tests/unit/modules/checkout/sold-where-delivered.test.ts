@@ -27,6 +27,7 @@ async function refusedIn(country_id: string | undefined, isVirtual: boolean): Pr
       discount: 0,
       applied: [],
       couponRests: false,
+      costs: [],
       taxes: [],
       tax: 0,
       grandTotal: 0,

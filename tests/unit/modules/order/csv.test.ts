@@ -17,8 +17,25 @@ describe('orders as CSV', () => {
     );
   });
 
-  it('tell last what was chosen of a line', () => {
-    const [head, row] = exportRows([exampleOrder]);
-    expect([head?.at(-1), row?.at(-1)]).to.deep.equal(['options', 'Size: 38']);
+  it('tell what was chosen of a line, and last what modules keep of it and charge', () => {
+    const wrapped = {
+      ...exampleOrder,
+      items: exampleOrder.items.map((each) => ({
+        ...each,
+        extension_attributes: {
+          ...each.extension_attributes,
+          extensions: { gift: { wrap: true } },
+          extension_texts: [{ label: 'Gift', value: 'Hooray' }],
+        },
+      })),
+      extension_attributes: {
+        ...exampleOrder.extension_attributes,
+        costs: [2.95, 2.95, 0.1].map((amount) => ({ code: 'gift', title: 'Gift', amount, tax: 0.5 })),
+      },
+    };
+    const [head, plain, full] = exportRows([exampleOrder, wrapped]);
+    expect(head?.slice(-3)).to.deep.equal(['options', 'extensions', 'costs']);
+    expect(plain?.slice(-3)).to.deep.equal(['Size: 38', '', '']);
+    expect(full?.slice(-3)).to.deep.equal(['Size: 38 · Gift: Hooray', '{"gift":{"wrap":true}}', '{"gift":6}']);
   });
 });

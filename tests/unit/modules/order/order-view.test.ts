@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { orderView } from '../../../../modules/order/domain/order-view.ts';
-import type { StoredOrder } from '../../../../modules/order/domain/stored-order.ts';
+import { orderModel } from '../../../../modules/order/domain/order-model.ts';
+import type { StoredLine, StoredOrder } from '../../../../modules/order/domain/stored-order.ts';
 
 const stored: StoredOrder = {
   id: 7,
@@ -58,5 +59,69 @@ describe('an order as the API answers it', () => {
 
   it('has what modules added to it, and the fee of its payment', () => {
     expect(view.extension_attributes).to.deep.include({ extra_fields: { gift_wrap_note: 'Hooray' }, payment_fee: 1.5 });
+  });
+
+  const line: StoredLine = {
+    id: 70,
+    order_id: 7,
+    sku: 'PUMP',
+    parent_sku: 'PUMP',
+    product_id: 1,
+    type: 'simple',
+    name: 'Pump',
+    qty: 2,
+    price: 10_000,
+    price_net: 8264,
+    total: 20_000,
+    total_net: 16_529,
+    discount: 2000,
+    tax: 3124,
+    tax_rate: 210_000,
+    details: {
+      url: '/pump',
+      options: [],
+      categories: [],
+      extensions: { gift: { wrap: true } },
+      texts: [{ label: 'Gift', value: 'Hooray' }],
+    },
+  };
+  const charged: StoredOrder = {
+    ...stored,
+    details: {
+      ...stored.details,
+      costs: [
+        { code: 'shipping', title: 'At home', amount: 495, discount: 0, tax: 86, taxRate: 0.21 },
+        { code: 'gift', title: 'Gift wrapping', amount: 590, discount: 0, tax: 102, taxRate: 0.21, line: 0 },
+        { code: 'payment_fee', title: 'Transfer', amount: 150, discount: 0, tax: 26, taxRate: 0.21 },
+      ],
+    },
+  };
+
+  it('has what modules keep of its lines, and what they charged for them', () => {
+    const { items, extension_attributes: more } = orderView(charged, [line], [], {
+      t: (key) => key,
+      label: (status) => status,
+    });
+    expect(items[0]?.extension_attributes).to.deep.include({
+      extensions: { gift: { wrap: true } },
+      extension_texts: [{ label: 'Gift', value: 'Hooray' }],
+    });
+    expect(more.costs).to.deep.equal([{ code: 'gift', title: 'Gift wrapping', amount: 5.9, tax: 1.02, item_id: 70 }]);
+    expect(view.extension_attributes).not.to.have.property('costs');
+  });
+
+  it('is told to modules with all its costs in cents, also where it is older than those of modules', () => {
+    const model = orderModel(charged, [line]);
+    expect(model.lines[0]?.extensions).to.deep.equal({ gift: { wrap: true } });
+    expect(model.costs).to.deep.equal([
+      { code: 'shipping', title: 'At home', total: 495, tax: 86 },
+      { code: 'gift', title: 'Gift wrapping', total: 590, tax: 102, lineId: 70 },
+      { code: 'payment_fee', title: 'Transfer', total: 150, tax: 26 },
+    ]);
+    const before = { ...stored.details, shippingMethod: 'a_b', shippingTitle: 'At home' };
+    expect(orderModel({ ...stored, details: before }, [line]).costs).to.deep.equal([
+      { code: 'shipping', title: 'At home', total: 495, tax: 86 },
+      { code: 'payment_fee', title: 'Bank transfer', total: 150, tax: 26 },
+    ]);
   });
 });

@@ -48,7 +48,7 @@ function readRow(row: string) {
     rules: words(rules).map((text, place) => rule(place + 1, actionOf(text))),
     isFree: delivery.startsWith('free '),
     delivery: sent && { ...sent, carrierCode: 'post', methodCode: 'home' },
-    payment: paid && { ...paid, code: 'slow' },
+    payment: paid && { ...paid, method: 'slow' },
     discounts: amounts(discounts),
     taxes: amounts(taxes),
     total: cents(total),

@@ -111,9 +111,30 @@ describe('totals as the platform writes them', () => {
   });
 
   it('show a fee only where there is one', () => {
-    const fee = (price: number) => ({ title: 'On delivery', price, taxRate: 0.21, code: 'cashondelivery' });
+    const fee = (price: number) => ({ title: 'On delivery', price, taxRate: 0.21, method: 'cashondelivery' });
     expect(segmentsOf({ payment: fee(0) })).not.to.have.property('payment_fee');
     expect(segmentsOf({ payment: fee(150) })).to.deep.include({ payment_fee: 1.5, grand_total: 131.45 });
+  });
+
+  it('show what modules charge in a row for each code, between delivery and the fee', () => {
+    const cost = (code: string, price: number, line?: number) => ({
+      code,
+      title: code.toUpperCase(),
+      price,
+      taxRate: 0.21,
+      ...(line !== undefined && { line }),
+    });
+    const totals = totalsOf({
+      costs: [cost('gift', 295, 0), cost('care', 100), cost('gift', 590, 0)],
+      payment: { title: 'On delivery', price: 150, taxRate: 0.21, method: 'cashondelivery' },
+    });
+    const rows = totals.total_segments.map(({ code, title, value }) => [code, title, value]);
+    expect(rows.slice(2, 5)).to.deep.equal([
+      ['gift', 'GIFT', 8.85],
+      ['care', 'CARE', 1],
+      ['payment_fee', 'On delivery', 1.5],
+    ]);
+    expect(totals).to.include({ grand_total: 141.3 });
   });
 
   it('say from when delivery is free, what is missing, and what it would have cost', () => {

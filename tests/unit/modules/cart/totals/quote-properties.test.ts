@@ -27,23 +27,25 @@ const carts = fc.record({
   rules: fc.array(actions, { maxLength: 4 }),
   delivery: cost,
   payment: cost,
+  charged: fc.array(fc.record({ price: cents, taxRate: rates }), { maxLength: 3 }),
   isFree: fc.boolean(),
 });
 type Cart = typeof carts extends fc.Arbitrary<infer C> ? C : never;
 
-function quoteOf({ lines, rules, delivery, payment, isFree }: Cart): Quote {
+function quoteOf({ lines, rules, delivery, payment, charged, isFree }: Cart): Quote {
   const all = rules.map((action, place) => rule(place + 1, action));
   const applied = applyRules(all, { lines: discountLines(lines) }, undefined);
   return makeQuote({
     lines,
     discounts: { ...applied, freeDelivery: isFree },
     ...(delivery && { delivery: { ...delivery, title: 'Delivery', carrierCode: 'post', methodCode: 'home' } }),
-    ...(payment && { payment: { ...payment, title: 'Fee', code: 'slow' } }),
+    costs: charged.map((one, place) => ({ ...one, title: 'Gift', code: `gift${place % 2}`, line: 0 })),
+    ...(payment && { payment: { ...payment, title: 'Fee', method: 'slow' } }),
   });
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const costsOf = ({ delivery, payment }: Quote) => [delivery, payment].flatMap((one) => one ?? []);
+const costsOf = ({ costs }: Quote) => costs;
 const WHOLE = 1_000_000n;
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000));
 
@@ -126,7 +128,14 @@ describe('sums of any cart', () => {
         const second = { buyable: { ...line.buyable, key: `${line.buyable.key}b` }, qty: line.qty - first };
         const split = [...lines.toSpliced(place, 1, { ...line, qty: first }), second];
         const [one, two] = [lines, split].map((each) =>
-          quoteOf({ lines: each, rules: [action], delivery: undefined, payment: undefined, isFree: false }),
+          quoteOf({
+            lines: each,
+            rules: [action],
+            delivery: undefined,
+            payment: undefined,
+            charged: [],
+            isFree: false,
+          }),
         );
         expect(two?.subtotal).to.equal(one?.subtotal);
         expect(two?.grandTotal).to.equal(one?.grandTotal);
@@ -144,6 +153,7 @@ describe('sums of any cart', () => {
           rules: [action],
           delivery: undefined,
           payment: undefined,
+          charged: [],
           isFree: false,
         });
         expect(quote.discount).to.equal(sum(quote.applied.map(({ amount }) => amount)));

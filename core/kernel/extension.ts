@@ -1,0 +1,76 @@
+import type { SchemaInput } from '../schema/schema-type.ts';
+import type { JsonSchema } from './module.ts';
+import { point, type Contribution, type Point } from './token.ts';
+
+/** Data of modules by their ids, as JSON. */
+export type Extensions = Readonly<Record<string, unknown>>;
+
+/** What carries data of modules: a line of a cart, of an order. Whoever stores or sends it hands it on whole. */
+export interface Extended {
+  readonly extensions?: Extensions | undefined;
+}
+
+/** A text of what modules keep, for who reads an order: `Gift wrapping: with love`. */
+export interface ExtensionText {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Translates a message key. */
+type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What the owner of what is extended knows of an extension. */
+export interface ExtensionRule {
+  /** The id of the module that owns the data. */
+  readonly name: string;
+  readonly schema: JsonSchema;
+  /** What people are told of the data; nothing of it where there is nothing to tell. */
+  readonly describe: (data: unknown, t: Translate) => readonly ExtensionText[];
+}
+
+/** What modules may keep data of their own with. It is a point: its extensions are contributed on the API's side. */
+export interface Extensible extends Point<ExtensionRule> {
+  readonly isExtensible: true;
+}
+
+/** Declares that modules may keep data with something: `export const CartLine = extensible('cart.line')`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const extensible = (id: string): Extensible => ({ ...point<ExtensionRule>(id, 'api'), isExtensible: true });
+
+/** A module's own data with something of another module. It is a contribution, which `api/index.ts` lists. */
+export interface Extension<T> extends Contribution {
+  /** The data that something carries; undefined when it has none. */
+  of(target: Extended): T | undefined;
+  /** A copy that carries this data; with undefined, one that carries none. */
+  on<E extends Extended>(target: E, data: T | undefined): E;
+}
+
+/**
+ * Declares data of a module's own: `export const Gift = extension(CartLine, 'gift', giftSchema)`. The name is the
+ * module's id. The schema is JSON Schema (draft-07) of an object, and the type of the data follows from it; the server
+ * checks what it is sent, and fills no defaults in. `describe` says it to who reads the order.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function extension<const S extends JsonSchema>(
+  to: Extensible,
+  name: string,
+  schema: S,
+  describe: (data: SchemaInput<S>, t: Translate) => readonly ExtensionText[] = () => [],
+): Extension<SchemaInput<S>> {
+  // The server has checked the data by the schema that its type comes from.
+  const rule: ExtensionRule = { name, schema, describe: (data, t) => describe(data as SchemaInput<S>, t) };
+  return {
+    kind: 'contribute',
+    point: to,
+    id: name,
+    item: rule,
+    order: 50,
+    of: ({ extensions }) => extensions?.[name] as SchemaInput<S> | undefined,
+    on(target, data) {
+      const { [name]: _before, ...others } = target.extensions ?? {};
+      const extensions = data === undefined ? others : { ...others, [name]: data };
+      const { extensions: _all, ...rest } = target;
+      return (Object.keys(extensions).length > 0 ? { ...rest, extensions } : rest) as typeof target;
+    },
+  };
+}

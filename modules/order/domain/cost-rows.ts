@@ -1,0 +1,18 @@
+import type { Order } from '../module.ts';
+
+/** What modules charged for an order, as people read it: a row for each code. Decimals. */
+export function costRows({ extension_attributes: { costs = [] } }: Order): readonly CostRow[] {
+  const byCode = Map.groupBy(costs, ({ code }) => code);
+  return [...byCode].flatMap(([code, [first, ...more]]) => {
+    if (!first) return [];
+    // Decimals of whole cents are added up as cents.
+    const cents = [first, ...more].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    return [{ code, title: first.title, amount: cents / 100 }];
+  });
+}
+
+export interface CostRow {
+  readonly code: string;
+  readonly title: string;
+  readonly amount: number;
+}
