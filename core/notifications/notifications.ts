@@ -24,6 +24,8 @@ export interface NotificationInput {
   readonly timeToLive?: number;
   /** What is said for want of a connection: taken away when it is back, or by the next such message. */
   readonly isOffline?: boolean;
+  /** What it is about, as `cart.merged`: a view that says the same takes it away. */
+  readonly about?: string;
   /** A modal that says it in full, by its name, with its props: shown instead where the theme has it and it loads. */
   readonly modal?: { readonly name: string; readonly props: object };
 }

@@ -242,12 +242,13 @@ describe('the cart in its panel', function () {
   });
 
   it('is 480 px wide at the side of a wide screen, or 700 px by the token of a theme, and as wide as a phone [SC-85]', async () => {
-    for (const [screen, width, token] of [
+    for (const [screen, width, token, viewport] of [
       ['desktop', 480, undefined],
+      ['desktop', 480, undefined, { width: 768, height: 1024 }],
       ['desktop', 700, '700px'],
       ['mobile', 390, undefined],
     ] as const)
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ screen, ...(viewport && { viewport }) }, async ({ page, open }) => {
         await open('/');
         await page.evaluate((own) => own && document.documentElement.style.setProperty('--cart-width', own), token);
         await cartLink(page).click();

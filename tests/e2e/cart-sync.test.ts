@@ -138,6 +138,7 @@ describe('the cart of a browser and the server', function () {
         (element) => (element?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
         await note.elementHandle(),
       );
+      expect(await page.locator('.notice').count(), 'said twice').to.equal(0);
     });
   });
 

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Notifications, NotificationStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
@@ -16,6 +17,7 @@ export function MergedNotice(): ReactNode {
     void cart.undoMerge();
   };
   const isShown = fromAccount.length > 0;
+  useNothingElseSays('cart.merged', isShown);
   return (
     <div ref={place} tabIndex={-1} role="status" className={isShown || isUndone ? 'cart-note cart-note--merged' : ''}>
       {isShown && (
@@ -42,4 +44,18 @@ export function MergedNotice(): ReactNode {
       {!isShown && isUndone && <p>{t('Your cart is as it was before you logged in.')}</p>}
     </div>
   );
+}
+
+/** Takes away the notifications about what stands here. */
+function useNothingElseSays(subject: string, isShown: boolean): void {
+  const { close } = useService(Notifications);
+  const notices = useService(NotificationStore);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const closeAll = (): void => {
+      for (const { id, about } of notices.get()) if (about === subject) close(id);
+    };
+    closeAll();
+    return notices.subscribe(closeAll);
+  }, [close, isShown, notices, subject]);
 }

@@ -136,7 +136,7 @@ function Methods(): ReactNode {
   useEffect(load, [checkout]);
   return (
     <fieldset
-      className="radio-cards"
+      className="radio-cards checkout__methods"
       role="radiogroup"
       aria-labelledby={titleId}
       aria-invalid={error ? true : undefined}
@@ -148,7 +148,7 @@ function Methods(): ReactNode {
           {error}
         </p>
       )}
-      {paymentMethods.length === 0 && !hasFailed && <p className="quiet">{t('One moment, please')}</p>}
+      {paymentMethods.length === 0 && !hasFailed && <p className="quiet checkout__awaited">{t('One moment, please')}</p>}
       {hasFailed && (
         <p role="alert">
           {t('The payment methods could not be loaded. Try again in a moment.')}{' '}

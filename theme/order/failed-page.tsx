@@ -90,7 +90,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
     attempt(what, async () => {
       const isAllThere = await finder.backToCart(id);
       // It stands in the checkout as it was chosen: nobody is to pay the same way again unawares.
-      if (what === 'otherwise') await checkout.setPaymentDetails({ paymentMethod: '', paymentMethodAdditional: {} });
+      if (what === 'otherwise') await checkout.payOtherwise(order.payment.method);
       const message = isAllThere
         ? 'Order {number} is cancelled. What was in it is in your cart again.'
         : 'Order {number} is cancelled';

@@ -88,6 +88,11 @@ export interface Checkout {
       >
     >,
   ): Promise<void>;
+  /**
+   * An order was not paid by this method, and is ordered anew: the shopper chooses how, and this one is not chosen for
+   * them though it may be the shop's usual one.
+   */
+  payOtherwise(refusedMethod: string): Promise<void>;
   /** A saved address of the customer, by its id; null for one that is typed. */
   chooseAddress(id: number | null): Promise<void>;
   /** Street and city of a Dutch address; undefined when nobody knows within a second. */

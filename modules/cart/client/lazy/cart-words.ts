@@ -60,6 +60,7 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
     merged: (names, undo) =>
       say({
         type: 'info',
+        about: 'cart.merged',
         message: t('From your account: {names}', { names: [...new Set(names)].join(', ') }),
         action1: { label: t('Undo'), run: undo },
       }),

@@ -110,6 +110,13 @@ export function createCheckout(
       await ready();
       await stored.choices(choices);
     },
+    async payOtherwise(refusedMethod) {
+      await ready();
+      await Promise.all([
+        stored.choices({ refusedMethod }),
+        stored.payment({ paymentMethod: '', paymentMethodAdditional: {} }),
+      ]);
+    },
     async chooseAddress(id) {
       await ready();
       const address = customer()?.addresses.find((one) => one.id === id);
@@ -159,7 +166,8 @@ export function createCheckout(
       if (!methods) return false;
       const offered = (code: string): boolean => methods.some((method) => method.code === code);
       const before = store.get().paymentDetails.paymentMethod;
-      const chosen = [before, settings.defaultPaymentMethod].find(offered) ?? '';
+      const usual = settings.defaultPaymentMethod;
+      const chosen = [before, usual === stored.refusal().refusedMethod ? '' : usual].find(offered) ?? '';
       show({
         paymentMethods: methods.map((method) => ({
           ...method,
@@ -229,7 +237,7 @@ export function createCheckout(
     show({ order: { orderId: order.orderId, orderNumber: order.orderNumber }, isThankYouPage: true, isFailed: false });
     setPassword('');
     await cart.clear({ sync: false });
-    await stored.personal({ createAccount: false });
+    await Promise.all([stored.personal({ createAccount: false }), stored.choices({ refusedMethod: '' })]);
   }
   return session;
 }

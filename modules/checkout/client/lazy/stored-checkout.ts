@@ -4,6 +4,12 @@ import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } 
 
 const COLLECTION = 'checkout';
 
+/** What is remembered and not shown. */
+export interface Refusal {
+  /** The code of the method by which the order was not paid that is ordered anew; or empty. */
+  readonly refusedMethod: string;
+}
+
 /** What is remembered beside the details. */
 export type Choices = Pick<
   CheckoutState,
@@ -22,7 +28,8 @@ export interface StoredCheckout {
   personal(change: Partial<Omit<PersonalDetails, 'password'>>): Promise<void>;
   shipping(change: Partial<ShippingDetails>): Promise<void>;
   payment(change: Partial<PaymentDetails>): Promise<void>;
-  choices(change: Partial<Choices>): Promise<void>;
+  choices(change: Partial<Choices & Refusal>): Promise<void>;
+  refusal(): Refusal;
   /** Begins anew, and empties it in all store views. */
   forget(): Promise<void>;
 }
@@ -66,8 +73,11 @@ export function storeCheckout(
     store.set((state) => ({ ...state, paymentDetails })),
   );
   const times = { written: 0, stored: 0 };
-  const choices = persist('choices', choicesOf(initial), ({ modifiedAt, ...shown }) => {
+  let refused: Refusal = { refusedMethod: '' };
+  const choices = persist('choices', { ...choicesOf(initial), ...refused }, (remembered) => {
+    const { modifiedAt, refusedMethod, ...shown } = remembered;
     times.stored = modifiedAt;
+    refused = { refusedMethod };
     store.set((state) => ({ ...state, ...shown }));
   });
   const all = [personal, shipping, payment, choices];
@@ -96,6 +106,7 @@ export function storeCheckout(
     shipping: (change) => touched(shipping.change(change)),
     payment: (change) => touched(payment.change(change)),
     choices: (change) => touched(choices.change(change)),
+    refusal: () => refused,
   };
 }
 

@@ -30,6 +30,7 @@ describe('a cart that joins that of an account', () => {
     expect(brought(tab)).to.have.members(['BAG: 3 after 1', 'BOOT: 1 after 0']);
     const [notice] = tab.notices();
     expect([notice?.message, notice?.action1?.label]).to.deep.equal(['From your account: Pump BOOT, Pump BAG', 'Undo']);
+    expect(notice?.about, 'for the views that say it themselves').to.equal('cart.merged');
 
     await disk.settled();
     const next = await openCartTab({ api, disk });

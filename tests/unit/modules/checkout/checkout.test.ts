@@ -120,6 +120,23 @@ describe('the checkout', () => {
     expect(other.state().paymentMethods).to.deep.equal([{ ...method, default: false, is_server_method: true }]);
   });
 
+  it('chooses no method again by which an order was not paid, though it is the shop’s own choice', async () => {
+    const disk = createTestStorage();
+    const shopper = openCheckout(disk, { defaultPaymentMethod: 'cashondelivery' });
+    await shopper.loadPaymentMethods();
+    await shopper.payOtherwise('cashondelivery');
+    await shopper.loadPaymentMethods();
+    expect(shopper.state().paymentDetails.paymentMethod).to.equal('');
+    await disk.settled();
+    const reloaded = openCheckout(disk, { defaultPaymentMethod: 'cashondelivery' });
+    await reloaded.enter();
+    await reloaded.loadPaymentMethods();
+    expect(reloaded.state().paymentDetails.paymentMethod, 'after a reload').to.equal('');
+    await reloaded.forget();
+    await reloaded.loadPaymentMethods();
+    expect(reloaded.state().paymentDetails.paymentMethod, 'of the next order').to.equal('cashondelivery');
+  });
+
   it('keeps the payment method that is still offered, and tells the cart of it [PR-43]', async () => {
     const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);
