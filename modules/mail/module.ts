@@ -87,8 +87,10 @@ export interface Mail {
 }
 export const Mail = token<Mail>('mail.Mail', 'api');
 
-/** Where the links of letters begin. */
+/** Who writes, and where the links of letters begin. */
 export interface LetterOrigin {
+  /** What the shop is called in letters: `mail.from.name`, else the store view's name. */
+  readonly shop: string;
   /**
    * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked
    * (jobs, commands), and for addresses that a stranger may have made up: then letters have no link.

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
+import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { linkOfLetter } from '../support/letters-of.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
@@ -32,8 +33,14 @@ describe('an account, as its owner uses it', function () {
         await page.getByText(`Je logt in met ${email}.`).waitFor();
         expect(documents).to.have.length(1);
 
+        await recordShifts(page);
         await open('/my-account/');
         await greeting(page, firstname);
+        await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).waitFor();
+        expect(await movedBy(page), 'moved while the account came').to.be.below(0.005);
+        await open('/my-account/orders/');
+        await page.getByText('Je hebt nog niets besteld.').waitFor();
+        expect(await movedBy(page), 'moved while the orders came').to.be.below(0.005);
         await page.getByRole('button', { name: 'Uitloggen' }).click();
         await page.getByText('Log in om deze pagina te zien').waitFor();
         await page.getByText('Je bent uitgelogd').waitFor();

@@ -6,6 +6,7 @@ import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
 import { sayWhere, sayWho, step } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { withVisitor } from '../support/visitor.ts';
 
@@ -27,8 +28,10 @@ describe('orders in the browser', function () {
     it(`thanks for an order and shows all of it, on ${screen} [SC-20, RT-08]`, async () => {
       const placed = await ordered({ email: 'an.jansen@example.nl' });
       await withVisitor({ screen }, async ({ page, open }) => {
+        await recordShifts(page);
         await open(`/order-confirmation/?order=${placed.orderId}`);
         await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+        expect(await movedBy(page), 'moved while the order came').to.be.below(0.005);
         const text = await main(page);
         expect(text).to.contain(numberOf(placed));
         expect(text).to.contain('an.jansen@example.nl');

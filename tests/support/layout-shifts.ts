@@ -45,3 +45,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     });
     return window.shifts;
   });
+
+/** By how much all of it together has moved so far. */
+export const movedBy = async (page: Page): Promise<number> =>
+  (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);

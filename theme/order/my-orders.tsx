@@ -41,7 +41,7 @@ function Orders(): ReactNode {
           ))}
         </ul>
       )}
-      {items.length === 0 && isBusy && <p className="visually-hidden">{t('One moment, please')}</p>}
+      {items.length === 0 && isBusy && <p className="visually-hidden my-orders__awaited">{t('One moment, please')}</p>}
       {items.length === 0 && !isBusy && status !== 'failed' && (
         <p>
           {t('You have not ordered anything yet.')} <Link to="/">{t('Continue shopping')}</Link>

@@ -42,11 +42,12 @@ export default defineApi(mail, (config) => {
       provide(Mail, [Jobs], (jobs) => ({
         send: (tx, letter) => jobs.add(tx, SendLetter, letter),
       })),
-      provide(LetterOrigin, [CurrentStoreView, Call], ({ baseUrl }, { origin }) => ({
+      provide(LetterOrigin, [CurrentStoreView, Call], ({ name, baseUrl }, { origin }) => ({
+        shop: config.from.name || name,
         origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
       })),
       provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
-        const shop = view.name;
+        const shop = config.from.name || view.name;
         const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
         const { path, ...logoSize } = config.logo;
         const frameOf = ({ home = '' }: Letter): LetterFrame => ({

@@ -280,6 +280,8 @@ inShopsOnBothEngines('Customers', (shop) => {
       expect((await tryLogin(shop(), email, PASSWORD)).status).to.equal(401);
       await login(shop(), email, 'Nieuw-wachtwoord1');
       await letterTo(shop().dataFolder, email, /wachtwoord is gewijzigd/);
+      const welcome = await letterTo(shop().dataFolder, email, /Welkom/);
+      expect(welcome.text, 'the sender’s name, not the store view’s').to.match(/groet,\s+Atelier Zool\s+--/);
     }
   });
 

@@ -11,12 +11,12 @@ export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => (
     provide(
       Subscribers,
       [Database, Mail, LetterOrigin, NewsletterOffer, CurrentStoreView, Translator, Clock],
-      (database, mail, { origin }, offer, view, { t }, now) =>
+      (database, mail, { shop, origin }, offer, view, { t }, now) =>
         createSubscribers({
           database,
           mail,
           offer,
-          shop: { t, shop: view.name, home: origin && `${origin}${prefixOf(view)}/` },
+          shop: { t, shop, home: origin && `${origin}${prefixOf(view)}/` },
           storeCode: view.storeCode,
           now,
           confirmationLife: confirmationLife * 1000,

@@ -29,7 +29,7 @@ export interface OrderLetterWriter {
 }
 
 export function createLetterWriter(
-  { origin }: LetterOrigin,
+  { origin }: Pick<LetterOrigin, 'origin'>,
   view: StoreView,
   { t, price, date }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],

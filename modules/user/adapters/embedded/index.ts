@@ -25,7 +25,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
     provide(
       Accounts,
       [Transact, Call, Database, PasswordHasher, Jobs, Clock, CurrentStoreView, Mail, LetterOrigin, Translator],
-      (transact, call, database, hasher, jobs, now, view, mail, { origin }, { t }) =>
+      (transact, call, database, hasher, jobs, now, view, mail, { shop, origin }, { t }) =>
         createAccounts({
           transact,
           call,
@@ -35,7 +35,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
           now,
           view,
           origin,
-          letters: () => createLetters({ mail, view, t, now, lives: config, origin }),
+          letters: () => createLetters({ mail, view, t, now, lives: config, shop, origin }),
           mustConfirm: config.emailConfirmation,
         }),
     ),

@@ -8,7 +8,7 @@ import {
   type Context,
   type JobHandler,
 } from 'etalage/core';
-import { Mail } from 'etalage/modules/mail';
+import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import type { UserConfig } from '../../module.ts';
 import { customerByEmail } from './customers.ts';
 import { createLetters } from './letters.ts';
@@ -34,6 +34,7 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
       t: get(Translator).t,
       now: get(Clock),
       lives: config,
+      shop: get(LetterOrigin).shop,
       origin: get(CurrentStoreView).baseUrl || origin,
     });
   return [

@@ -28,6 +28,8 @@ export interface LettersOptions {
   readonly t: Translator['t'];
   readonly now: () => number;
   readonly lives: Lives;
+  /** What the shop is called. */
+  readonly shop: string;
   /** Where letters lead. */
   readonly origin: string;
 }
@@ -51,8 +53,8 @@ export function known(origin: string): string {
 }
 
 /** @throws ApiError UnknownOrigin */
-export function createLetters({ mail, view, t, now, lives, origin }: LettersOptions): Letters {
-  const shop: LetterShop = { t, shop: view.name, home: `${known(origin)}${prefixOf(view)}/` };
+export function createLetters({ mail, view, t, now, lives, shop: name, origin }: LettersOptions): Letters {
+  const shop: LetterShop = { t, shop: name, home: `${known(origin)}${prefixOf(view)}/` };
   const reader = ({ email, firstname }: LetterCustomer): Reader => ({ to: email, firstname });
   const { resetTokenLife, confirmationTokenLife } = lives;
   return {
