@@ -9,8 +9,8 @@ type Maker = (...values: unknown[]) => object;
  * Provides a service whose code comes with the first call of one of its methods:
  * `provideLater(Wishlist, [BrowserStorage], async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
  * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
- * is tried again by the next one; methods that `without` has are called in its place. It gets the service itself, too,
- * for what can be done later.
+ * is tried again by the next one; methods that `without` has are called in its place, also when code does not come
+ * within 10 s. It gets the service itself, too, for what can be done later.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends AnyDeps<S>>(
@@ -36,6 +36,17 @@ export function provideLater<T extends object & AsyncService<T>, S extends Scope
   };
 }
 
+/** A request that was on its way when the connection went may never end, and the browser cannot give up an import. */
+const LIMIT_MS = 10_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Code did not come in time')), LIMIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Methods by any name, each of which waits for the service. */
@@ -47,7 +58,7 @@ const laterMethods = (open: () => Promise<object>, without: () => object | undef
         // Whoever awaits the service itself must not take it for a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         return (made[name] ??= async (...args) => {
-          const service = await open().catch((error: unknown) => {
+          const service = await inTime(open()).catch((error: unknown) => {
             const instead = without();
             if (instead && name in instead) return instead;
             throw error;

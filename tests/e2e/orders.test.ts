@@ -13,7 +13,9 @@ import { withVisitor } from '../support/visitor.ts';
 const NOT_FOUND = [/Failed to load resource: .* 404/];
 
 /** An order over the API, as a shopper's browser sends it. */
-async function ordered(more: { email?: string; token?: string; payment?: string } = {}): Promise<PlacedOrder> {
+async function ordered(
+  more: { email?: string; token?: string; payment?: string; coupon?: string } = {},
+): Promise<PlacedOrder> {
   const answer = await buy(sharedShop(), { sku: 'LOTTE-TAU-41', ...more });
   expect(answer.status, answer.text).to.equal(200);
   return answer.result as PlacedOrder;
@@ -56,7 +58,7 @@ describe('orders in the browser', function () {
   });
 
   it('says what can be done about an unpaid order, and puts it back into the cart [SC-21, RT-09]', async () => {
-    const placed = await ordered({ payment: 'flying_blue_payment' });
+    const placed = await ordered({ payment: 'flying_blue_payment', coupon: 'WELKOM10' });
     await withVisitor({}, async ({ page, open }) => {
       await open(`/order-failed/?order=${placed.orderId}`);
       await page.getByRole('heading', { level: 1, name: 'Je bestelling is nog niet betaald' }).waitFor();
@@ -65,6 +67,7 @@ describe('orders in the browser', function () {
       await page.getByRole('button', { name: 'Annuleren en terug naar de winkelmand' }).click();
       await page.waitForURL('**/checkout/#cart');
       await page.locator('main').getByText('Lotte').first().waitFor();
+      await page.locator('main').getByText('Korting (WELKOM10)').waitFor();
       // It was not "added" by the shopper.
       const said = page.locator('.notice', {
         hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer`,

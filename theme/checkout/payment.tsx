@@ -148,7 +148,9 @@ function Methods(): ReactNode {
           {error}
         </p>
       )}
-      {paymentMethods.length === 0 && !hasFailed && <p className="quiet checkout__awaited">{t('One moment, please')}</p>}
+      {paymentMethods.length === 0 && !hasFailed && (
+        <p className="quiet checkout__awaited">{t('One moment, please')}</p>
+      )}
       {hasFailed && (
         <p role="alert">
           {t('The payment methods could not be loaded. Try again in a moment.')}{' '}

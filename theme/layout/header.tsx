@@ -43,6 +43,7 @@ function UspsBar(): ReactNode {
           {text}
         </li>
       ))}
+      <li hidden className="usps-bar__end" />
     </Remembered>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiClient, BrowserStorage, isStored, provideLater, tap, whenIdle } from 'etalage/core';
+import { ApiClient, BrowserStorage, isStored, Notifications, provideLater, tap, whenIdle } from 'etalage/core';
 import { Cart } from 'etalage/modules/cart';
 import { UserHooks } from 'etalage/modules/user';
 import { OrderFinder, OrderHistoryStore } from '../module.ts';
@@ -14,7 +14,7 @@ const PLACE = `shop/${HISTORY.collection}/${HISTORY.key}`;
 /** Its code comes with the first order that is looked for. */
 export const finderProvider = provideLater(
   OrderFinder,
-  [ApiClient, BrowserStorage, OrderHistoryStore, Cart],
+  [ApiClient, BrowserStorage, OrderHistoryStore, Cart, Notifications],
   async () => (await import('./lazy/find-orders.ts')).createFinder,
   // Without a connection there may be no code either: the page says so, and a logout still leaves nothing behind.
   (_api, storage, store) => ({

@@ -22,8 +22,9 @@ export interface OrderFinder {
   /** Cancels an unpaid order; answers it. @throws ApiError */
   cancel(orderId: string): Promise<Order>;
   /**
-   * Cancels an unpaid order and puts what was in it back into the cart; answers whether all of it is there. What cannot
-   * be had any more is said in a notification, and nothing else. @throws ApiError
+   * Cancels an unpaid order and puts what was in it back into the cart, with its coupon; answers whether all of it is
+   * there. What cannot be had any more, and a coupon that has ended, are said in a notification, and nothing else.
+   * @throws ApiError
    */
   backToCart(orderId: string): Promise<boolean>;
   /** Puts what an order has into the cart once more, as far as it can be had. Throws nothing. */

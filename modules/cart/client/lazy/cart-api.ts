@@ -1,6 +1,7 @@
 import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
 import type { CartQuery } from '../../module.ts';
 import type { StoredCart } from './stored-cart.ts';
+import type { Visitor } from './visitor.ts';
 import { forGuest } from './cart-calls.ts';
 
 /** Calls about this cart, on the server, beside those that synchronise it. One after the other. */
@@ -10,10 +11,17 @@ export interface CartApi {
 }
 
 const NO_ANSWER = refusal(0, 'core.noAnswer', 'Something went wrong.');
+/** What a customer's cart was to be asked before the logout is nobody's any more, and nobody misses it. */
+const HAS_LEFT = refusal(0, 'user.sessionEnded', 'Something went wrong.');
 /** Answers of a server that has another cart, or none. */
 const OTHER_CART: ReadonlySet<number> = new Set([401, 404, 410]);
 
-export function createCartApi(api: ApiClient, cart: StoredCart, synchronise: () => Promise<unknown>): CartApi {
+export function createCartApi(
+  api: ApiClient,
+  cart: StoredCart,
+  { hasLeft }: Pick<Visitor, 'hasLeft'>,
+  synchronise: () => Promise<unknown>,
+): CartApi {
   let last: Promise<unknown> = Promise.resolve();
   const once = async <I extends EndpointInput, R>(
     ref: EndpointRef<I, R>,
@@ -21,6 +29,7 @@ export function createCartApi(api: ApiClient, cart: StoredCart, synchronise: () 
   ): Promise<R> => {
     const { token, owner } = cart.get();
     if (token === '') throw new ApiError(NO_ANSWER);
+    if (hasLeft(cart.get())) throw new ApiError(HAS_LEFT);
     return api.call(owner === undefined ? forGuest(ref) : ref, input({ cartId: token }), { silent: true });
   };
   return {

@@ -114,7 +114,7 @@ export function createCart(
       if (received.length > 0) await added({ items: received });
     },
   });
-  const cartApi = createCartApi(api, cart, () => sync.run({ isForced: true }));
+  const cartApi = createCartApi(api, cart, visitor, () => sync.run({ isForced: true }));
   const totals = createTotals({
     settings,
     view,

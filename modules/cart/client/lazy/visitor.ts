@@ -6,6 +6,8 @@ import type { CartRecord } from '../../domain/lazy/cart-record.ts';
 export interface Visitor {
   /** Whether the cart is that of who is there; a customer's waits until it is known who that is. */
   owns(record: CartRecord): boolean;
+  /** Whether the cart is that of a customer who has logged out. */
+  hasLeft(record: CartRecord): boolean;
   /** Whether the customer who is gone did not want to go: the form still knows the e-mail address then. */
   wasLoggedOutByForce(): Promise<boolean>;
   /** Remembers when a cart that was refused went on as a guest's. */
@@ -23,6 +25,7 @@ export function createVisitor({ storage, users, sessions }: VisitorOptions): Vis
   return {
     owns: ({ owner }) =>
       owner === undefined || (sessions.get().status === 'customer' && users.get().current?.id === owner),
+    hasLeft: ({ owner }) => owner !== undefined && sessions.get().status === 'guest',
     async wasLoggedOutByForce() {
       const email = await collection.get('email').catch(onlyStorage);
       return typeof email === 'string' && email !== '';

@@ -5,7 +5,7 @@ const NAME = 'Atelier Zool';
 
 const COMPANY = new RegExp(
   [
-    'Atelier Zool B\\.V\\.(?:,| ·) Leestmakerspad 7, 5141 ZX Waalwijk(?:, (?:The )?[A-Z][a-z]+)?',
+    'Atelier Zool B\\.V\\.(?:,| ·) Leestmakerspad 7, 5141\\sZX Waalwijk(?:, (?:The )?[A-Z][a-z]+)?',
     '(?:[.\\s·]+KvK 00123456[,\\s·]+(?:btw|VAT) NL001234567B01)?',
   ].join(''),
   'g',

@@ -1,4 +1,4 @@
-import type { ApiClient, BrowserStorage, Store } from 'etalage/core';
+import type { ApiClient, BrowserStorage, Notifications, Store } from 'etalage/core';
 import type { Cart } from 'etalage/modules/cart';
 import { PaymentRedirectEndpoint } from 'etalage/modules/payment';
 import {
@@ -26,6 +26,7 @@ export function createFinder(
   storage: BrowserStorage,
   store: Store<OrderHistoryState>,
   cart: Cart,
+  notifications: Notifications,
 ): OrderFinder {
   const collection = storage.collection(HISTORY.collection, HISTORY.options);
   /** Counts logouts: an answer to an earlier question is nobody's any more. */
@@ -82,8 +83,12 @@ export function createFinder(
     },
     cancel,
     async backToCart(orderId) {
-      const { ok } = await cart.add(orderedAgain(await cancel(orderId)), { isQuiet: true });
-      return ok;
+      const order = await cancel(orderId);
+      const added = await cart.add(orderedAgain(order), { isQuiet: true });
+      // It costs what it cost.
+      const coupon = order.coupon_code === undefined ? undefined : await cart.applyCoupon(order.coupon_code);
+      if (coupon?.ok === false) notifications.show({ type: 'warning', message: coupon.message });
+      return added.ok;
     },
     async orderAgain(order) {
       await cart.add(orderedAgain(order));

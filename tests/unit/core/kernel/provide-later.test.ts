@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { provideLater, provideValue, requestToken, token } from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf } from './boot.ts';
@@ -44,6 +45,26 @@ describe('a service whose code comes later', () => {
     expect(await greeter.count()).to.equal(2);
     expect(loads).to.equal(1);
     expect(await kernel.scope().get(Greeter).count(), 'the service of another visitor').to.equal(0);
+  });
+
+  it('fails the call when its code does not come within 10 s, and is used once it is there', async () => {
+    const arrival = Promise.withResolvers<typeof create>();
+    const { kernel } = await boot([
+      moduleOf('shop', {
+        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, [Word], () => arrival.promise)],
+      }),
+    ]);
+    const greeter = kernel.scope().get(Greeter);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const greeting = greeter.greet('An').catch((error: Error) => error.message);
+      mock.timers.tick(10_000);
+      expect(await greeting).to.equal('Code did not come in time');
+      arrival.resolve(create);
+      expect(await greeter.greet('An')).to.equal('Dag An');
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('fails the call when it cannot be loaded, and is loaded again by the next one', async () => {

@@ -7,7 +7,7 @@ import { failureOf } from '../catalog/client/shop.ts';
 const Delivery = endpointRef<{ query: object }, string>('cart.delivery', 'POST', '/api/cart/shipping-information');
 
 /** A cart whose token becomes another one by a synchronisation; calls are answered in turn. */
-function cartOf(answers: (string | ApiError)[], after: string) {
+function cartOf(answers: (string | ApiError)[], after: string, hasLeft = false) {
   const state = { token: 'first' };
   const asked: unknown[] = [];
   const api: ApiClient = {
@@ -20,7 +20,7 @@ function cartOf(answers: (string | ApiError)[], after: string) {
   };
   const cart = { get: () => ({ token: state.token, owner: 7 }) };
   const synchronise = async (): Promise<void> => void (state.token = after);
-  const calls = createCartApi(api, cart as never, synchronise);
+  const calls = createCartApi(api, cart as never, { hasLeft: () => hasLeft }, synchronise);
   return { asked, call: () => calls.call(Delivery, (query) => ({ query })) };
 }
 
@@ -37,5 +37,11 @@ describe('calls about a cart on the server', () => {
     const { asked, call } = cartOf([closed()], '');
     expect(await failureOf(call())).to.include({ code: 410, reason: 'cart.closed' });
     expect(asked).to.have.lengthOf(1);
+  });
+
+  it('are not made for a customer who has logged out meanwhile', async () => {
+    const { asked, call } = cartOf(['well'], 'second', true);
+    expect(await failureOf(call())).to.include({ reason: 'user.sessionEnded' });
+    expect(asked).to.deep.equal([]);
   });
 });
