@@ -185,11 +185,12 @@ function WhyNot({ refused: { reason, message, sku, fields } }: { refused: Refuse
   const name = useStore(CartStore).cartItems.find((item) => item.sku === sku)?.name;
   const { email, ...ofAddress } = fields ?? {};
   const [hash, label] =
-    sku !== undefined || /^(stock|cart|promotion)\./.test(reason)
+    sku !== undefined || /^(stock|cart(?!\.unknownShippingMethod)|promotion)\./.test(reason)
       ? ['#cart', t('To your cart')]
       : email !== undefined || reason.startsWith('user.')
         ? ['#personal-details', t('Change your details')]
-        : Object.keys(ofAddress).length > 0 || reason === 'order.address' || reason === 'cart.unknownShippingMethod'
+        : Object.keys(ofAddress).length > 0 ||
+            /^(order\.address|cart\.unknownShippingMethod|shipping\..*)$/.test(reason)
           ? ['#shipping', t('Change the delivery')]
           : reason.startsWith('payment.')
             ? ['#payment', t('Change the payment')]

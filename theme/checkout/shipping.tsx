@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView, SessionStore } from 'etalage/core';
-import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { Checkout, CheckoutStore, type CheckoutStepProps } from 'etalage/modules/checkout';
-import { ShippingSettings } from 'etalage/modules/shipping';
+import { PartView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Checkout, CheckoutStore, type CheckoutState, type CheckoutStepProps } from 'etalage/modules/checkout';
+import { ShippingSettings, ShippingViews } from 'etalage/modules/shipping';
 import { AccountForms, UserStore, type CustomerAddress } from 'etalage/modules/user';
 import { AddressFields, PLACE_BINDINGS, tidyPlace } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -58,6 +58,7 @@ export default function ShippingStep({ next }: CheckoutStepProps): ReactNode {
           if (shippingMethods.length === 0 && !(await checkout.loadShippingMethods()))
             return t('The delivery methods could not be loaded. Try again in a moment.');
           if (store.get().shippingDetails.shippingMethod === '') return t('We do not deliver to this address.');
+          if (!isChosen(store.get())) return t('Say first where or when it is delivered.');
           next();
           return undefined;
         }}
@@ -170,23 +171,62 @@ function Methods({ hasFailed }: { hasFailed: boolean }): ReactNode {
           </button>
         </p>
       )}
-      {shippingMethods.map(({ carrier_code, method_code, method_title, price_incl_tax, extension_attributes }) => {
-        const code = `${carrier_code}_${method_code}`;
-        const when = extension_attributes.delivery_days;
-        return (
-          <Choice
-            key={code}
-            name="shippingMethod"
-            value={code}
-            isChosen={code === shippingDetails.shippingMethod}
-            onChoose={() => void checkout.setShippingDetails({ shippingMethod: code })}
-            note={when && days(when)}
-            end={price_incl_tax === 0 ? t('Free') : price(Math.round(price_incl_tax * 100))}
-          >
-            {method_title}
-          </Choice>
-        );
-      })}
+      {shippingMethods.map(
+        ({ carrier_code, method_code, method_title, price_incl_tax, error_message, extension_attributes }) => {
+          const code = `${carrier_code}_${method_code}`;
+          const when = extension_attributes.delivery_days;
+          return (
+            <Fragment key={code}>
+              <Choice
+                name="shippingMethod"
+                value={code}
+                isChosen={code === shippingDetails.shippingMethod}
+                onChoose={() => void checkout.setShippingDetails({ shippingMethod: code })}
+                note={when && days(when)}
+                end={price_incl_tax === 0 ? t('Free') : price(Math.round(price_incl_tax * 100))}
+              >
+                {method_title}
+              </Choice>
+              {code === shippingDetails.shippingMethod && extension_attributes.needs_choice && (
+                <MethodChoice code={code} error={error_message} />
+              )}
+            </Fragment>
+          );
+        },
+      )}
     </fieldset>
+  );
+}
+
+/** What the chosen method demands, such as a pickup point, is chosen. */
+const isChosen = ({ shippingMethods, shippingDetails: { shippingMethod, shippingChoices } }: CheckoutState): boolean =>
+  shippingChoices[shippingMethod] !== undefined ||
+  !shippingMethods.some(
+    ({ carrier_code, method_code, extension_attributes }) =>
+      `${carrier_code}_${method_code}` === shippingMethod && extension_attributes.needs_choice,
+  );
+
+/** What is chosen of a method, in the view of its module. */
+function MethodChoice({ code, error }: { code: string; error: string }): ReactNode {
+  const checkout = useService(Checkout);
+  const views = useService(ShippingViews);
+  const { shippingDetails } = useStore(CheckoutStore);
+  const { shippingChoices, country, zipCode, city, streetAddress, apartmentNumber } = shippingDetails;
+  const View = views.find(({ method }) => method === code)?.Choice;
+  if (!View) return null;
+  const address = { country_id: country, postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
+  return (
+    <div className="radio-card__options">
+      <PartView
+        of={View}
+        props={{
+          address,
+          chosen: shippingChoices[code]?.data,
+          choose: (data, text) =>
+            void checkout.setShippingDetails({ shippingChoices: { ...shippingChoices, [code]: { data, text } } }),
+        }}
+      />
+      {error && <p role="alert">{error}</p>}
+    </div>
   );
 }

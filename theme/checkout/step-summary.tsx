@@ -37,6 +37,7 @@ function ShippingSummary(): ReactNode {
   const { method, when } = useArrival();
   const { shippingDetails, personalDetails } = useStore(CheckoutStore);
   const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber, shippingMethod } = shippingDetails;
+  const { shippingChoices } = shippingDetails;
   const { firstName, middleName, lastName } = shippingDetails.lastName ? shippingDetails : personalDetails;
   return (
     <>
@@ -44,6 +45,7 @@ function ShippingSummary(): ReactNode {
       <p>{`${streetAddress} ${apartmentNumber}`}</p>
       <p>{`${zipCode} ${city}, ${country && new Intl.DisplayNames([locale], { type: 'region' }).of(country)}`}</p>
       {phoneNumber && <p>{phoneNumber}</p>}
+      {method && shippingChoices[shippingMethod] && <p>{shippingChoices[shippingMethod].text}</p>}
       {method ? (
         <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>
       ) : (

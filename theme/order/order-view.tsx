@@ -13,7 +13,8 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
   const translator = useTranslator();
   const { t } = translator;
   const id = useId();
-  const { shipping_address: to, delivery_days: days, payment_title: paidBy } = order.extension_attributes;
+  const { shipping_address: to, shipping_choice: chosen, delivery_days: days } = order.extension_attributes;
+  const { payment_title: paidBy } = order.extension_attributes;
   return (
     <article className="order" aria-labelledby={id}>
       <h2 id={id} className="order__number">
@@ -24,6 +25,11 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         <Fact name={t('Status')}>{t(order.extension_attributes.status_label)}</Fact>
         <Fact name={t('Payment')}>{t(paidBy)}</Fact>
         {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
+        {chosen?.texts.map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
         {to && days && isUnderWay(order) && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
       <HowToPay order={order} />

@@ -82,6 +82,10 @@ export const addressInformation: JsonSchema = {
     billingAddress: addressOrNull,
     billing_address: addressOrNull,
     ...method,
+    extension_attributes: {
+      type: ['object', 'null'],
+      properties: { shipping_choice: { description: 'What is chosen of the delivery method, such as a pickup point' } },
+    },
   },
 };
 

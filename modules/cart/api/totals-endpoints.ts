@@ -1,6 +1,7 @@
 import { CurrentStoreView, endpoint, type Context, type JsonSchema } from 'etalage/core';
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
+import { InvalidShippingChoice } from 'etalage/modules/shipping';
 import { readAdditional, readAddress, readAddressInformation, readMethod, text } from '../domain/read-address.ts';
 import {
   ApplyCouponEndpoint,
@@ -82,7 +83,7 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
         properties: { payment_methods: paymentMethods, totals },
       },
     },
-    refusals: [...cartRefusals, UnknownShippingMethod],
+    refusals: [...cartRefusals, UnknownShippingMethod, InvalidShippingChoice],
     limits: limits.changes,
     handle: ({ query, body }, context) =>
       context

@@ -21,4 +21,6 @@ export interface AddressInformation {
   readonly billingAddress?: DeliveryAddress;
   readonly carrierCode?: string;
   readonly methodCode?: string;
+  /** What was chosen of the method, as it was sent; null takes it away. */
+  readonly shippingChoice?: unknown;
 }

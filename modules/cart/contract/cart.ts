@@ -115,7 +115,7 @@ export interface Cart {
   /** Asks for the totals again; with where the cart goes, where that is known. */
   syncTotals(options?: { readonly force?: boolean }): Promise<void>;
   /** Where the cart goes and how: totals and methods follow. */
-  setShipping(address: DeliveryAddress, method: ShippingMethodView | null): Promise<CartResult>;
+  setShipping(address: DeliveryAddress, method: ShippingMethodView | null, choice?: object): Promise<CartResult>;
   shippingMethods(address: DeliveryAddress): Promise<readonly ShippingMethodView[] | undefined>;
   paymentMethods(): Promise<readonly PaymentMethodView[] | undefined>;
   /**

@@ -98,6 +98,13 @@ export interface ShownTotal {
   readonly paymentMethod?: string;
 }
 
+/** What was chosen of a delivery method, as it was checked and sent. */
+export interface StoredShippingChoice {
+  readonly carrierCode: string;
+  readonly methodCode: string;
+  readonly data: object;
+}
+
 /** A cart that a call may use. */
 export interface OpenCart {
   readonly id: number;
@@ -110,6 +117,8 @@ export interface OpenCart {
   readonly shippingAddress?: DeliveryAddress;
   readonly billingAddress?: DeliveryAddress;
   readonly email?: string;
+  /** What was chosen of the cart's delivery method. */
+  readonly shippingChoice?: StoredShippingChoice;
   /** Absent for a cart whose totals nobody has asked for. */
   readonly shown?: ShownTotal;
 }

@@ -42,8 +42,12 @@ export function readAddressInformation(sent: Sent, defaultCountry: string): Addr
     ...(isObject(shipping) && { shippingAddress: readAddress(shipping, defaultCountry) }),
     ...(isObject(billing) && { billingAddress: readAddress(billing, defaultCountry) }),
     ...readMethod(sent),
+    ...readChoice(sent['extension_attributes'] ?? sent['extensionAttributes']),
   };
 }
+
+const readChoice = (sent: unknown): Pick<AddressInformation, 'shippingChoice'> =>
+  isObject(sent) && sent['shipping_choice'] !== undefined ? { shippingChoice: sent['shipping_choice'] } : {};
 
 /** Codes of a delivery method, in either form; absent when unknown. */
 export function readMethod(sent: Sent): Pick<AddressInformation, 'carrierCode' | 'methodCode'> {

@@ -23,7 +23,7 @@ export const CheckoutStore = store<CheckoutState>('checkout.checkout', () => ({
   paymentMethods: [],
   shippingMethods: [],
   personalDetails: { ...NOBODY, emailAddress: '', password: '', createAccount: false },
-  shippingDetails: { ...NOBODY, ...NOWHERE, email: '', shippingMethod: '' },
+  shippingDetails: { ...NOBODY, ...NOWHERE, email: '', shippingMethod: '', shippingChoices: {} },
   paymentDetails: { ...NOBODY, ...NOWHERE, company: '', taxId: '', paymentMethod: '', paymentMethodAdditional: {} },
   isFailed: false,
   isThankYouPage: false,

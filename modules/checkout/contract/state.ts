@@ -29,6 +29,14 @@ export interface ShippingDetails {
   readonly phoneNumber: string;
   /** `carrier_method`; empty before one is chosen. */
   readonly shippingMethod: string;
+  /** What was chosen of delivery methods, by their codes: `{ post_point: { data: { id: '7' }, text: 'Smit' } }`. */
+  readonly shippingChoices: Readonly<Record<string, ChosenOfMethod>>;
+}
+
+/** What was chosen of a delivery method, as the API is told, and as the shopper reads it. */
+export interface ChosenOfMethod {
+  readonly data: object;
+  readonly text: string;
 }
 
 /** The billing address, and how it is paid. */

@@ -1,6 +1,7 @@
 import type { CartItem, CartState } from 'etalage/modules/cart';
 import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
-import type { CheckoutState } from '../module.ts';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
+import type { CheckoutState, ChosenOfMethod } from '../module.ts';
 import { billingAddress, shippingAddress } from './addresses.ts';
 
 /** Nothing of the cart has to be delivered. */
@@ -18,8 +19,7 @@ interface OrderInput {
 /** The order as it is sent, in the form of Vue Storefront 1; money is decimals. */
 export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput): NewOrder {
   const isVirtual = isVirtualCart(cart.cartItems);
-  const { shippingMethod } = state.shippingDetails;
-  const method = state.shippingMethods.find((view) => methodCode(view) === shippingMethod);
+  const { method, chosen } = chosenDelivery(state);
   return {
     user_id: customerId === undefined ? '' : String(customerId),
     cart_id: cart.cartServerToken,
@@ -29,6 +29,7 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
         shippingAddress: shippingAddress(state),
         shipping_method_code: method?.method_code ?? '',
         shipping_carrier_code: method?.carrier_code ?? '',
+        ...(chosen && { extension_attributes: { shipping_choice: chosen.data } }),
       }),
       billingAddress: billingAddress(state, isVirtual),
       payment_method_code: state.paymentDetails.paymentMethod,
@@ -38,6 +39,21 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
     grand_total: agreedTotal / 100,
   };
 }
+
+/** How it is delivered, and what was chosen of that method. */
+export function chosenDelivery({ shippingDetails, shippingMethods }: ShippingState): {
+  readonly method: ShippingMethodView | undefined;
+  readonly chosen: ChosenOfMethod | undefined;
+  /** The method demands a choice that is not made. */
+  readonly isOpen: boolean;
+} {
+  const { shippingMethod, shippingChoices } = shippingDetails;
+  const method = shippingMethods.find((view) => methodCode(view) === shippingMethod);
+  const needsChoice = method?.extension_attributes.needs_choice === true;
+  const chosen = needsChoice ? shippingChoices[shippingMethod] : undefined;
+  return { method, chosen, isOpen: needsChoice && !chosen };
+}
+type ShippingState = Pick<CheckoutState, 'shippingDetails' | 'shippingMethods'>;
 
 /** How the state names a delivery method. */
 export const methodCode = (view: { readonly carrier_code: string; readonly method_code: string }): string =>

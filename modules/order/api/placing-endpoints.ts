@@ -14,6 +14,7 @@ import {
 } from 'etalage/modules/cart';
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
+import { InvalidShippingChoice, MissingShippingChoice } from 'etalage/modules/shipping';
 import { OutOfStock, TooFewLeft, UnknownSku } from 'etalage/modules/stock';
 import {
   CreateOrderEndpoint,
@@ -46,6 +47,8 @@ const refusals = [
   QuantityNotPossible,
   CartFull,
   UnknownShippingMethod,
+  InvalidShippingChoice,
+  MissingShippingChoice,
   NotSoldThere,
   UnknownPaymentMethod,
   PaymentNotPossible,

@@ -76,6 +76,10 @@ export const newOrder: JsonSchema = {
         shipping_carrier_code: methodCode,
         payment_method_code: { type: 'string', minLength: 1, maxLength: 100 },
         payment_method_additional: {},
+        extension_attributes: {
+          type: ['object', 'null'],
+          properties: { shipping_choice: { description: 'What is chosen of the delivery method' } },
+        },
         shippingExtraFields: {
           type: ['object', 'null'],
           maxProperties: 20,

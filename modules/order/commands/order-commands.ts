@@ -3,7 +3,7 @@ import { addressLines } from '../domain/address-lines.ts';
 import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
-import { optionsInWords } from '../domain/options-in-words.ts';
+import { chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { STATES, stateOf } from '../domain/statuses.ts';
 import { OrderDesk, type Order, type OrderFilter } from '../module.ts';
 
@@ -133,6 +133,7 @@ function textOf(order: Order): string {
     '',
     `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
     ...(shipping ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`] : []),
+    ...chosenTexts(order).map((text) => oneLine(text)),
     ...Object.entries(extras).map(([name, value]) => `${oneLine(name)}\t${oneLine(JSON.stringify(value))}`),
     '',
     ...order.status_histories.map(({ created_at, status, comment }) => [created_at, status, comment ?? ''].join('\t')),

@@ -1,6 +1,6 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { DeliveryAddress, ShippingChoiceText } from 'etalage/modules/shipping';
 
 /** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
 export interface OrderedProduct {
@@ -47,6 +47,8 @@ export interface NewOrder {
     readonly payment_method_code: string;
     readonly payment_method_additional?: unknown;
     readonly shippingExtraFields?: OrderExtras | null;
+    /** `shipping_choice`: what was chosen of the delivery method; absent, that of the cart counts. */
+    readonly extension_attributes?: { readonly shipping_choice?: unknown } | null;
   };
   /** Decimal: the total that the shopper agreed to. With another one the order is refused. */
   readonly grand_total?: number;
@@ -156,6 +158,8 @@ export interface Order {
     readonly shipping_address?: DeliveryAddress;
     readonly shipping_method?: string;
     readonly delivery_days?: readonly [string, string];
+    /** What was chosen of the delivery method, such as a pickup point: as it was sent, and as people read it. */
+    readonly shipping_choice?: { readonly data: object; readonly texts: readonly ShippingChoiceText[] };
     readonly payment_title: string;
     readonly payment_state: PlacedOrder['payment'];
     /** Including tax. */

@@ -1,7 +1,7 @@
 import type { Order } from '../module.ts';
 import { addressLines } from './address-lines.ts';
 import { costRows } from './cost-rows.ts';
-import { optionsInWords } from './options-in-words.ts';
+import { chosenTexts, optionsInWords } from './options-in-words.ts';
 
 const HEAD = [
   'number',
@@ -31,6 +31,7 @@ const HEAD = [
   'options',
   'extensions',
   'costs',
+  'shipping_choice',
 ];
 
 /** Orders for a spreadsheet: a row a line, the order's own columns repeated. */
@@ -72,6 +73,7 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       optionsInWords(item),
       item.extension_attributes.extensions ? JSON.stringify(item.extension_attributes.extensions) : '',
       costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',
+      chosenTexts(order).join(' · '),
     ]);
   }),
 ];

@@ -78,6 +78,7 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
     sections: [
       { heading: t('Products'), rows: order.items.map((item) => lineRow(shop, item)) },
       { rows: totalRows(shop, order) },
+      ...choiceSections(order),
       ...deliverySection(shop, order),
       { heading: t('Payment'), lines: [order.extension_attributes.payment_title] },
       ...addressSections(shop, order),
@@ -140,6 +141,10 @@ function addressSections({ t, country }: OrderLetterShop, order: Order): LetterS
     { heading: t('Billing address'), lines: lines(order.billing_address) },
   ];
 }
+
+/** What was chosen of the delivery method, such as a pickup point. */
+const choiceSections = ({ extension_attributes: { shipping_choice: chosen } }: Order): LetterSection[] =>
+  (chosen?.texts ?? []).map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
 function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSection[] {
   const [first, last] = order.extension_attributes.delivery_days ?? [];

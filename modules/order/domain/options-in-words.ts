@@ -1,4 +1,4 @@
-import type { OrderItem } from '../module.ts';
+import type { Order, OrderItem } from '../module.ts';
 
 /** What was chosen, typed or wished for a line, in words: its options, and what modules tell of it. */
 export const textsOf = ({ extension_attributes: { options, extension_texts = [] } }: OrderItem): readonly string[] =>
@@ -6,3 +6,7 @@ export const textsOf = ({ extension_attributes: { options, extension_texts = [] 
 
 /** The same for who packs it: `Maat: 38 · Initialen: AB`. */
 export const optionsInWords = (item: OrderItem): string => textsOf(item).join(' · ');
+
+/** What was chosen of the delivery method, for who sends it: `Pickup point: Boekhandel Smit`. */
+export const chosenTexts = ({ extension_attributes: { shipping_choice: chosen } }: Order): string[] =>
+  (chosen?.texts ?? []).map(({ label, value }) => `${label}: ${value}`);

@@ -3,7 +3,7 @@ import type { StoredLine, StoredOrder } from './stored-order.ts';
 
 /** An order as the hooks of the server tell it. */
 export function orderModel(order: StoredOrder, lines: readonly StoredLine[]): OrderModel {
-  const { billing, shipping, shippingMethod, extras } = order.details;
+  const { billing, shipping, shippingMethod, shippingChoice, extras } = order.details;
   return {
     id: order.uuid,
     number: order.number,
@@ -26,6 +26,7 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[]): Or
     billingAddress: billing,
     ...(shipping && { shippingAddress: shipping }),
     ...(shippingMethod !== undefined && { shippingMethod }),
+    ...(shippingChoice && { shippingChoice }),
     ...(extras && { extras }),
     lines: lines.map(modelLine),
     placedAt: order.created_at,

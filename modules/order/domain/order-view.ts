@@ -68,6 +68,12 @@ export function orderView(
       ...(details.shipping && { shipping_address: details.shipping }),
       ...(details.shippingMethod !== undefined && { shipping_method: details.shippingMethod }),
       ...(details.deliveryDays && { delivery_days: details.deliveryDays }),
+      ...(details.shippingChoice && {
+        shipping_choice: {
+          data: details.shippingChoice.data,
+          texts: details.shippingChoice.texts.map(({ label, value }) => ({ label: t(label), value })),
+        },
+      }),
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,
       payment_fee: decimal(order.payment_fee),

@@ -1,7 +1,7 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { QuotedCost, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { CheckedChoice, DeliveryAddress } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
 import type { OrderExtras, PlacedOrder } from '../module.ts';
 
@@ -52,6 +52,8 @@ export interface OrderDetails {
   /** Paid on a provider's page. */
   readonly isPaidOnline: boolean;
   readonly deliveryDays?: readonly [string, string];
+  /** What was chosen of the delivery method. */
+  readonly shippingChoice?: CheckedChoice;
   readonly taxes: readonly QuotedTax[];
   /** Delivery, what modules charged, payment; absent in orders of before there were others. */
   readonly costs?: readonly QuotedCost[];

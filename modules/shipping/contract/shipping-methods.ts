@@ -1,5 +1,6 @@
 import { point } from 'etalage/core';
 import type { DeliveryPromises } from './delivery-promises.ts';
+import type { ShippingChoice } from './shipping-choice.ts';
 
 /** An address as far as it is known, in Magento's form; all fields may be missing but the country. */
 export interface DeliveryAddress {
@@ -40,6 +41,8 @@ export interface ShippingMethod {
   readonly isDefault?: boolean;
   /** Paid in any case: rules for free delivery are about the other methods. */
   readonly isAlwaysPaid?: boolean;
+  /** What a shopper has to choose of it; its view is a contribution to `ShippingViews`. */
+  readonly choice?: ShippingChoice;
   /** In cents including tax; undefined where it is not offered. */
   price(cart: ShippingCart, address: DeliveryAddress): number | undefined;
   /**
@@ -67,6 +70,10 @@ export interface ShippingMethodView {
   readonly offline: boolean;
   /** The one that counts until the shopper chooses. */
   readonly default: boolean;
-  /** `delivery_days`: `2026-11-24`, first and last. */
-  readonly extension_attributes: { readonly delivery_days?: readonly [string, string] };
+  readonly extension_attributes: {
+    /** `2026-11-24`, first and last. */
+    readonly delivery_days?: readonly [string, string];
+    /** Something has to be chosen of it. */
+    readonly needs_choice?: true;
+  };
 }

@@ -308,6 +308,7 @@ export async function testOrders(
       ledger,
       stock: { available: async (skus) => new Map(skus.map((sku) => [sku, Infinity])) },
       deliveryMethods: [],
+      choices: { check: async () => undefined },
       promises: {
         workingDays: undefined,
         orderBefore: undefined,

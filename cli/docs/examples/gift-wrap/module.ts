@@ -5,7 +5,7 @@ import type { CheckoutStepProps } from 'etalage/modules/checkout';
 export const giftWrap = defineModule<GiftWrapConfig>({
   id: 'gift-wrap',
   kernel: '^0.1.0',
-  requires: ['cart', 'promotion', 'order', 'checkout'],
+  requires: ['shipping', 'cart', 'promotion', 'order', 'checkout'],
   config: configType<GiftWrapConfig>(),
 });
 

@@ -2,12 +2,12 @@ import type { Call, StoreView, Translator } from 'etalage/core';
 import type { Buyables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { DeliveryAddress, ShippingChoices } from 'etalage/modules/shipping';
 import type { StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf } from '../../domain/pieces.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import { platformTotals } from '../../domain/totals/platform-totals.ts';
-import type { Carts, PaymentMethodView, Quote, ShownTotal } from '../../module.ts';
+import type { Carts, PaymentMethodView, Quote, ShownTotal, StoredShippingChoice } from '../../module.ts';
 import type { Must, Pricing, Terms } from './pricing.ts';
 import { termsOf } from './quotes.ts';
 import { wantedOf, type Records } from './records.ts';
@@ -22,6 +22,7 @@ export interface DetailsOptions {
   readonly payments: Payments;
   readonly promotions: Promotions;
   readonly stock: Pick<StockSource, 'available'>;
+  readonly choices: ShippingChoices;
   readonly t: Translator['t'];
 }
 
@@ -29,7 +30,7 @@ type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'merge' | 
 
 /** Where carts go, how they are delivered and paid, their coupons, and what all of it costs. */
 export function createDetails(options: DetailsOptions): Details {
-  const { records, call, view, buyables, pricing, payments, promotions, stock, t } = options;
+  const { records, call, view, buyables, pricing, payments, promotions, stock, choices, t } = options;
 
   /** The lines of a cart that can be bought: what cannot as it is costs nothing; the line says why. */
   async function linesToQuote(cart: CartRow, address: DeliveryAddress | undefined): Promise<LineToQuote[]> {
@@ -49,6 +50,23 @@ export function createDetails(options: DetailsOptions): Details {
 
   const quoteOf = async (cart: CartRow, terms: Terms, must: Must = {}): Promise<Quote> =>
     pricing.quote(await linesToQuote(cart, terms.address), terms, must);
+
+  /** What was chosen of the method goes with it: of another one nothing is left. */
+  async function choiceToStore(
+    cart: CartRow,
+    { address }: Terms,
+    method: Quote['delivery'],
+    sent: unknown,
+  ): Promise<Partial<Pick<CartRow, 'shipping_choice'>>> {
+    if (!method) return { shipping_choice: null };
+    const { carrierCode, methodCode } = method;
+    const isSame = cart.carrier_code === carrierCode && cart.method_code === methodCode;
+    if (isSame && (sent === undefined || isStored(cart, sent))) return {};
+    const context = { address: address ?? { country_id: view.tax.defaultCountry }, storeCode: view.storeCode };
+    const checked = await choices.check(method, sent, context);
+    const stored: StoredShippingChoice | undefined = checked && { carrierCode, methodCode, data: checked.data };
+    return { shipping_choice: stored ? JSON.stringify(stored) : null };
+  }
 
   const totalsOf = (quote: Quote, { address }: Terms) => {
     const { country } = pricing.buyer(address);
@@ -84,7 +102,7 @@ export function createDetails(options: DetailsOptions): Details {
       return pricing.shippingMethods(await linesToQuote(cart, address), { ...termsOf(cart), address });
     },
 
-    async setAddresses(cartId, { shippingAddress, billingAddress, carrierCode, methodCode }) {
+    async setAddresses(cartId, { shippingAddress, billingAddress, carrierCode, methodCode, shippingChoice }) {
       const cart = await records.find(cartId);
       const isChosen = carrierCode !== undefined || methodCode !== undefined;
       const terms: Terms = {
@@ -103,6 +121,7 @@ export function createDetails(options: DetailsOptions): Details {
           carrier_code: quote.delivery?.carrierCode ?? null,
           method_code: quote.delivery?.methodCode ?? null,
         }),
+        ...(isChosen && (await choiceToStore(cart, terms, quote.delivery, shippingChoice))),
         shown: shownTotal(quote),
       });
       return { payment_methods: paymentMethodsFor(quote, terms), totals: totalsOf(quote, terms) };
@@ -139,6 +158,10 @@ export function createDetails(options: DetailsOptions): Details {
     coupon: async (cartId) => (await records.find(cartId)).coupon_code ?? undefined,
   };
 }
+
+/** Totals are asked for often: what was checked is not checked each time. The order checks it again. */
+const isStored = ({ shipping_choice: stored }: CartRow, sent: unknown): boolean =>
+  stored !== null && JSON.stringify((JSON.parse(stored) as StoredShippingChoice).data) === JSON.stringify(sent);
 
 /** A `ShownTotal` as it is stored. */
 function shownTotal({ grandTotal, subtotal, payment }: Quote): string {

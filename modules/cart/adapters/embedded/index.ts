@@ -12,7 +12,7 @@ import {
 import { Buyables } from 'etalage/modules/catalog';
 import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
-import { DeliveryPromises, ShippingMethods } from 'etalage/modules/shipping';
+import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
 import { cart, CartCosts, CartQuotes, Carts, LineExtensions } from '../../module.ts';
 import { createDetails } from './details.ts';
@@ -92,6 +92,7 @@ export default defineAdapter(
           Payments,
           LineExtensions,
           Translator,
+          ShippingChoices,
         ],
         (
           records,
@@ -108,6 +109,7 @@ export default defineAdapter(
           payments,
           lineExtensions,
           translator,
+          choices,
         ): Carts => ({
           create: () => records.create(),
           ...createItems({
@@ -122,7 +124,18 @@ export default defineAdapter(
             maxLines,
             maxQuantity,
           }),
-          ...createDetails({ records, call, view, buyables, pricing, payments, promotions, stock, t: translator.t }),
+          ...createDetails({
+            records,
+            call,
+            view,
+            buyables,
+            pricing,
+            payments,
+            promotions,
+            stock,
+            choices,
+            t: translator.t,
+          }),
           merge: createMerge({
             transact,
             call,

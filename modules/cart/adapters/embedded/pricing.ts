@@ -196,6 +196,9 @@ function shippingMethodView(
     price_incl_tax: toDecimals(paid),
     offline: false,
     default: method.isDefault ?? false,
-    extension_attributes: first !== undefined && last !== undefined ? { delivery_days: [first, last] } : {},
+    extension_attributes: {
+      ...(first !== undefined && last !== undefined && { delivery_days: [first, last] }),
+      ...(method.choice && { needs_choice: true }),
+    },
   };
 }

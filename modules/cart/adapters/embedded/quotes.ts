@@ -12,6 +12,7 @@ import {
   type OpenCart,
   type ShownTotal,
   type WantedLine,
+  type StoredShippingChoice,
 } from '../../module.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
@@ -146,6 +147,9 @@ const openCart = (cart: CartRow): OpenCart => {
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
     ...(email !== undefined && { email }),
+    ...(cart.shipping_choice !== null && {
+      shippingChoice: JSON.parse(cart.shipping_choice) as StoredShippingChoice,
+    }),
     ...(cart.shown !== null && { shown: JSON.parse(cart.shown) as ShownTotal }),
   };
 };

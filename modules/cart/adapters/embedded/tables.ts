@@ -15,6 +15,8 @@ interface CartColumns {
   billing_address: string | null;
   carrier_code: string | null;
   method_code: string | null;
+  /** A `StoredShippingChoice`, as JSON. */
+  shipping_choice: string | null;
   payment_method: string | null;
   payment_additional: string | null;
   email: string | null;
@@ -115,4 +117,8 @@ const extensions = migration('003-extensions', async ({ schema }) => {
   await schema.alterTable('cart_line').addColumn('extensions', 'text').execute();
 });
 
-export const cartMigrations = [carts, shownTotals, extensions];
+const shippingChoices = migration('004-shipping-choice', async ({ schema }) => {
+  await schema.alterTable('cart_cart').addColumn('shipping_choice', 'text').execute();
+});
+
+export const cartMigrations = [carts, shownTotals, extensions, shippingChoices];

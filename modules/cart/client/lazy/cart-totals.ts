@@ -34,6 +34,8 @@ export type KeptTotals = Pick<CartState, 'platformTotalSegments' | 'platformTota
 /** Where the cart goes and how, as far as the shopper has said it. */
 export interface Destination {
   readonly address?: DeliveryAddress;
+  /** What was chosen of the method. */
+  readonly choice?: object | undefined;
   readonly method: ShippingMethodView | null;
 }
 
@@ -107,12 +109,13 @@ export function createTotals({
   }
 
   async function fetchTotals(): Promise<PlatformTotals> {
-    const { address, method } = destination;
+    const { address, method, choice } = destination;
     if (!address || !method) return api.call(CartTotalsEndpoint, (query) => ({ query }));
     const addressInformation = {
       shippingAddress: address,
       shippingCarrierCode: method.carrier_code,
       shippingMethodCode: method.method_code,
+      ...(choice !== undefined && { extension_attributes: { shipping_choice: choice } }),
     };
     const answer = await api.call(ShippingInformationEndpoint, (query) => ({ query, body: { addressInformation } }));
     methods = answer.payment_methods;

@@ -89,10 +89,10 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
       await synchronise();
       if (force || store.get().platformTotals === null) await totals.refresh();
     },
-    async setShipping(address, method) {
+    async setShipping(address, method, choice) {
       store.set((state) => ({ ...state, shipping: method }));
       await synchronise();
-      return resultOf(() => totals.deliver({ address, method }));
+      return resultOf(() => totals.deliver({ address, method, choice }));
     },
     async shippingMethods(address) {
       await synchronise();

@@ -11,7 +11,7 @@ import type { Cart, CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer, type User, type UserState } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
-import { isVirtualCart, methodCode } from '../../domain/order-body.ts';
+import { chosenDelivery, isVirtualCart, methodCode } from '../../domain/order-body.ts';
 import {
   AddressLookupEndpoint,
   CheckoutStore,
@@ -61,9 +61,24 @@ export function createCheckout(
     return told;
   };
   const tellShipping = inTurn(async () => {
-    const { shippingMethods, shippingDetails } = store.get();
-    const method = shippingMethods.find((view) => methodCode(view) === shippingDetails.shippingMethod);
-    if (isPlaceKnown(shippingDetails)) await cart.setShipping(shippingAddress(store.get()), method ?? null);
+    const { shippingDetails } = store.get();
+    const { method, chosen } = chosenDelivery(store.get());
+    if (!isPlaceKnown(shippingDetails)) return;
+    const told = await cart.setShipping(shippingAddress(store.get()), method ?? null, chosen?.data);
+    const isRefused = !told.ok && told.reason === 'shipping.choice';
+    const error_message = isRefused ? told.message : '';
+    if (method && method.error_message !== error_message)
+      show({
+        shippingMethods: store
+          .get()
+          .shippingMethods.map((one) => (methodCode(one) === methodCode(method) ? { ...one, error_message } : one)),
+      });
+    if (!isRefused) return;
+    // What cannot be had is not chosen any more: the step is open again.
+    const { [shippingDetails.shippingMethod]: _refused, ...shippingChoices } =
+      store.get().shippingDetails.shippingChoices;
+    await stored.shipping({ shippingChoices });
+    await cart.setShipping(shippingAddress(store.get()), method ?? null);
   });
   const tellPayment = inTurn(async () => {
     const { paymentMethods, paymentDetails } = store.get();
@@ -99,7 +114,8 @@ export function createCheckout(
       await ready();
       const before = store.get().shippingDetails.shippingMethod;
       await stored.shipping(details);
-      if (details.shippingMethod !== undefined && details.shippingMethod !== before) await tellShipping();
+      const isOther = details.shippingMethod !== undefined && details.shippingMethod !== before;
+      if (isOther || details.shippingChoices) await tellShipping();
     },
     async setPaymentDetails(details) {
       await ready();

@@ -1,9 +1,16 @@
 import { contribute } from 'etalage/core';
-import { CheckoutSteps, CheckoutUi, type CheckoutStep } from '../../module.ts';
+import { CheckoutSteps, CheckoutUi, type CheckoutState, type CheckoutStep } from '../../module.ts';
 
 const isSaid = (details: object, names: string): boolean =>
   names.split(' ').every((name) => String(Reflect.get(details, name)).trim());
 const PLACE = 'country streetAddress apartmentNumber city zipCode';
+
+/** The delivery method demands something, such as a pickup point, that is not chosen. */
+const needsChoice = ({ shippingMethods, shippingDetails: { shippingMethod: code, shippingChoices } }: CheckoutState) =>
+  shippingMethods.some(
+    ({ carrier_code, method_code, extension_attributes: { needs_choice: needs } }) =>
+      needs && code === `${carrier_code}_${method_code}` && !shippingChoices[code],
+  );
 
 const summary = CheckoutUi.StepSummary;
 
@@ -28,7 +35,7 @@ const STEPS: readonly CheckoutStep[] = [
     view: CheckoutUi.Shipping,
     summary,
     isSkipped: (_, { isVirtual }) => isVirtual,
-    isDone: ({ shippingDetails }) => isSaid(shippingDetails, `${PLACE} shippingMethod`),
+    isDone: (state) => isSaid(state.shippingDetails, `${PLACE} shippingMethod`) && !needsChoice(state),
   },
   {
     id: 'payment',

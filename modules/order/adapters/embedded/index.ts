@@ -19,7 +19,7 @@ import { CartQuotes } from 'etalage/modules/cart';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
-import { DeliveryPromises, ShippingMethods } from 'etalage/modules/shipping';
+import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, OrderHooks, Orders, type OrderConfig } from '../../module.ts';
@@ -132,6 +132,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         StockSource,
         ShippingMethods,
         DeliveryPromises,
+        ShippingChoices,
         Letters,
         Translator,
         Events,
@@ -153,6 +154,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         stock,
         deliveryMethods,
         promises,
+        choices,
         letters,
         translator,
         events,
@@ -172,6 +174,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           stock,
           deliveryMethods,
           promises,
+          choices,
           letters,
           words,
           translator,

@@ -13,7 +13,7 @@ import { emailKey } from 'etalage/core/email';
 import type { CartQuotes } from 'etalage/modules/cart';
 import { awaitsPayment, type Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
-import type { DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
+import type { DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
 import type { StockLedger, StockSource } from 'etalage/modules/stock';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
@@ -40,6 +40,7 @@ export interface PlacingOptions {
   readonly stock: Pick<StockSource, 'available'>;
   readonly deliveryMethods: readonly ShippingMethod[];
   readonly promises: DeliveryPromises;
+  readonly choices: ShippingChoices;
   readonly letters: OrderLetters;
   readonly words: OrderWords;
   readonly translator: Translator;

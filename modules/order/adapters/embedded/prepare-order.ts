@@ -2,7 +2,7 @@ import { ApiError, type Call, type StoreView } from 'etalage/core';
 import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } from 'etalage/modules/cart';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
-import type { DeliveryAddress, DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
+import type { DeliveryAddress, DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
 import { OutOfStock, TooFewLeft, type CountedLine, type StockLedger, type StockSource } from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
@@ -17,6 +17,7 @@ interface PrepareOptions {
   readonly stock: Pick<StockSource, 'available'>;
   readonly deliveryMethods: readonly ShippingMethod[];
   readonly promises: DeliveryPromises;
+  readonly choices: ShippingChoices;
 }
 
 /** An order with all that its transaction needs to know. */
@@ -63,6 +64,15 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     quote.lines.flatMap(({ buyable, qty }) => buyable.stock.map((one) => ({ sku: one.sku, qty: one.qty * qty }))),
   );
   const { id: customerId, groupId } = call.customer ?? {};
+  const { delivery } = quote;
+  const chosen = delivery && isOf(delivery, cart?.shippingChoice) ? cart?.shippingChoice?.data : undefined;
+  const shippingChoice =
+    delivery &&
+    (await options.choices.check(delivery, information.extension_attributes?.shipping_choice ?? chosen, {
+      address,
+      storeCode: view.storeCode,
+      isRequired: true,
+    }));
   return {
     quote,
     cartId: cart?.cartId,
@@ -79,6 +89,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
         shippingTitle: quote.delivery.title,
         ...daysOf(deliveryMethods, quote.delivery, address, promises),
       }),
+      ...(shippingChoice && { shippingChoice }),
       paymentTitle: method.title,
       taxes: quote.taxes,
       costs: quote.costs,
@@ -94,6 +105,13 @@ function wantedLine({ sku, qty, product_option, server_item_id, extension_attrib
   const extensions = line.extensions ?? more?.extensions;
   return { sku, qty, product_option, itemId: server_item_id, ...(extensions !== undefined && { extensions }) };
 }
+
+interface MethodCodes {
+  readonly carrierCode: string;
+  readonly methodCode: string;
+}
+const isOf = (method: MethodCodes, chosen: MethodCodes | undefined): boolean =>
+  chosen?.carrierCode === method.carrierCode && chosen.methodCode === method.methodCode;
 
 const NO_SHIPPING_ADDRESS = {
   keyword: 'rule',

@@ -30,12 +30,14 @@ describe('the checkout', () => {
     expect(Object.keys(state.personalDetails)).to.have.members(
       'firstName middleName lastName emailAddress password createAccount'.split(' '),
     );
-    expect(Object.keys(state.shippingDetails)).to.have.members(
-      (
+    expect(Object.keys(state.shippingDetails)).to.have.members([
+      ...(
         'email firstName middleName lastName country streetAddress apartmentNumber city state region_id zipCode ' +
         'phoneNumber shippingMethod'
       ).split(' '),
-    );
+      // Beside the specification's: pickup points and the like.
+      'shippingChoices',
+    ]);
     expect(Object.keys(state.paymentDetails)).to.have.members(
       (
         'firstName middleName lastName company country streetAddress apartmentNumber city state region_id zipCode ' +

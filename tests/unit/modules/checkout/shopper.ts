@@ -92,6 +92,8 @@ export interface Shopper extends Checkout {
     lost?: PlacedOrder;
     customer: Customer | null;
     methods?: readonly ShippingMethodView[];
+    /** Why the server does not take what is chosen of a method. */
+    refusedChoice?: string;
   };
 }
 
@@ -138,8 +140,11 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       return world.methods;
     },
     paymentMethods: async () => [{ code: 'cashondelivery', title: 'Bij bezorging', cost_incl_tax: 0 }],
-    setShipping: async (address: DeliveryAddress, method: ShippingMethodView | null) => {
-      asked.push(`shipping ${address.postcode} ${method?.method_code}`);
+    setShipping: async (address: DeliveryAddress, method: ShippingMethodView | null, choice?: object) => {
+      const chosen = choice === undefined ? '' : ` ${JSON.stringify(choice)}`;
+      asked.push(`shipping ${address.postcode} ${method?.method_code}${chosen}`);
+      if (choice !== undefined && world.refusedChoice)
+        return { ok: false, reason: 'shipping.choice', message: world.refusedChoice } as const;
       return { ok: true } as const;
     },
     setPayment: async (method: { code: string } | null, _additional: unknown, payer?: Payer) => {

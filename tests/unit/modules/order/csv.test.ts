@@ -17,7 +17,7 @@ describe('orders as CSV', () => {
     );
   });
 
-  it('tell what was chosen of a line, and last what modules keep of it and charge', () => {
+  it('tell what was chosen of a line, and last what modules keep of it and charge, and the pickup point', () => {
     const wrapped = {
       ...exampleOrder,
       items: exampleOrder.items.map((each) => ({
@@ -30,12 +30,18 @@ describe('orders as CSV', () => {
       })),
       extension_attributes: {
         ...exampleOrder.extension_attributes,
+        shipping_choice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
         costs: [2.95, 2.95, 0.1].map((amount) => ({ code: 'gift', title: 'Gift', amount, tax: 0.5 })),
       },
     };
     const [head, plain, full] = exportRows([exampleOrder, wrapped]);
-    expect(head?.slice(-3)).to.deep.equal(['options', 'extensions', 'costs']);
-    expect(plain?.slice(-3)).to.deep.equal(['Size: 38', '', '']);
-    expect(full?.slice(-3)).to.deep.equal(['Size: 38 · Gift: Hooray', '{"gift":{"wrap":true}}', '{"gift":6}']);
+    expect(head?.slice(-4)).to.deep.equal(['options', 'extensions', 'costs', 'shipping_choice']);
+    expect(plain?.slice(-4)).to.deep.equal(['Size: 38', '', '', '']);
+    expect(full?.slice(-4)).to.deep.equal([
+      'Size: 38 · Gift: Hooray',
+      '{"gift":{"wrap":true}}',
+      '{"gift":6}',
+      'Pickup point: Smit',
+    ]);
   });
 });

@@ -48,6 +48,15 @@ describe('letters about orders', () => {
       expect(text).to.include(part);
   });
 
+  it('confirm what was chosen of the delivery method', () => {
+    const texts = [{ label: 'Pickup point', value: 'Boekhandel Smit, Dorpsstraat 1' }];
+    const { extension_attributes: attributes } = exampleOrder;
+    const order = { ...exampleOrder, extension_attributes: { ...attributes, shipping_choice: { data: {}, texts } } };
+    expect(letterText(confirmationLetter(orderLetterShop('en'), order), frame)).to.include(
+      'PICKUP POINT\nBoekhandel Smit, Dorpsstraat 1',
+    );
+  });
+
   it('show how far the order has come, as far as its status knows, and nothing where it is delivered no more', () => {
     const stepsOf = (more: Partial<typeof exampleOrder>): string | undefined =>
       statusLetter(orderLetterShop('nl-NL'), { ...exampleOrder, ...more }, undefined)
