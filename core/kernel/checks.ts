@@ -105,7 +105,9 @@ function checkOwners({ modules }: KernelSource, sides: readonly ModuleSide[]): P
 function checkExtensions(sides: readonly ModuleSide[]): Problem[] {
   return sides.flatMap(({ module, file, brings: { contributions = [] } }) =>
     contributions
-      .filter(({ point, id }) => 'isExtensible' in point && id !== module)
+      .filter(({ point }) => 'isExtensible' in point)
+      .map(({ point, item }) => ({ point, id: nameOf(item) }))
+      .filter(({ id }) => id !== module)
       .map(({ point, id }) => ({
         message: `Module "${module}" extends ${point.id} under the name "${id}"`,
         module,
@@ -114,6 +116,9 @@ function checkExtensions(sides: readonly ModuleSide[]): Problem[] {
       })),
   );
 }
+
+const nameOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : '';
 
 /** Ids begin with the id of the module that declares them. */
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('.'));

@@ -1,6 +1,6 @@
 import type { SchemaInput } from '../schema/schema-type.ts';
 import type { JsonSchema } from './module.ts';
-import { point, type Contribution, type Point } from './token.ts';
+import { point, type Point } from './token.ts';
 
 /** Data of modules by their ids, as JSON. */
 export type Extensions = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface ExtensionRule {
   readonly describe: (data: unknown, t: Translate) => readonly ExtensionText[];
 }
 
-/** What modules may keep data of their own with. It is a point: its extensions are contributed on the API's side. */
+/** What modules may keep data of their own with: a point, to which the API's side contributes extensions. */
 export interface Extensible extends Point<ExtensionRule> {
   readonly isExtensible: true;
 }
@@ -37,8 +37,8 @@ export interface Extensible extends Point<ExtensionRule> {
 /* @__NO_SIDE_EFFECTS__ */
 export const extensible = (id: string): Extensible => ({ ...point<ExtensionRule>(id, 'api'), isExtensible: true });
 
-/** A module's own data with something of another module. It is a contribution, which `api/index.ts` lists. */
-export interface Extension<T> extends Contribution {
+/** A module's own data with something of another module. */
+export interface Extension<T> extends ExtensionRule {
   /** The data that something carries; undefined when it has none. */
   of(target: Extended): T | undefined;
   /** A copy that carries this data; with undefined, one that carries none. */
@@ -46,31 +46,26 @@ export interface Extension<T> extends Contribution {
 }
 
 /**
- * Declares data of a module's own: `export const Gift = extension(CartLine, 'gift', giftSchema)`. The name is the
- * module's id. The schema is JSON Schema (draft-07) of an object, and the type of the data follows from it; the server
- * checks what it is sent, and fills no defaults in. `describe` says it to who reads the order.
+ * Declares data of a module's own: `export const Gift = extension('gift', giftSchema)`; the name is the module's id.
+ * `contribute(CartLine, 'gift', Gift)` in `api/index.ts` says what it may be kept with. The schema is JSON Schema
+ * (draft-07) of an object, and the type of the data follows from it; the server checks what it is sent, and fills no
+ * defaults in. `describe` says it to who reads the order.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function extension<const S extends JsonSchema>(
-  to: Extensible,
+export const extension = <const S extends JsonSchema>(
   name: string,
   schema: S,
   describe: (data: SchemaInput<S>, t: Translate) => readonly ExtensionText[] = () => [],
-): Extension<SchemaInput<S>> {
+): Extension<SchemaInput<S>> => ({
+  name,
+  schema,
   // The server has checked the data by the schema that its type comes from.
-  const rule: ExtensionRule = { name, schema, describe: (data, t) => describe(data as SchemaInput<S>, t) };
-  return {
-    kind: 'contribute',
-    point: to,
-    id: name,
-    item: rule,
-    order: 50,
-    of: ({ extensions }) => extensions?.[name] as SchemaInput<S> | undefined,
-    on(target, data) {
-      const { [name]: _before, ...others } = target.extensions ?? {};
-      const extensions = data === undefined ? others : { ...others, [name]: data };
-      const { extensions: _all, ...rest } = target;
-      return (Object.keys(extensions).length > 0 ? { ...rest, extensions } : rest) as typeof target;
-    },
-  };
-}
+  describe: (data, t) => describe(data as SchemaInput<S>, t),
+  of: ({ extensions }) => extensions?.[name] as SchemaInput<S> | undefined,
+  on(target, data) {
+    const { extensions: before, ...rest } = target;
+    const { [name]: _replaced, ...others } = before ?? {};
+    const extensions = data === undefined ? others : { ...others, [name]: data };
+    return (Object.keys(extensions).length > 0 ? { ...rest, extensions } : rest) as typeof target;
+  },
+});

@@ -10,8 +10,13 @@ import { packedFramework, packFolder, type PackedFramework } from '../support/pa
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
 /** Examples of the documentation that the shop lists, and where it has them. */
-const EXAMPLES = { 'gift-wrap': 'modules/gift-wrap', 'gift-card': 'modules/gift-card', 'dark-theme': 'dark-theme' };
-const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card'];
+const EXAMPLES = {
+  gift: 'modules/gift',
+  'gift-wrap': 'modules/gift-wrap',
+  'gift-card': 'modules/gift-card',
+  'dark-theme': 'dark-theme',
+};
+const OWN_MODULES = ['./modules/gift-note', './modules/gift', './modules/gift-wrap', './modules/gift-card'];
 
 /** What `no-network.mjs` says of a connection beyond this machine. */
 export const NETWORK_USED = /^no network: .*$/m;

@@ -146,28 +146,44 @@ describe('a shop outside of the repository', function () {
     expect(colours).to.deep.equal(['rgb(238, 244, 239)', 'rgb(31, 77, 58)']);
   });
 
-  it('sells by its own rules: gift wrap in line, step and order, a payment method, a delivery method, a coupon', async () => {
+  it('sells by its own rules: a wrapped line that lasts and is charged, a step, a payment method, a delivery method, a coupon', async () => {
     await page.goto(`${server.url}/p/AMELIE-COG/amelie-schoudertas-cognac`);
     await hydrated(page);
     await page.getByRole('button', { name: 'In winkelmand' }).click();
     await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
     await page.waitForURL(/#/); // the address follows the open step
     await page.getByRole('link', { name: 'Terug naar je winkelmand' }).click();
-    await page.getByRole('checkbox', { name: /^Pak Amélie .* in$/ }).check();
+    const box = page.getByRole('checkbox', { name: /^Pak Amélie .* in$/ });
+    await box.press('Space');
+    const note = page.getByLabel('Je kaartje');
+    await note.waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement), 'the line stays the same').to.equal(
+      true,
+    );
+    await note.fill('Hoera, An!');
+    await note.press('Tab');
+    await page.locator('.totals', { hasText: /Cadeauverpakking\D*2,95/ }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await page.locator('.totals', { hasText: /Cadeauverpakking\D*2,95/ }).waitFor();
+    expect(await note.inputValue()).to.equal('Hoera, An!');
+    expect(await box.isChecked()).to.equal(true);
     await page.locator('main a[href$="#personal-details"]').click();
     await sayWho(page);
     await sayWhere(page, async () => page.getByRole('radio', { name: /^Afgehaald in het atelier/ }).check());
     await page.getByLabel('Met een kaartje').fill('Hoera!');
     await page.getByRole('button', { name: 'Verder', exact: true }).click();
     await sayHow(page, 'gift_card');
-    await page.locator('.plain-review', { hasText: '230,50' }).waitFor(); // with the method's fee
+    await page.locator('.plain-review', { hasText: '233,45' }).waitFor(); // with the method's fee
     await page.getByRole('button', { name: BUTTON }).click();
     await page.waitForURL('**/order-confirmation/**');
-    await page.getByText('Als cadeau: AMELIE-COG. Hoera!').waitFor();
+    await page.getByText('Met een kaartje: Hoera!').waitFor();
+    await page.getByText('Cadeauverpakking: Hoera, An!').waitFor();
+    await page.locator('.order__totals', { hasText: /Cadeauverpakking\D*2,95/ }).waitFor();
     expect(await page.locator('main').innerText()).to.include('Afgehaald in het atelier');
 
     const order = new URL(page.url()).searchParams.get('order') ?? '';
-    const news = JSON.stringify({ event: 'e1', order, cents: 23_050 });
+    const news = JSON.stringify({ event: 'e1', order, cents: 23_345 });
     const hear = (key: string) =>
       fetch(`${server.url}/api/ext/payment/hook/gift_card`, {
         method: 'POST',
@@ -185,7 +201,9 @@ describe('a shop outside of the repository', function () {
     const shown = await shop.run('etalage', 'order', 'show', number);
     expect(shown)
       .to.match(new RegExp(`^${number}\\tprocessing`))
-      .and.to.include('gift_wrap_note\t"Hoera!"');
+      .and.to.include('gift_wrap_note\t"Hoera!"')
+      .and.to.include('Cadeauverpakking: Hoera, An!')
+      .and.to.match(/Cadeauverpakking\t2\.95 EUR/);
   });
 
   it('decorates the carts, and brings a coupon', async () => {

@@ -17,7 +17,7 @@ export async function manySkus(shop: Pick<ShopServer, 'url'>, count: number): Pr
 }
 
 /** Calls of a cart as Vue Storefront 1's client makes them: token and cart in the query. */
-export function cartOf(shop: ShopServer, id: string, token = '') {
+export function cartOf(shop: Pick<ShopServer, 'url'>, id: string, token = '') {
   const call = (method: string, path: string, body?: unknown): Promise<Answer> => {
     const [route = '', more] = path.split('?');
     const query = `token=${token}&cartId=${encodeURIComponent(id)}${more ? `&${more}` : ''}`;
@@ -35,7 +35,7 @@ export function cartOf(shop: ShopServer, id: string, token = '') {
 }
 
 /** A guest's new cart, or the customer's one. */
-export async function newCart(shop: ShopServer, token = ''): Promise<ReturnType<typeof cartOf>> {
+export async function newCart(shop: Pick<ShopServer, 'url'>, token = ''): Promise<ReturnType<typeof cartOf>> {
   const { result, text } = await ask(shop, 'POST', `/api/cart/create?token=${token}&cartId=`);
   if (typeof result !== 'string') throw new Error(text);
   return cartOf(shop, result, token);

@@ -59,7 +59,7 @@ export const registration = (email: string, more: object = {}) => ({
 });
 
 /** Makes an account. @throws when it is refused */
-export async function register(shop: ShopServer, more: object = {}, email = newEmail()): Promise<Person> {
+export async function register(shop: Pick<ShopServer, 'url'>, more: object = {}, email = newEmail()): Promise<Person> {
   const { code, result, text } = await ask(shop, 'POST', '/api/user/create', { body: registration(email, more) });
   if (code !== 200) throw new Error(`Registering was refused: ${text}`);
   return { email, id: (result as Person).id };
@@ -72,23 +72,28 @@ export interface HeldSession {
 }
 
 /** Logs in. @throws when it is refused */
-export async function login(shop: ShopServer, email: string, password = PASSWORD): Promise<HeldSession> {
+export async function login(shop: Pick<ShopServer, 'url'>, email: string, password = PASSWORD): Promise<HeldSession> {
   const answer = await tryLogin(shop, email, password);
   if (answer.code !== 200) throw new Error(`The login was refused: ${answer.text}`);
   return sessionIn(answer);
 }
 
-export const tryLogin = (shop: ShopServer, username: string, password: string, headers = {}): Promise<Answer> =>
-  ask(shop, 'POST', '/api/user/login', { body: { username, password }, headers });
+export const tryLogin = (
+  shop: Pick<ShopServer, 'url'>,
+  username: string,
+  password: string,
+  headers = {},
+): Promise<Answer> => ask(shop, 'POST', '/api/user/login', { body: { username, password }, headers });
 
 export const sessionIn = ({ result, meta }: Answer): HeldSession => ({
   token: String(result),
   refreshToken: String(meta?.['refreshToken']),
 });
 
-export const me = (shop: ShopServer, token: string): Promise<Answer> => ask(shop, 'GET', '/api/user/me', { token });
+export const me = (shop: Pick<ShopServer, 'url'>, token: string): Promise<Answer> =>
+  ask(shop, 'GET', '/api/user/me', { token });
 
-export const refresh = (shop: ShopServer, refreshToken: unknown): Promise<Answer> =>
+export const refresh = (shop: Pick<ShopServer, 'url'>, refreshToken: unknown): Promise<Answer> =>
   ask(shop, 'POST', '/api/user/refresh', { body: { refreshToken } });
 
 /** Where the database of a shop is: on PostgreSQL, in one of its own. Undefined where there is no PostgreSQL. */

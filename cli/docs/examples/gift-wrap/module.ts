@@ -1,7 +1,7 @@
 import { configType, defineModule, endpointRef, part, store, ui } from 'etalage/core';
 import type { CheckoutStepProps } from 'etalage/modules/checkout';
 
-/** Wraps products as presents: asked beside a line of the cart, with a note in the checkout, told to the workshop. */
+/** What the workshop does with a parcel: asked in the checkout, told with the order. */
 export const giftWrap = defineModule<GiftWrapConfig>({
   id: 'gift-wrap',
   kernel: '^0.1.0',
@@ -23,12 +23,11 @@ export const PapersEndpoint = endpointRef<object, readonly string[]>(
 );
 
 export interface Wrapping {
-  readonly skus: readonly string[];
   readonly paper: string;
   readonly note: string;
 }
 
-export const NOTHING_WRAPPED: Wrapping = { skus: [], paper: '', note: '' };
+export const NOTHING_WRAPPED: Wrapping = { paper: '', note: '' };
 
 /** What is wished, for this page session. */
 export const WrapStore = store<Wrapping>('gift-wrap.wrap', () => NOTHING_WRAPPED);

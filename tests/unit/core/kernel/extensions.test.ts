@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { extensible, extension, provide, token, type Extended, type ExtensionRule } from 'etalage/core';
+import { contribute, extensible, extension, provide, token, type Extended, type ExtensionRule } from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf } from './boot.ts';
 
 const Line = extensible('shop.line');
 const Gift = extension(
-  Line,
   'gift',
   {
     type: 'object',
@@ -36,7 +35,7 @@ describe('data that modules keep with something', () => {
   });
 
   it('is known to the owner of what is extended, with its schema and what it tells people', async () => {
-    const side = { contributions: [Gift], providers: [rulesOf] };
+    const side = { contributions: [contribute(Line, 'gift', Gift)], providers: [rulesOf] };
     const { kernel } = await boot([moduleOf('gift', side, { after: ['shop'] })]);
     const [rule, ...others] = kernel.get(Rules);
     expect(others).to.deep.equal([]);
@@ -49,7 +48,7 @@ describe('data that modules keep with something', () => {
 
   it('goes by the id of its module', async () => {
     const line = await onlyProblemOf([
-      moduleOf('wrap', { contributions: [Gift], providers: [rulesOf] }, { after: ['shop'] }),
+      moduleOf('wrap', { contributions: [contribute(Line, 'gift', Gift)], providers: [rulesOf] }, { after: ['shop'] }),
     ]);
     expect(line).to.include('Module "wrap" extends shop.line under the name "gift"').and.to.include('"wrap"');
   });
