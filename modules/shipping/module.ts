@@ -13,5 +13,6 @@ export const shipping = defineModule<ShippingConfig>({
 export * from './contract/delivery-promises.ts';
 export * from './contract/settings.ts';
 export * from './contract/shipping-choice.ts';
+export * from './contract/shipments.ts';
 export * from './contract/shipping-methods.ts';
 export * from './contract/ui.ts';

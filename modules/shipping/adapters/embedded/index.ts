@@ -1,0 +1,12 @@
+import { Clock, Database, defineAdapter, provide } from 'etalage/core';
+import { shipping, Shipments, ShippingHooks } from '../../module.ts';
+import { createShipments } from './shipments.ts';
+import { shippingMigrations } from './tables.ts';
+
+/** Shipments in the shop's own database. */
+export default defineAdapter(shipping, 'embedded', () => ({
+  migrations: shippingMigrations,
+  providers: [
+    provide(Shipments, { database: Database, now: Clock, shipped: ShippingHooks.shipped.caller }, createShipments),
+  ],
+}));
