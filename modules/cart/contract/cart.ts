@@ -1,6 +1,7 @@
-import { hooks, requestToken, series, store, waterfall, type StoreView } from 'etalage/core';
+import { hooks, requestToken, series, store, transaction, waterfall, type StoreView } from 'etalage/core';
 import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, NewCartItem } from './item.ts';
+import type { CartModel, CartModelLine } from './model.ts';
 import type { Payer, PaymentMethodView } from './address-information.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
 
@@ -146,4 +147,16 @@ export const CartHooks = hooks('cart', {
   /** Lines were added, here or by a merge. */
   added: series<{ readonly items: readonly CartItem[] }>('pages'),
   removed: series<{ readonly item: CartItem }>('pages'),
+  /** A product came into a cart on the server. */
+  lineAdded: transaction<{ readonly cart: CartModel; readonly line: CartModelLine }>(),
+  /** A line has another quantity, other options or other data of modules; without `line` it was taken out. */
+  lineChanged: transaction<{
+    readonly cart: CartModel;
+    readonly before: CartModelLine;
+    readonly line: CartModelLine | undefined;
+  }>(),
+  /** A guest's cart was taken into this one of a customer; `from` is closed. */
+  merged: transaction<{ readonly cart: CartModel; readonly from: string }>(),
+  /** A cart was ordered, and is closed; `orderId` is the client's UUID of the order. */
+  closed: transaction<{ readonly cart: CartModel; readonly orderId: string }>(),
 });

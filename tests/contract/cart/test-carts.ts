@@ -1,6 +1,7 @@
 import type { Call, CallCustomer, Database, ExtensionRule } from 'etalage/core';
 import type { Buyable, Buyables, FoundBuyable } from 'etalage/modules/catalog';
 import { createLineExtensions } from '../../../modules/cart/api/line-extensions.ts';
+import { createCartEvents, type CartTellers } from '../../../modules/cart/adapters/embedded/events.ts';
 import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
 import { createMerge } from '../../../modules/cart/adapters/embedded/merge.ts';
 import { mustBeBuyable } from '../../../modules/cart/adapters/embedded/must-be-buyable.ts';
@@ -47,10 +48,14 @@ const buyable = (sku: string, price: number): Buyable => ({
   categories: [],
 });
 
+const nobody = async (): Promise<void> => {};
+const DEAF: CartTellers = { lineAdded: nobody, lineChanged: nobody, merged: nobody, closed: nobody };
+
 /** Carts of a shop whose catalogue, stock and clock a test changes. */
 export function testCarts(
   database: Database,
   settings: { allowOutOfStock?: boolean; maxLines?: number; mergeEqualLines?: 'larger' | 'sum' } = {},
+  tellers: Partial<CartTellers> = {},
 ) {
   const state = {
     now: 1_000_000_000_000,
@@ -78,6 +83,7 @@ export function testCarts(
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
   const lineExtensions = createLineExtensions([TEST_GIFT], { t: (key) => key });
+  const events = createCartEvents({ ...DEAF, ...tellers });
   const must = mustBeBuyable({ t: (key) => key }, true);
 
   /** What a visitor can do: a guest, or a customer by number. */
@@ -100,11 +106,12 @@ export function testCarts(
         buyerOf: () => ({ country: 'NL' }),
         mustBeBuyable: must,
         lineExtensions,
+        events,
         allowOutOfStock,
         now,
         ...limits,
       }),
-      merge: createMerge({ transact, call, view, now, mergeEqualLines, ...limits }),
+      merge: createMerge({ events, transact, call, view, now, mergeEqualLines, ...limits }),
       ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
       quotes: createQuotes({
         records,
@@ -115,6 +122,7 @@ export function testCarts(
         pricing,
         mustBeBuyable: must,
         lineExtensions,
+        events,
         now,
         ...limits,
       }),

@@ -14,8 +14,9 @@ import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
-import { cart, CartCosts, CartQuotes, Carts, LineExtensions } from '../../module.ts';
+import { cart, CartCosts, CartHooks, CartQuotes, Carts, LineExtensions } from '../../module.ts';
 import { createDetails } from './details.ts';
+import { createCartEvents, type CartEvents } from './events.ts';
 import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
 import { createMerge } from './merge.ts';
@@ -28,6 +29,7 @@ import { cartMigrations } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const CartRecords = requestToken<Records>('cart.Records', 'api');
+const Events = requestToken<CartEvents>('cart.Events', 'api');
 const CartPricing = requestToken<Pricing>('cart.Pricing', 'api');
 
 /** Carts in the shop's own database. */
@@ -40,6 +42,16 @@ export default defineAdapter(
     providers: [
       provide(CartRecords, [Database, Transact, Call, CurrentStoreView, Clock], (database, transact, call, view, now) =>
         createRecords({ database, transact, call, view, now }),
+      ),
+      provide(
+        Events,
+        {
+          lineAdded: CartHooks.lineAdded.caller,
+          lineChanged: CartHooks.lineChanged.caller,
+          merged: CartHooks.merged.caller,
+          closed: CartHooks.closed.caller,
+        },
+        createCartEvents,
       ),
       provide(
         CartPricing,
@@ -59,8 +71,19 @@ export default defineAdapter(
       ),
       provide(
         CartQuotes,
-        [CartRecords, CartPricing, Database, Call, CurrentStoreView, Buyables, LineExtensions, Translator, Clock],
-        (records, pricing, database, call, view, buyables, lineExtensions, translator, now) =>
+        [
+          CartRecords,
+          CartPricing,
+          Database,
+          Call,
+          CurrentStoreView,
+          Buyables,
+          LineExtensions,
+          Translator,
+          Clock,
+          Events,
+        ],
+        (records, pricing, database, call, view, buyables, lineExtensions, translator, now, events) =>
           createQuotes({
             records,
             pricing,
@@ -69,6 +92,7 @@ export default defineAdapter(
             view,
             buyables,
             lineExtensions,
+            events,
             now,
             maxLines,
             maxQuantity,
@@ -93,6 +117,7 @@ export default defineAdapter(
           LineExtensions,
           Translator,
           ShippingChoices,
+          Events,
         ],
         (
           records,
@@ -110,6 +135,7 @@ export default defineAdapter(
           lineExtensions,
           translator,
           choices,
+          events,
         ): Carts => ({
           create: () => records.create(),
           ...createItems({
@@ -117,6 +143,7 @@ export default defineAdapter(
             buyables,
             stock,
             lineExtensions,
+            events,
             buyerOf: (row) => pricing.buyer(termsOf(row).address),
             mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
             allowOutOfStock,
@@ -137,6 +164,7 @@ export default defineAdapter(
             t: translator.t,
           }),
           merge: createMerge({
+            events,
             transact,
             call,
             view,

@@ -11,6 +11,7 @@ import {
   type SentCartItem,
   type ServerItem,
 } from '../../module.ts';
+import type { CartEvents } from './events.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import { publicId, wantedOf, type Records, type StoredLine } from './records.ts';
 import { serverItem } from './server-item.ts';
@@ -22,6 +23,7 @@ export interface ItemsOptions {
   readonly buyables: Buyables;
   readonly stock: StockSource;
   readonly lineExtensions: Pick<LineExtensions, 'read'>;
+  readonly events: CartEvents;
   /** Of the cart, by where it goes. */
   readonly buyerOf: (cart: CartRow) => Buyer;
   readonly now: () => number;
@@ -34,7 +36,8 @@ export interface ItemsOptions {
 
 /** Lines of carts. */
 export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'update' | 'remove'> {
-  const { records, buyables, stock, lineExtensions, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } = options;
+  const { records, buyables, stock, lineExtensions, events, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } =
+    options;
 
   /** Pieces of a line that can be had beside the others of its cart. */
   async function piecesFor(line: Taking, others: readonly StoredLine[]): Promise<number> {
@@ -54,7 +57,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
     const gone = items.filter((item) => item.extension_attributes?.is_in_stock === false);
     if (options.allowOutOfStock || gone.length === 0) return items;
     const ids = gone.map(({ item_id }) => item_id);
-    await records.change(cart, (db) => deleteLines(db, cart.id, ids));
+    await records.change(cart, async (db, tx) => events.removed(tx, cart, await deleteLines(db, cart.id, ids)));
     return items.filter((item) => !gone.includes(item));
   }
 
@@ -98,15 +101,18 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
         const refused = { sku: buyable.sku, available: pieces };
         throw pieces > 0 ? new ApiError(TooFewLeft, refused) : new ApiError(OutOfStock, refused);
       }
-      const stored = await records.change(cart, (db) =>
-        writeLine(db, cart, { key, qty, buyable, extensions, itemId: line?.id }, { now: now(), maxLines }),
-      );
+      const { line: stored } = await records.change(cart, async (db, tx) => {
+        const wish = { key, qty, buyable, extensions, itemId: line?.id };
+        const written = await writeLine(db, cart, wish, { now: now(), maxLines });
+        await events.written(tx, cart, written);
+        return written;
+      });
       return serverItem(publicId(cart), stored, found, pieces);
     },
 
     async remove(cartId, itemId) {
       const cart = await records.find(cartId);
-      await records.change(cart, (db) => deleteLines(db, cart.id, [itemId]));
+      await records.change(cart, async (db, tx) => events.removed(tx, cart, await deleteLines(db, cart.id, [itemId])));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError, type Call, type StoreView, type Transact } from 'etalage/core';
 import { CartFull, ClosedCart, UnknownCart, type CartConfig, type Carts } from '../../module.ts';
-import { linesOf, newCart, touch, type CartWriter } from './records.ts';
+import type { CartEvents } from './events.ts';
+import { cartRow, linesOf, newCart, touch, type CartWriter } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
 export interface MergeOptions {
@@ -8,6 +9,7 @@ export interface MergeOptions {
   readonly call: Call;
   readonly view: Pick<StoreView, 'websiteId'>;
   readonly now: () => number;
+  readonly events: CartEvents;
   readonly maxLines: number;
   readonly maxQuantity: number;
   /** What becomes of the same product with the same options in both carts. */
@@ -19,7 +21,7 @@ export interface MergeOptions {
  * this customer, and answers the same.
  */
 export const createMerge =
-  ({ transact, call, view: { websiteId }, now, ...limits }: MergeOptions): Carts['merge'] =>
+  ({ transact, call, view: { websiteId }, now, events, ...limits }: MergeOptions): Carts['merge'] =>
   (guestCartId) =>
     transact(async (tx) => {
       const customerId = call.customer?.id;
@@ -39,6 +41,7 @@ export const createMerge =
       if (guest) {
         await touch(db, Number(own), { changed_at: now() });
         await addLines(db, guest, Number(own), limits);
+        await events.merged(tx, await cartRow(db, own, { customerId, websiteId }), guestCartId);
       }
       return own;
     });

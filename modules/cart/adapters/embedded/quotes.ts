@@ -14,6 +14,7 @@ import {
   type WantedLine,
   type StoredShippingChoice,
 } from '../../module.ts';
+import type { CartEvents } from './events.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
 import { cartRow, openCartOf, publicId, rowOf, wantedOf, type Records, type StoredLine } from './records.ts';
@@ -28,6 +29,7 @@ export interface QuotesOptions {
   readonly pricing: Pricing;
   readonly mustBeBuyable: MustBeBuyable;
   readonly lineExtensions: LineExtensions;
+  readonly events: CartEvents;
   readonly now: () => number;
   readonly maxLines: number;
   readonly maxQuantity: number;
@@ -35,7 +37,7 @@ export interface QuotesOptions {
 
 /** Carts for whoever sells what is in them. */
 export function createQuotes(options: QuotesOptions): CartQuotes {
-  const { records, database, call, view, buyables, pricing, mustBeBuyable, lineExtensions, now } = options;
+  const { records, database, call, view, buyables, pricing, mustBeBuyable, lineExtensions, events, now } = options;
   const { maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
   /** The carts that this call has asked for, as they were then. */
@@ -106,13 +108,14 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     },
     async close(tx, cartId, orderId) {
       const db = tx.of(CartTables);
-      const { numUpdatedRows } = await db
+      const closed = await db
         .updateTable('cart_cart')
         .set({ state: 'ordered', closed_by: orderId, changed_at: now() })
         .where((of) => of.and(rowOf(cartId, visitor)))
         .where('state', '=', 'open')
+        .returningAll()
         .executeTakeFirst();
-      if (numUpdatedRows) return;
+      if (closed) return events.closed(tx, closed, orderId);
       const { state } = await cartRow(db, cartId, visitor);
       throw new ApiError(ClosedCart, { became: state === 'merged' ? 'merged' : 'ordered' });
     },

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, type Call, type Database, type Extensions, type StoreView, type Transact } from 'etalage/core';
+import {
+  ApiError,
+  type Call,
+  type Database,
+  type Extensions,
+  type StoreView,
+  type Transact,
+  type Tx,
+} from 'etalage/core';
 import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
 import { ClosedCart, ForeignCart, UnknownCart } from '../../module.ts';
 import { CartTables, type CartReader, type CartRow, type LineRow } from './tables.ts';
@@ -28,7 +36,7 @@ export interface Records {
   /** A guest's new cart, or the customer's one. */
   create(): Promise<string>;
   /** Changes a cart; changes of one cart happen one after the other. @throws ApiError UnknownCart, ClosedCart */
-  change<R>(cart: Pick<CartRow, 'id'>, work: (db: CartWriter) => Promise<R>): Promise<R>;
+  change<R>(cart: Pick<CartRow, 'id'>, work: (db: CartWriter, tx: Tx) => Promise<R>): Promise<R>;
   /** Changes what is known of a cart beside its lines. @throws ApiError UnknownCart, ClosedCart */
   set(cart: Pick<CartRow, 'id'>, details: Details): Promise<void>;
   /** Remembers what a cart was said to cost, before that is answered. Looking keeps no cart from its deletion. */
@@ -63,7 +71,7 @@ export function createRecords({ database, transact, call, view, now }: RecordsOp
       transact(async (tx) => {
         const db = writerOf(tx);
         await touch(db, id, { changed_at: now() });
-        return work(db);
+        return work(db, tx);
       }),
     async remember({ id, shown: before }, shown) {
       if (shown === before) return;
@@ -162,7 +170,7 @@ export async function linesOf(db: CartReader, cartId: number): Promise<readonly 
   return rows.map(storedLine);
 }
 
-const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }: LineRow): StoredLine => ({
+export const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }: LineRow): StoredLine => ({
   id,
   key,
   sku,

@@ -1,7 +1,7 @@
 import { ApiError, type Extensions } from 'etalage/core';
 import type { Buyable } from 'etalage/modules/catalog';
 import { CartFull, UnknownItem } from '../../module.ts';
-import { linesOf, type CartWriter, type StoredLine } from './records.ts';
+import { linesOf, storedLine, type CartWriter, type StoredLine } from './records.ts';
 import type { CartRow } from './tables.ts';
 
 /** @throws ApiError UnknownItem */
@@ -21,13 +21,21 @@ export interface NewLine {
   readonly itemId: number | undefined;
 }
 
+/** What became of a line: what it was before, the same where nothing has changed, and the one that is in it now. */
+export interface WrittenLine {
+  /** Of quantity 0: it was taken out. */
+  readonly line: StoredLine;
+  readonly before?: StoredLine | undefined;
+  readonly joined?: StoredLine;
+}
+
 /** Writes a line, whatever others have written meanwhile. @throws ApiError UnknownItem, CartFull */
 export async function writeLine(
   db: CartWriter,
   cart: CartRow,
   { key, qty, buyable, extensions, itemId }: NewLine,
   { now, maxLines }: { readonly now: number; readonly maxLines: number },
-): Promise<StoredLine> {
+): Promise<WrittenLine> {
   const lines = await linesOf(db, cart.id);
   const same = lines.find((one) => one.key === key);
   const line = itemId === undefined ? same : lineOf(lines, itemId);
@@ -43,13 +51,14 @@ export async function writeLine(
   };
   if (line && qty === 0) {
     await deleteLines(db, cart.id, [line.id]);
-    return { ...stored, id: line.id };
+    return { line: { ...stored, id: line.id }, before: line };
   }
   if (line) {
-    if (line.key === key && line.qty === qty) return line;
-    if (same && same !== line) await deleteLines(db, cart.id, [same.id]);
+    if (line.key === key && line.qty === qty) return { line, before: line };
+    const joined = same !== line && same;
+    if (joined) await deleteLines(db, cart.id, [same.id]);
     await db.updateTable('cart_line').set(row).where('id', '=', line.id).execute();
-    return { ...stored, id: line.id };
+    return { line: { ...stored, id: line.id }, before: line, ...(joined && { joined }) };
   }
   if (lines.length >= maxLines) throw new ApiError(CartFull, { max: maxLines });
   const { id } = await db
@@ -57,9 +66,15 @@ export async function writeLine(
     .values({ ...row, cart_id: cart.id, added_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...stored, id };
+  return { line: { ...stored, id } };
 }
 
-export async function deleteLines(db: CartWriter, cartId: number, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', ids).execute();
+/** Answers those that there were. */
+export async function deleteLines(
+  db: CartWriter,
+  cartId: number,
+  ids: readonly number[],
+): Promise<readonly StoredLine[]> {
+  const deleted = db.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', ids);
+  return (await deleted.returningAll().execute()).map(storedLine);
 }
