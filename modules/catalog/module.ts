@@ -20,6 +20,7 @@ export * from './contract/search.ts';
 export * from './contract/search-index.ts';
 export type * from './contract/settings.ts';
 export * from './contract/ui.ts';
+export { fewLeft } from './domain/few-left.ts';
 export type { ChosenVariant } from './domain/links.ts';
 export type * from './domain/view-models.ts';
 export type * from './domain/documents.ts';

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
+import type { ReactNode } from 'react';
+import { SlotView, useTranslator } from 'etalage/core/react';
+import { CartUi } from 'etalage/modules/cart';
+import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -15,17 +16,15 @@ import '../styles/cart.css';
 /** The cart as the first step of the checkout, a page of its own. `next` leads on. */
 export default function CartStep({ next }: { next: string }): ReactNode {
   const { t } = useTranslator();
-  const cart = useService(Cart);
-  const { cartItems, cartIsLoaded } = useStore(CartStore);
-  useEffect(() => void cart.load(), [cart]);
-  const place = useFocusAfterRemoval<HTMLDivElement>(cartItems.length);
+  const { lines, isLoaded } = useCart();
+  const place = useFocusAfterRemoval<HTMLDivElement>(lines.length);
   return (
     <div className="page">
       <header className="page__head">
         <h1>{t('Shopping cart')}</h1>
       </header>
       <div ref={place} tabIndex={-1} role="group" aria-label={t('Shopping cart')} className="cart-step">
-        {cartItems.length > 0 ? <Content next={next} /> : cartIsLoaded && <EmptyCart />}
+        {lines.length > 0 ? <Content next={next} /> : isLoaded && <EmptyCart />}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
+import { useCartTotals } from 'etalage/modules/cart/react';
 import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
-import { useShownTotals } from './use-shown-totals.ts';
 import '../styles/forms.css';
 import '../styles/cart.css';
 
@@ -13,7 +13,7 @@ const POSSIBLE = /^\S{1,64}$/;
 export function CouponForm(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
-  const { coupon, couponRests } = useShownTotals();
+  const { coupon, couponRests } = useCartTotals();
   const { endedCoupon } = useStore(CartStore);
   const id = useId();
   const [error, setError] = useState<string>();

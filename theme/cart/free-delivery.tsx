@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
+import { useCartTotals } from 'etalage/modules/cart/react';
 import { Icon } from '../ui/icon.tsx';
-import { useShownTotals } from './use-shown-totals.ts';
 import '../styles/cart.css';
 
 /**
@@ -11,7 +11,7 @@ import '../styles/cart.css';
  */
 export function FreeDelivery(): ReactNode {
   const { t, price } = useTranslator();
-  const { freeDelivery } = useShownTotals();
+  const { freeDelivery } = useCartTotals();
   const isKnown = useStore(CartStore).platformTotals !== null;
   if (!isKnown) return <div className="free-delivery free-delivery--awaited" />;
   if (!freeDelivery || freeDelivery.from <= 0) return null;

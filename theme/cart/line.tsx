@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
+import { isShort, lineDiscount, lineTotal, problemsOf } from 'etalage/modules/cart/react';
 import { Panels } from 'etalage/modules/shell';
 import { LinePicture } from './line-picture.tsx';
-import { isShort, problemsOf } from './orderable.ts';
 import { Quantity } from './quantity.tsx';
-import { lineDiscount, lineTotal } from './shown-totals.ts';
 import '../styles/choices.css';
 import '../styles/cart.css';
 

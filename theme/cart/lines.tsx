@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { useStore, useTranslator } from 'etalage/core/react';
-import { CartStore, type CartItem } from 'etalage/modules/cart';
+import { useTranslator } from 'etalage/core/react';
+import type { CartItem } from 'etalage/modules/cart';
+import { isShort, useCart, useCartTotals } from 'etalage/modules/cart/react';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
-import { blockedLines, isShort } from './orderable.ts';
-import { useShownTotals } from './use-shown-totals.ts';
 import '../styles/cart.css';
 import '../styles/cart-notes.css';
 
 /** All lines, in the order in which they were added. */
 export function Lines(): ReactNode {
   const { t } = useTranslator();
-  const { cartItems } = useStore(CartStore);
+  const { lines, blocked } = useCart();
   const isOffline = useOffline();
-  const blocked = blockedLines(cartItems);
   return (
     <>
       <Announcement />
@@ -34,7 +32,7 @@ export function Lines(): ReactNode {
         </p>
       )}
       <ul className="lines">
-        {keyed(cartItems.toSorted((one, other) => one.added_at - other.added_at)).map(([key, item]) => (
+        {keyed(lines).map(([key, item]) => (
           <Line key={key} item={item} />
         ))}
       </ul>
@@ -59,9 +57,8 @@ function keyed(items: readonly CartItem[]): readonly (readonly [key: string, ite
 /** Tells a screen reader what a change has led to. */
 function Announcement(): ReactNode {
   const { t, price } = useTranslator();
-  const { cartItems } = useStore(CartStore);
-  const { total } = useShownTotals();
-  const count = cartItems.reduce((sum, { qty }) => sum + qty, 0);
+  const { pieces: count } = useCart();
+  const { total } = useCartTotals();
   return (
     <p className="visually-hidden" role="status">
       {t(count === 1 ? '1 piece in your cart, total {total}' : '{count} pieces in your cart, total {total}', {

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Cart, CartStore, CartUi } from 'etalage/modules/cart';
+import { SlotView, useService, useTranslator } from 'etalage/core/react';
+import { CartUi } from 'etalage/modules/cart';
+import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -17,13 +18,11 @@ import '../styles/cart.css';
 /** The cart in its panel. */
 export default function Microcart(): ReactNode {
   const { t } = useTranslator();
-  const cart = useService(Cart);
-  const { cartItems, cartIsLoaded } = useStore(CartStore);
-  useEffect(() => void cart.load(), [cart]);
-  const place = useFocusAfterRemoval<HTMLDivElement>(cartItems.length);
+  const { lines, isLoaded } = useCart();
+  const place = useFocusAfterRemoval<HTMLDivElement>(lines.length);
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('Products')} className="microcart">
-      {cartItems.length > 0 ? <Content /> : cartIsLoaded && <EmptyCart />}
+      {lines.length > 0 ? <Content /> : isLoaded && <EmptyCart />}
     </div>
   );
 }

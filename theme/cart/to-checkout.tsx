@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
-import { blockedLines, isShort } from './orderable.ts';
+import { blockedLines, isShort } from 'etalage/modules/cart/react';
 import '../styles/cart.css';
 import '../styles/cart-notes.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import { useShownTotals } from './use-shown-totals.ts';
+import { useCartTotals } from 'etalage/modules/cart/react';
 import '../styles/cart.css';
 
 /** What the cart costs, row by row. While the shop has not answered to a change, the total is dimmed. */
 export function Totals(): ReactNode {
   const { t, price } = useTranslator();
-  const { rows, total, tax, isEstimate, coupon } = useShownTotals();
+  const { rows, total, tax, isEstimate, coupon } = useCartTotals();
   return (
     <dl className="totals" aria-busy={isEstimate || undefined}>
       {rows.map(({ code, title, cents }) => (

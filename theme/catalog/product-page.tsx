@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Translator } from 'etalage/core';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
-import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
+import { CatalogUi, fewLeft, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Later } from '../ui/later.tsx';
-import { fewLeft } from '../ui/left.ts';
 import { Price } from '../ui/price.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';

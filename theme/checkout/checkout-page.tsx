@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
-import { CartStore, CartUi } from 'etalage/modules/cart';
-import { CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutStep } from 'etalage/modules/checkout';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { PartView, useTranslator } from 'etalage/core/react';
+import { CartUi } from 'etalage/modules/cart';
+import { CheckoutUi } from 'etalage/modules/checkout';
+import { useCheckout, type CheckoutStepView } from 'etalage/modules/checkout/react';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { cartOf, stepsNow } from './steps.ts';
-import { useEntered } from './use-entered.ts';
 import '../styles/account.css';
 import '../styles/checkout.css';
 import '../styles/checkout-waiting.css';
@@ -16,28 +15,17 @@ import '../styles/checkout-waiting.css';
  */
 export default function CheckoutPage(): ReactNode {
   const { t } = useTranslator();
-  const { isReady, isEmpty, hasFailed, retry } = useEntered();
-  const state = useStore(CheckoutStore);
-  const cart = useStore(CartStore);
-  const all = useService(CheckoutSteps);
-  const { hash } = useLocation();
-  const asked = isReady ? hash : '';
-  const { steps, active } = stepsNow(all, asked, state, cartOf(cart));
-  const isCart = asked === '#cart';
-  const open = isReady ? steps[active] : steps[0];
-  useHashOf(isReady && !isCart && !isEmpty ? open?.id : undefined);
-  const goTo = useGoTo();
-  const [hasMoved, setMoved] = useState(false);
-
-  if (hasFailed) return <Failed retry={retry} />;
-  if (state.order) return <Leaving />;
-  if (isEmpty) return <EmptyCheckout />;
-  if (isCart)
+  const { status, steps, open, isUnderWay, retry } = useCheckout();
+  if (status === 'failed') return <Failed retry={retry} />;
+  if (status === 'placed') return <Leaving />;
+  if (status === 'empty') return <EmptyCheckout />;
+  if (status === 'cart')
     return (
       <Suspense fallback={<Waiting />}>
-        <PartView of={CartUi.CartStep} props={{ next: `#${steps[active]?.id ?? ''}` }} />
+        <PartView of={CartUi.CartStep} props={{ next: `#${open?.id ?? ''}` }} />
       </Suspense>
     );
+  const isReady = status === 'steps';
   return (
     <div className="page checkout" data-step={open?.id} aria-busy={!isReady}>
       {/* Before scripts run, `:target` tells the styles that another step than the first was asked for. */}
@@ -57,20 +45,8 @@ export default function CheckoutPage(): ReactNode {
       <div className="checkout__columns">
         <aside className="checkout__aside">{isReady && <PartView of={CheckoutUi.Summary} props={{}} />}</aside>
         <ol className="checkout__steps">
-          {steps.map((step, index) => (
-            <Step
-              key={step.id}
-              step={step}
-              number={index + 1}
-              isOpen={step === open}
-              isDone={isReady && index < active}
-              isAhead={index > active}
-              isReady={isReady || hasMoved}
-              next={() => {
-                setMoved(true);
-                goTo(steps[index + 1]?.id);
-              }}
-            />
+          {steps.map((step) => (
+            <Step key={step.id} step={step} isUnderWay={isUnderWay} />
           ))}
         </ol>
       </div>
@@ -78,76 +54,54 @@ export default function CheckoutPage(): ReactNode {
   );
 }
 
-/** The address follows the open step: an entry of the history for each that was gone to. */
-function useHashOf(step: string | undefined): void {
-  const navigate = useNavigate();
-  const { hash, search } = useLocation();
-  useEffect(() => {
-    if (step !== undefined && hash !== `#${step}`)
-      void navigate({ search, hash: step }, { replace: true, preventScrollReset: true });
-  }, [hash, navigate, search, step]);
-}
-
-function useGoTo(): (step: string | undefined) => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return (step) => {
-    if (step !== undefined) void navigate({ search, hash: step }, { preventScrollReset: true });
-  };
-}
-
 interface StepProps {
-  readonly step: CheckoutStep;
-  readonly number: number;
-  readonly isOpen: boolean;
-  readonly isDone: boolean;
-  readonly isAhead: boolean;
-  /** The browser knows how far this shopper is, or the shopper has gone on. */
-  readonly isReady: boolean;
-  readonly next: () => void;
+  readonly step: CheckoutStepView;
+  /** From now on steps open because the shopper wants it. */
+  readonly isUnderWay: boolean;
 }
 
-function Step({ step, number, isOpen, isDone, isAhead, isReady, next }: StepProps): ReactNode {
+function Step({ step, isUnderWay }: StepProps): ReactNode {
   const { t } = useTranslator();
+  const { id, title, number, isOpen, isDone, isAhead, view, summary, next, nextLabel } = step;
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ isOpen, isReady });
+  const before = useRef({ isOpen, isUnderWay });
   useEffect(() => {
     // Opened by the shopper: the step that is open at first leaves the page where it is.
-    if (isOpen && !before.current.isOpen && before.current.isReady) {
+    if (isOpen && !before.current.isOpen && before.current.isUnderWay) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }
-    before.current = { isOpen, isReady };
-  }, [isOpen, isReady]);
+    before.current = { isOpen, isUnderWay };
+  }, [isOpen, isUnderWay]);
   return (
     <li
-      id={step.id}
+      id={id}
       className={`checkout-step ${isOpen ? 'is-open' : ''} ${isAhead ? 'is-ahead' : ''}`}
       aria-current={isOpen ? 'step' : undefined}
     >
       <div className="checkout-step__head">
         <span className="checkout-step__number" aria-hidden="true">
-          {isDone && !isOpen ? <Icon name="check" /> : number}
+          {isDone ? <Icon name="check" /> : number}
         </span>
         <h2 ref={heading} tabIndex={-1}>
-          {t(step.title)}
+          {t(title)}
         </h2>
-        {isDone && !isOpen && (
-          <a href={`#${step.id}`} className="text-link">
+        {isDone && (
+          <a href={`#${id}`} className="text-link">
             {t('Change')}
-            <span className="visually-hidden">: {t(step.title)}</span>
+            <span className="visually-hidden">: {t(title)}</span>
           </a>
         )}
       </div>
       <Suspense fallback={<Waiting />}>
         {isOpen && (
           <div className="checkout-step__content">
-            <PartView of={step.view} props={{ next }} />
+            <PartView of={view} props={{ next, nextLabel }} />
           </div>
         )}
-        {isDone && !isOpen && step.summary && (
+        {isDone && summary && (
           <div className="checkout-step__summary">
-            <PartView of={step.summary} props={{ step: step.id }} />
+            <PartView of={summary} props={{ step: id }} />
           </div>
         )}
       </Suspense>

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { CurrentStoreView, Urls } from 'etalage/core';
+import type { ReactNode } from 'react';
+import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
-import { mayHaveOrdered, OrderFinder, OrderPlacing, type Order } from 'etalage/modules/order';
+import { useLastUnpaidOrder } from 'etalage/modules/checkout/react';
 import { Beside } from '../beside/beside.tsx';
 import { Elsewhere } from '../cart/elsewhere.tsx';
 
@@ -9,7 +9,7 @@ import { Elsewhere } from '../cart/elsewhere.tsx';
 export function EmptyCheckout(): ReactNode {
   const { t } = useTranslator();
   const urls = useService(Urls);
-  const unpaid = useUnpaidOrder();
+  const unpaid = useLastUnpaidOrder();
   return (
     <Beside kind="empty">
       <div className="page notice-page">
@@ -37,27 +37,4 @@ export function EmptyCheckout(): ReactNode {
       </div>
     </Beside>
   );
-}
-
-/** The order that was placed last here, when its payment page was left: by the browser's back for example. */
-function useUnpaidOrder(): Order | undefined {
-  const placing = useService(OrderPlacing);
-  const finder = useService(OrderFinder);
-  const view = useService(CurrentStoreView);
-  const [order, setOrder] = useState<Order>();
-  useEffect(() => {
-    if (!mayHaveOrdered(view)) return;
-    let isHere = true;
-    const look = async (): Promise<void> => {
-      const last = await placing.last();
-      const found = last && (await finder.placed(last.orderId));
-      const { has_online_payment: isOnline, can_cancel: isOpen } = found?.extension_attributes ?? {};
-      if (isHere && isOnline && isOpen) setOrder(found);
-    };
-    look().catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [finder, placing, view]);
-  return order;
 }

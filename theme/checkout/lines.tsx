@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { CartStore, isOrderable, type CartItem } from 'etalage/modules/cart';
-import { problemsOf } from '../cart/orderable.ts';
+import { CartStore, isOrderable } from 'etalage/modules/cart';
+import { problemsOf } from 'etalage/modules/cart/react';
+import { useCheckoutTotals } from 'etalage/modules/checkout/react';
 import { ShopImage } from '../ui/shop-image.tsx';
 import '../styles/forms.css';
 import '../styles/checkout-summary.css';
@@ -47,40 +48,28 @@ export const Lines = memo(function Lines(): ReactNode {
   );
 });
 
-/** In cents, of what can be ordered. */
-const sumOf = (items: readonly CartItem[]): number =>
-  items.filter(isOrderable).reduce((sum, { price_incl_tax, qty }) => sum + price_incl_tax * qty, 0);
-
 /** What it costs, as the server says; until it has, what the lines cost. */
 export const Totals = memo(function Totals(): ReactNode {
   const { t, price } = useTranslator();
-  const { cartItems, platformTotals, platformTotalSegments: totals } = useStore(CartStore);
-  const coupon = platformTotals?.coupon_code;
-  const lines = sumOf(cartItems);
-  const rows: readonly (readonly [label: string, value: string])[] = [
-    [t('Subtotal'), price(totals?.subtotal_incl_tax ?? lines)],
-    ...(totals && totals.discount !== 0
-      ? [[`${t('Discount')}${coupon === undefined ? '' : ` (${coupon})`}`, price(totals.discount)] as const]
-      : []),
-    ...(totals ? [[t('Delivery'), totals.shipping === 0 ? t('Free') : price(totals.shipping)] as const] : []),
-    ...(totals?.costs ?? []).map(({ title, cents }) => [t(title), price(cents)] as const),
-    ...(totals && totals.payment !== 0 ? [[t('Payment costs'), price(totals.payment)] as const] : []),
-  ];
+  const { rows, total, tax, coupon } = useCheckoutTotals();
   return (
     <>
       <dl className="checkout-totals">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {rows.map(({ code, title, cents }) => (
+          <div key={code}>
+            <dt>
+              {t(title)}
+              {code === 'discount' && coupon !== undefined && ` (${coupon})`}
+            </dt>
+            <dd>{code === 'shipping' && cents === 0 ? t('Free') : price(cents)}</dd>
           </div>
         ))}
         <div className="checkout-totals__sum">
           <dt>
             {t('Total')}{' '}
-            {totals && <span className="quiet">{t('including {tax} VAT', { tax: price(totals.tax) })}</span>}
+            {tax !== undefined && <span className="quiet">{t('including {tax} VAT', { tax: price(tax) })}</span>}
           </dt>
-          <dd>{price(totals?.grand_total ?? lines)}</dd>
+          <dd>{price(total)}</dd>
         </div>
       </dl>
       <EndedCoupon />
@@ -88,20 +77,14 @@ export const Totals = memo(function Totals(): ReactNode {
   );
 });
 
-/** A coupon that has fallen away on the way to the order: with the e-mail address of who has used it, for example. */
+/** A coupon that has fallen away on the way to the order. */
 export function EndedCoupon(): ReactNode {
   const { t } = useTranslator();
-  const { endedCoupon: code } = useStore(CartStore);
+  const { endedCoupon: code } = useCheckoutTotals();
   if (code === undefined) return null;
   return (
     <p role="status" className="form-field__error">
       {t('Coupon {code} is not valid for this order any more. Look at the new total.', { code })}
     </p>
   );
-}
-
-/** What the shopper agrees to pay, in cents. */
-export function useTotal(): number {
-  const { cartItems, platformTotalSegments } = useStore(CartStore);
-  return platformTotalSegments?.grand_total ?? sumOf(cartItems);
 }

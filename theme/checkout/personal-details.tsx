@@ -1,68 +1,33 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SessionStore } from 'etalage/core';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { Checkout, CheckoutStore, type CheckoutStepProps, type PersonalDetails } from 'etalage/modules/checkout';
+import type { CheckoutStepProps } from 'etalage/modules/checkout';
+import { usePersonalDetails } from 'etalage/modules/checkout/react';
 import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
-import { AccountForms, UserStore } from 'etalage/modules/user';
+import { UserStore } from 'etalage/modules/user';
 import { EmailField, Field } from '../user/field.tsx';
 import { NewPasswordField } from '../user/password-field.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { TickField } from './fields.tsx';
-import { bind } from './form-binding.ts';
 import '../styles/forms.css';
 import '../styles/checkout.css';
 
-const BINDINGS = [
-  bind('emailAddress', 'email'),
-  bind('firstName', 'firstname'),
-  bind('middleName', 'middlename'),
-  bind('lastName', 'lastname'),
-  bind('password', 'password'),
-  bind('createAccount', 'createAccount'),
-];
-
 /** Who buys: a guest, a customer, or a guest who becomes one. */
-export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactNode {
+export default function PersonalDetailsStep({ next, nextLabel }: CheckoutStepProps): ReactNode {
   const { t } = useTranslator();
-  const checkout = useService(Checkout);
-  const forms = useService(AccountForms);
-  const { personalDetails } = useStore(CheckoutStore);
-  const isCustomer = useStore(SessionStore).status === 'customer';
-  const { createAccount, ...texts } = personalDetails;
-  const wantsAccount = createAccount && !isCustomer;
-
-  const change = ({
-    createAccount: account,
-    ...said
-  }: Readonly<Partial<Record<keyof PersonalDetails, string>>>): Promise<void> =>
-    checkout.setPersonalDetails({
-      ...said,
-      ...(account !== undefined && { createAccount: account === 'on', ...(account === '' && { password: '' }) }),
-    });
+  const { form, details, isCustomer, wantsAccount, hasAccount } = usePersonalDetails({ next });
   return (
     <>
       {isCustomer ? <LoggedIn /> : <LoginOffer />}
-      <CheckoutForm
-        label={t('Your details')}
-        submit={t('Continue to delivery')}
-        bindings={BINDINGS}
-        details={{ ...texts, createAccount: createAccount ? 'on' : '' }}
-        change={change}
-        check={(typed) => forms.check(wantsAccount ? 'newBuyer' : 'buyer', typed)}
-        onDone={async () => {
-          next();
-          return undefined;
-        }}
-      >
-        <EmailField defaultValue={texts.emailAddress} enterKeyHint="next" />
-        {!isCustomer && <KnownAddress email={texts.emailAddress} />}
+      <CheckoutForm form={form} label={t('Your details')} submit={t(nextLabel)}>
+        <EmailField defaultValue={details.emailAddress} enterKeyHint="next" />
+        {!isCustomer && <KnownAddress hasAccount={hasAccount} />}
         <div className="form-row checkout__name">
           <Field
             name="firstname"
             label={t('First name')}
             autoComplete="given-name"
             enterKeyHint="next"
-            defaultValue={texts.firstName}
+            defaultValue={details.firstName}
           />
           <Field
             name="middlename"
@@ -70,22 +35,22 @@ export default function PersonalDetailsStep({ next }: CheckoutStepProps): ReactN
             autoComplete="additional-name"
             enterKeyHint="next"
             required={false}
-            defaultValue={texts.middleName}
+            defaultValue={details.middleName}
           />
           <Field
             name="lastname"
             label={t('Last name')}
             autoComplete="family-name"
             enterKeyHint="next"
-            defaultValue={texts.lastName}
+            defaultValue={details.lastName}
           />
         </div>
         {!isCustomer && (
           <>
-            <TickField name="createAccount" defaultChecked={createAccount}>
+            <TickField name="createAccount" defaultChecked={details.createAccount}>
               {t('Create an account, to follow this order and order faster next time')}
             </TickField>
-            {wantsAccount && <NewPasswordField name="password" defaultValue={texts.password} />}
+            {wantsAccount && <NewPasswordField name="password" defaultValue={details.password} />}
           </>
         )}
       </CheckoutForm>
@@ -131,23 +96,11 @@ function LoginButton(): ReactNode {
 }
 
 /** Who has an account with this address may log in, and need not. */
-function KnownAddress({ email }: { email: string }): ReactNode {
+function KnownAddress({ hasAccount }: { hasAccount: boolean }): ReactNode {
   const { t } = useTranslator();
-  const checkout = useService(Checkout);
-  const [known, setKnown] = useState('');
-  useEffect(() => {
-    if (!/^[^\s@]+@[^\s@.]+\.[^\s@]{2,}$/.test(email)) return undefined;
-    const timer = setTimeout(() => {
-      void checkout.hasAccount(email.trim()).then(
-        (has) => setKnown(has ? email : ''),
-        () => undefined,
-      );
-    }, 600);
-    return () => clearTimeout(timer);
-  }, [checkout, email]);
   return (
     <div role="status" className="checkout__known">
-      {known !== '' && known === email && (
+      {hasAccount && (
         <p className="checkout__note">
           {t('You have an account with this address. Log in, or go on as a guest.')} <LoginButton />
         </p>

@@ -1,53 +1,46 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, Urls } from 'etalage/core';
 import { SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
-import { CartStore, isOrderable } from 'etalage/modules/cart';
 import { CheckoutStore, CheckoutUi } from 'etalage/modules/checkout';
-import { OrderSettings, type PlacingResult } from 'etalage/modules/order';
+import { useReview, type RefusedOrder } from 'etalage/modules/checkout/react';
+import { OrderSettings } from 'etalage/modules/order';
 import { Panels } from 'etalage/modules/shell';
 import { FormContext } from '../user/account-form.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TickField } from './fields.tsx';
-import { Lines, Totals, useTotal } from './lines.tsx';
-import { useCartChange } from './use-cart-change.ts';
-import { usePlacing } from './use-placing.ts';
+import { Lines, Totals } from './lines.tsx';
 import '../styles/forms.css';
 import '../styles/checkout.css';
 import '../styles/checkout-summary.css';
 
 const ASK = 'order-confirmation';
-type Refused = Extract<PlacingResult, { readonly ok: false }>;
 
 /** All of it once more, and the button; the steps above say the rest. */
 export default function ReviewStep(): ReactNode {
   const { t, price } = useTranslator();
   const id = useId();
   const panels = useService(Panels);
-  const total = useTotal();
-  const { isBusy, refused, place } = usePlacing();
-  const isBlocked = !useStore(CartStore).cartItems.every(isOrderable);
+  const { total, place, isBusy, isBlocked, isChanged, agree, refused, newTotal, acceptNewTotal } = useReview();
   const [isMissing, setMissing] = useState(false);
-  const [newTotal, setNewTotal] = useState({ before: 0, now: 0 });
+  // The question keeps its words while it closes.
+  const [asked, setAsked] = useState({ before: 0, now: 0 });
+  if (newTotal && newTotal !== asked) setAsked(newTotal);
+  useEffect(() => {
+    if (newTotal) panels.open(ASK);
+  }, [newTotal, panels]);
   const form = useRef<HTMLFormElement>(null);
   const conditions = useConditionsOf(form);
-  const { isChanged, agree } = useCartChange();
-  const isOther = isChanged && !isBusy;
   useEffect(() => {
     const box = conditions();
-    if (isOther && box) box.checked = false;
+    if (isChanged && box) box.checked = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is the browser's own
-  }, [isOther]);
+  }, [isChanged]);
   const message = useRef<HTMLDivElement>(null);
+  const isRefused = refused !== undefined;
   useEffect(() => {
-    if (refused) message.current?.focus();
-  }, [refused]);
+    if (isRefused) message.current?.focus();
+  }, [isRefused]);
 
-  const order = async (agreed: number): Promise<void> => {
-    const result = await place(agreed);
-    if (result.ok || result.reason !== 'order.priceChanged' || result.grandTotal === undefined) return;
-    setNewTotal({ before: agreed, now: result.grandTotal });
-    panels.open(ASK);
-  };
   const submit = (): void => {
     if (isBusy || isBlocked) return;
     if (!conditions()?.checked) {
@@ -55,7 +48,7 @@ export default function ReviewStep(): ReactNode {
       form.current?.querySelector<HTMLElement>('[name=conditions]')?.focus();
       return;
     }
-    void order(total);
+    place();
   };
   return (
     <>
@@ -79,7 +72,7 @@ export default function ReviewStep(): ReactNode {
         }}
       >
         <div role="alert" className="checkout__changed">
-          {isOther && (
+          {isChanged && (
             <p className="checkout__note">
               {t(
                 'Your cart has changed meanwhile, in another tab for example. Look at your order and agree once more.',
@@ -104,10 +97,10 @@ export default function ReviewStep(): ReactNode {
         </p>
         <SlotView of={CheckoutUi.beforePlacing} props={{}} />
         <div ref={message} tabIndex={-1} role="alert" className="checkout__refused">
-          {refused && refused.reason !== 'order.priceChanged' && <WhyNot refused={refused} />}
+          {refused && <WhyNot refused={refused} />}
         </div>
         {isBlocked ? (
-          <NotAvailable isSaid={refused?.sku !== undefined} />
+          <NotAvailable isSaid={refused?.isOfLine ?? false} />
         ) : (
           <div className="checkout__final">
             <p className="checkout__sum">
@@ -130,12 +123,12 @@ export default function ReviewStep(): ReactNode {
             <div>
               <dt>{t('Total before')}</dt>
               <dd>
-                <s>{price(newTotal.before)}</s>
+                <s>{price(asked.before)}</s>
               </dd>
             </div>
             <div className="checkout-totals__sum">
               <dt>{t('New total')}</dt>
-              <dd>{price(newTotal.now)}</dd>
+              <dd>{price(asked.now)}</dd>
             </div>
           </dl>
           <div className="account-form__foot">
@@ -144,7 +137,7 @@ export default function ReviewStep(): ReactNode {
               className="button"
               onClick={() => {
                 panels.close(ASK);
-                void order(newTotal.now);
+                acceptNewTotal();
               }}
             >
               {t('Order with an obligation to pay')}
@@ -179,31 +172,25 @@ const useConditionsOf = (form: { readonly current: HTMLFormElement | null }) => 
   return box instanceof HTMLInputElement ? box : undefined;
 };
 
-/** Leads to where it can be mended. */
-function WhyNot({ refused: { reason, message, sku, fields } }: { refused: Refused }): ReactNode {
+const REPAIRS: Readonly<Record<string, string>> = {
+  cart: 'To your cart',
+  'personal-details': 'Change your details',
+  shipping: 'Change the delivery',
+  payment: 'Change the payment',
+};
+
+/** Leads to where something can be done about it. */
+function WhyNot({ refused: { message, fields, step } }: { refused: RefusedOrder }): ReactNode {
   const { t } = useTranslator();
-  const name = useStore(CartStore).cartItems.find((item) => item.sku === sku)?.name;
-  const { email, ...ofAddress } = fields ?? {};
-  const [hash, label] =
-    sku !== undefined || /^(stock|cart(?!\.unknownShippingMethod)|promotion)\./.test(reason)
-      ? ['#cart', t('To your cart')]
-      : email !== undefined || reason.startsWith('user.')
-        ? ['#personal-details', t('Change your details')]
-        : Object.keys(ofAddress).length > 0 ||
-            /^(order\.address|cart\.unknownShippingMethod|shipping\..*)$/.test(reason)
-          ? ['#shipping', t('Change the delivery')]
-          : reason.startsWith('payment.')
-            ? ['#payment', t('Change the payment')]
-            : ['', ''];
   return (
     <>
-      <p>{name === undefined ? message : `${name}: ${message}`}</p>
-      {Object.values(ofAddress).map((text) => (
+      <p>{message}</p>
+      {fields.map((text) => (
         <p key={text}>{t(text)}</p>
       ))}
-      {hash && (
+      {step !== undefined && (
         <p>
-          <a href={hash}>{label}</a>
+          <a href={`#${step}`}>{t(REPAIRS[step] ?? 'Change')}</a>
         </p>
       )}
     </>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { PartView, useService, useStore, useTranslator } from 'etalage/core/react';
-import { CartStore } from 'etalage/modules/cart';
 import { CheckoutStore } from 'etalage/modules/checkout';
+import { useArrival, useIsVirtual } from 'etalage/modules/checkout/react';
 import { PaymentViews } from 'etalage/modules/payment';
-import { cartOf } from './steps.ts';
-import { useArrival } from './use-days.ts';
 import '../styles/checkout-waiting.css';
 
 /** What was said in a step of the shop's own. */
@@ -59,7 +57,7 @@ function ShippingSummary(): ReactNode {
 function PaymentSummary(): ReactNode {
   const { t } = useTranslator();
   const views = useService(PaymentViews);
-  const { isVirtual } = cartOf(useStore(CartStore));
+  const isVirtual = useIsVirtual();
   const { paymentMethods, paymentDetails, useAlternateShipping } = useStore(CheckoutStore);
   const { paymentMethod, company, taxId, streetAddress, apartmentNumber, zipCode, city } = paymentDetails;
   const method = paymentMethods.find(({ code }) => code === paymentMethod);

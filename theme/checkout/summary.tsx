@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
+import { useArrival, useCheckoutTotals } from 'etalage/modules/checkout/react';
 import { MergedNotice } from '../cart/merged-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { EndedCoupon, Lines, Totals, useTotal } from './lines.tsx';
-import { useArrival } from './use-days.ts';
+import { EndedCoupon, Lines, Totals } from './lines.tsx';
 import '../styles/checkout-summary.css';
 
 /**
@@ -13,7 +13,7 @@ import '../styles/checkout-summary.css';
  */
 export default function Summary(): ReactNode {
   const { t, price } = useTranslator();
-  const total = useTotal();
+  const { total } = useCheckoutTotals();
   const { cartItems, fromAccount = [] } = useStore(CartStore);
   const isMerged = fromAccount.length > 0;
   const folded = useRef<HTMLDetailsElement>(null);

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, PartView, SlotView, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderPlacing, OrderUi, type Order } from 'etalage/modules/order';
-import { isUnderWay } from './order-words.ts';
+import { Link, PartView, SlotView, useService, useTranslator } from 'etalage/core/react';
+import { OrderUi, type Order } from 'etalage/modules/order';
+import { useConfirmation, type Confirmation } from 'etalage/modules/order/react';
 import { Beside } from '../beside/beside.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
-import { useOrder } from './use-order.ts';
-import { usePaymentState } from './use-payment-state.ts';
 import '../styles/order.css';
 
 /**
@@ -14,68 +12,52 @@ import '../styles/order.css';
  * one that was placed last here.
  */
 export default function ConfirmationPage(): ReactNode {
-  const finder = useService(OrderFinder);
-  const { orderId, isSettled } = useOrderId();
-  const { order, problem, isGone, again } = useOrder(orderId, (id) => finder.placed(id));
+  const confirmation = useConfirmation();
+  const { order, status, problem, isGone, again } = confirmation;
   return (
     <Beside kind="account">
       {order ? (
-        <Confirmed order={order} refresh={again} />
+        <Confirmed {...confirmation} order={order} />
       ) : (
         <div className="page order-page">
-          {problem !== undefined && <OrderProblem problem={problem} isGone={isGone} again={again} />}
-          {problem === undefined && (isSettled && orderId === undefined ? <Nothing /> : <OrderSkeleton />)}
+          {status === 'none' ? (
+            <Nothing />
+          ) : problem !== undefined ? (
+            <OrderProblem problem={problem} isGone={isGone} again={again} />
+          ) : (
+            <OrderSkeleton />
+          )}
         </div>
       )}
     </Beside>
   );
 }
 
-function useOrderId(): { readonly orderId: string | undefined; readonly isSettled: boolean } {
-  const placing = useService(OrderPlacing);
-  const named = new URLSearchParams(useLocation().search).get('order') ?? undefined;
-  const [last, setLast] = useState<{ readonly orderId?: string }>();
-  useEffect(() => {
-    if (named === undefined)
-      placing.last().then(
-        (found) => setLast({ orderId: found?.orderId }),
-        () => setLast({}),
-      );
-  }, [named, placing]);
-  return { orderId: named ?? last?.orderId, isSettled: named !== undefined || last !== undefined };
-}
-
-function Confirmed({ order, refresh }: { order: Order; refresh: () => void }): ReactNode {
+function Confirmed({
+  order,
+  status,
+  payAgain,
+}: { order: Order } & Pick<Confirmation, 'status' | 'payAgain'>): ReactNode {
   const { t } = useTranslator();
-  const navigate = useNavigate();
-  const failed = useService(Urls).canonical('/order-failed');
-  const { order_id: id, payment_state: first, has_online_payment: isOnline } = order.extension_attributes;
-  const state = usePaymentState(id, isOnline ? first : 'none');
-  const onPaid = useEffectEvent(refresh);
-  useEffect(() => {
-    if (state === 'refused' || state === 'cancelled') void navigate(`${failed}?order=${id}`, { replace: true });
-    // What is said of its status is another thing now.
-    else if (state === 'paid' && first !== 'paid') onPaid();
-  }, [failed, first, id, navigate, state]);
-  const isWaiting = state === 'open' || state === 'silent';
-  if (order.state === 'payment_review') return <InReview order={order} />;
-  if (!isUnderWay(order)) return <Over order={order} />;
+  if (status === 'review') return <InReview order={order} />;
+  if (status === 'over') return <Over order={order} />;
   return (
     <div className="page order-page">
       <header className="page__head">
         <h1>
-          {isWaiting
-            ? t('Your payment is being processed')
-            : t('Thank you, {name}', { name: order.customer_firstname || order.customer_lastname })}
+          {status === 'placed'
+            ? t('Thank you, {name}', { name: order.customer_firstname || order.customer_lastname })
+            : t('Your payment is being processed')}
         </h1>
         <p className="page__intro" role="status">
-          {state === 'open' && t('One moment: we are waiting for word of your payment.')}
-          {state === 'silent' && t('We have no word of your payment yet. We write to you as soon as we have.')}
-          {!isWaiting && t('We have your order and send a confirmation to {email}.', { email: order.customer_email })}
+          {status === 'waiting' && t('One moment: we are waiting for word of your payment.')}
+          {status === 'silent' && t('We have no word of your payment yet. We write to you as soon as we have.')}
+          {status === 'placed' &&
+            t('We have your order and send a confirmation to {email}.', { email: order.customer_email })}
         </p>
-        {state === 'silent' && (
+        {status === 'silent' && (
           <p>
-            <Link className="button" to={`${failed}?order=${id}`}>
+            <Link className="button" to={payAgain}>
               {t('Pay again')}
             </Link>
           </p>

@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError, Notifications, Urls } from 'etalage/core';
-import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
-import { Checkout } from 'etalage/modules/checkout';
-import { OrderFinder, type Order } from 'etalage/modules/order';
+import type { ReactNode } from 'react';
+import { Urls } from 'etalage/core';
+import { Link, useService, useTranslator } from 'etalage/core/react';
+import { useUnpaidOrder, type UnpaidOrder } from 'etalage/modules/checkout/react';
+import type { Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
 import { cents } from './order-words.ts';
-import { useOrder } from './use-order.ts';
 import { useOrderPrice } from './use-order-words.ts';
 import '../styles/forms.css';
 import '../styles/order.css';
@@ -17,12 +16,10 @@ import '../styles/order.css';
  * back into the cart.
  */
 export default function FailedPage(): ReactNode {
-  const finder = useService(OrderFinder);
-  const { search } = useLocation();
-  const orderId = new URLSearchParams(search).get('order');
-  const { order, problem, isGone, again } = useOrder(orderId ?? undefined, (id) => finder.placed(id));
-  if (order) return <Unpaid order={order} />;
-  if (orderId === null) return <Unknown />;
+  const unpaid = useUnpaidOrder();
+  const { order, problem, isGone, again, isUnnamed } = unpaid;
+  if (order) return <Unpaid order={order} unpaid={unpaid} />;
+  if (isUnnamed) return <Unknown />;
   return (
     <div className="page order-page">
       {problem === undefined ? <OrderSkeleton /> : <OrderProblem problem={problem} isGone={isGone} again={again} />}
@@ -51,54 +48,12 @@ function Unknown(): ReactNode {
   );
 }
 
-type Way = 'pay' | 'otherwise' | 'cancel';
-
-function Unpaid({ order }: { order: Order }): ReactNode {
+function Unpaid({ order, unpaid }: { order: Order; unpaid: UnpaidOrder }): ReactNode {
   const { t } = useTranslator();
   const price = useOrderPrice(order);
-  const finder = useService(OrderFinder);
-  const checkout = useService(Checkout);
-  const navigate = useNavigate();
-  const urls = useService(Urls);
-  const notifications = useService(Notifications);
-  const { order_id: id, payment_state: state, can_cancel: mayCancel } = order.extension_attributes;
-  const [busy, setBusy] = useState<Way>();
-  const [problem, setProblem] = useState<string>();
-  const isPaid = state === 'paid' || state === 'none' || order.state === 'payment_review';
-  useEffect(() => {
-    // The word of the payment came after all.
-    if (isPaid) void navigate(`${urls.canonical('/order-confirmation')}?order=${id}`, { replace: true });
-  }, [id, isPaid, navigate, urls]);
+  const { isRefused, isCancelled, canCancel, busy, failure, pay, payOtherwise, cancel, orderAgain } = unpaid;
 
-  async function attempt(what: Way, work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setBusy(undefined);
-      setProblem(t(error instanceof ApiError && error.code > 0 ? error.template : 'Something went wrong.'));
-    }
-  }
-  const pay = (): Promise<void> =>
-    attempt('pay', async () => {
-      window.location.assign(await finder.paymentUrl(id));
-    });
-  /** An order has one way to pay: another way is another order, of the same. */
-  const back = (what: 'otherwise' | 'cancel', step: string): Promise<void> =>
-    attempt(what, async () => {
-      const isAllThere = await finder.backToCart(id);
-      // It stands in the checkout as it was chosen: nobody is to pay the same way again unawares.
-      if (what === 'otherwise') await checkout.payOtherwise(order.payment.method);
-      const message = isAllThere
-        ? 'Order {number} is cancelled. What was in it is in your cart again.'
-        : 'Order {number} is cancelled';
-      notifications.show({ type: 'success', message: t(message, { number: order.increment_id }) });
-      await navigate(`${urls.canonical('/checkout')}#${step}`);
-    });
-
-  if (order.status === 'canceled')
+  if (isCancelled)
     return (
       <div className="page order-page">
         <header className="page__head">
@@ -106,7 +61,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
           <p className="page__intro">{t('Nothing was paid, and nothing will be sent.')}</p>
         </header>
         <p>
-          <button type="button" className="button" onClick={() => void finder.orderAgain(order)}>
+          <button type="button" className="button" onClick={orderAgain}>
             {t('Put it back into the cart')}
           </button>
         </p>
@@ -115,7 +70,7 @@ function Unpaid({ order }: { order: Order }): ReactNode {
   return (
     <div className="page order-page">
       <header className="page__head">
-        <h1>{t(state === 'refused' ? 'The payment did not succeed' : 'Your order is not paid yet')}</h1>
+        <h1>{t(isRefused ? 'The payment did not succeed' : 'Your order is not paid yet')}</h1>
         <p className="page__intro">
           {t('Order {number} of {total} is kept for you. Nothing was paid yet.', {
             number: order.increment_id,
@@ -124,34 +79,29 @@ function Unpaid({ order }: { order: Order }): ReactNode {
         </p>
       </header>
       <div className="account-form__message" role="alert">
-        {problem !== undefined && <p>{problem}</p>}
+        {failure !== undefined && <p>{failure}</p>}
       </div>
       <p className="order-page__ways">
-        <button type="button" className="button" aria-busy={busy === 'pay'} onClick={() => void pay()}>
-          {t(state === 'refused' ? 'Pay again' : 'Pay now')}
+        <button type="button" className="button" aria-busy={busy === 'pay'} onClick={pay}>
+          {t(isRefused ? 'Pay again' : 'Pay now')}
         </button>
-        {mayCancel && (
+        {canCancel && (
           <>
             <button
               type="button"
               className="button button--quiet"
-              aria-busy={busy === 'otherwise'}
-              onClick={() => void back('otherwise', 'payment')}
+              aria-busy={busy === 'payOtherwise'}
+              onClick={payOtherwise}
             >
               {t('Pay another way')}
             </button>
-            <button
-              type="button"
-              className="text-link"
-              aria-busy={busy === 'cancel'}
-              onClick={() => void back('cancel', 'cart')}
-            >
+            <button type="button" className="text-link" aria-busy={busy === 'cancel'} onClick={cancel}>
               {t('Cancel and go back to the cart')}
             </button>
           </>
         )}
       </p>
-      {mayCancel && (
+      {canCancel && (
         <p className="quiet">
           {t('Paying another way makes a new order of it: this one is cancelled, and costs nothing.')}
         </p>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, OrderUi, type Order } from 'etalage/modules/order';
-import { useOrder } from './use-order.ts';
+import { useOrder } from 'etalage/modules/order/react';
 import '../styles/order.css';
 
 /** One of the customer's orders. */

@@ -2,9 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
+import { isUnderWay } from 'etalage/modules/order/react';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { asDate, asDays, isUnderWay } from './order-words.ts';
+import { asDate, asDays } from './order-words.ts';
 import { PostalAddress } from './postal-address.tsx';
 import '../styles/order.css';
 

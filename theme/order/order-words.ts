@@ -1,4 +1,3 @@
-import type { Order } from 'etalage/modules/order';
 import type { Translator } from 'etalage/core';
 
 /** Decimals of the API as cents. */
@@ -13,7 +12,3 @@ export function asDays([first, last]: readonly [string, string], { t, date }: Tr
   const day = (text: string): string => date(new Date(`${text}T12:00:00Z`), 'dddd D MMMM');
   return first === last ? day(first) : t('{from} to {to}', { from: day(first), to: day(last) });
 }
-
-/** Whether something is still to come of the order: it is neither cancelled nor closed, nor looked at by somebody. */
-export const isUnderWay = ({ state }: Pick<Order, 'state'>): boolean =>
-  !['canceled', 'closed', 'payment_review'].includes(state);

@@ -18,6 +18,7 @@ export type ModuleFolder =
   | 'config'
   | 'domain'
   | 'client'
+  | 'react'
   | 'api'
   | 'shop'
   | 'adapters'
@@ -31,6 +32,7 @@ const FOLDERS: readonly ModuleFolder[] = [
   'config',
   'domain',
   'client',
+  'react',
   'api',
   'shop',
   'adapters',

@@ -50,7 +50,8 @@ const OWN_FOLDERS: Record<ModuleFolder, readonly ModuleFolder[]> = {
   module: ['module', 'contract', 'domain'],
   contract: ['contract', 'domain'],
   domain: ['domain'],
-  client: ['client', 'domain', 'module', 'locales'],
+  client: ['client', 'react', 'domain', 'module', 'locales'],
+  react: ['react', 'domain', 'module'],
   api: ['api', 'domain', 'module', 'config'],
   shop: ['shop', 'domain', 'module', 'config'],
   adapters: ['adapters', 'domain', 'module', 'config'],
@@ -106,9 +107,15 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'module-contract-only',
-    asks: "another module's module.ts is all that may be imported of it",
-    fix: 'import etalage/modules/<id>; if what is needed is not there, its module.ts should declare it',
-    broken: ({ from, to }) => to.area === 'module' && to.folder !== 'module' && !isSameModule(from, to),
+    asks: "another module's module.ts is all that may be imported of it; views may import its hooks too",
+    fix:
+      'import etalage/modules/<id>, or in a view etalage/modules/<id>/react; if what is needed is not there, its ' +
+      'module.ts should declare it',
+    broken: ({ from, to }) =>
+      to.area === 'module' &&
+      to.folder !== 'module' &&
+      !isSameModule(from, to) &&
+      !(to.folder === 'react' && (from.area === 'theme' || isIn(from, 'client') || isIn(from, 'react'))),
   },
   {
     id: 'complete-without-demo',
@@ -145,7 +152,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'module-folders',
     asks:
-      'inside a module: client imports domain and module.ts, which alone imports contract/; api, shop and adapters ' +
+      'inside a module: client imports react, domain and module.ts, which alone imports contract/; api, shop and adapters ' +
       'also config.ts, and none another of these; commands may run what adapters offer',
     fix: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
@@ -219,7 +226,7 @@ function isSameModule(from: Place, to: Place): boolean {
 
 function inBrowser(place: Place): boolean {
   if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
-  if (place.area === 'module') return ['client', 'domain', 'module', 'contract'].includes(place.folder);
+  if (place.area === 'module') return ['client', 'react', 'domain', 'module', 'contract'].includes(place.folder);
   return place.area === 'theme';
 }
 

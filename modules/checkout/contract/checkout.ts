@@ -1,4 +1,4 @@
-import { point, requestToken, store, token, type Part } from 'etalage/core';
+import { point, requestToken, store, token, type Context, type Part } from 'etalage/core';
 import type { PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import type { Customer } from 'etalage/modules/user';
 import type { FoundAddress } from './address-lookup.ts';
@@ -42,6 +42,8 @@ export const CheckoutSettings = token<CheckoutConfig['public']>('checkout.Settin
 export interface CheckoutStepProps {
   /** To the next step; called once what was said in this one is right and stored. */
   readonly next: () => void;
+  /** Message key of the button that does that, which the next step names; empty in the last step. */
+  readonly nextLabel: string;
 }
 
 /** A step of the checkout: a contribution, so that modules may add their own (gift wrap). */
@@ -50,13 +52,18 @@ export interface CheckoutStep {
   readonly id: string;
   /** A message key. */
   readonly title: string;
+  /** Message key of the button that leads to it, at the end of the step before: `Continue to payment`. */
+  readonly button?: string;
   readonly view: Part<CheckoutStepProps>;
   /** What was said in it, once it is done and another step is open. */
   readonly summary?: Part<{ readonly step: string }>;
-  /** Nothing is left to say in it; later steps open only after it. */
-  isDone(state: CheckoutState, cart: { readonly isVirtual: boolean }): boolean;
+  /**
+   * Nothing is left to say in it; later steps open only after it. What it reads of stores is its module's choice:
+   * `({ get }) => get(WrapStore).get().paper !== ''`. Asked again when a store that was read has changed.
+   */
+  isDone(context: Context): boolean;
   /** Not asked for this cart. */
-  isSkipped?(state: CheckoutState, cart: { readonly isVirtual: boolean }): boolean;
+  isSkipped?(context: Context): boolean;
 }
 /** In the order of the contributions; the shop's: personal-details (10), shipping (20), payment (30), review (40). */
 export const CheckoutSteps = point<CheckoutStep>('checkout.steps', 'pages');

@@ -3,10 +3,7 @@ import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { CheckoutState, ChosenOfMethod } from '../module.ts';
 import { billingAddress, shippingAddress } from './addresses.ts';
-
-/** Nothing of the cart has to be delivered. */
-export const isVirtualCart = (items: readonly CartItem[]): boolean =>
-  items.length > 0 && items.every(({ type_id: type }) => type === 'virtual' || type === 'downloadable');
+import { isVirtualCart } from './virtual-cart.ts';
 
 interface OrderInput {
   readonly state: CheckoutState;

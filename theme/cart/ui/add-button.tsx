@@ -1,77 +1,49 @@
-import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useIsNavigating, useService, useTranslator } from 'etalage/core/react';
-import { Cart, ProductLines } from 'etalage/modules/cart';
-import type { ProductView } from 'etalage/modules/catalog';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import { useAddToCart } from 'etalage/modules/cart/react';
+import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import '../../styles/notifications.css';
 import '../../styles/product.css';
 
-/** The same for all colours of a model. */
-const modelOf = ({ colours: [first], parentSku }: ProductView): string => first?.url.split('?')[0] ?? parentSku;
+/** The form with the product's options. */
+const optionsForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('#product-options');
+
+function answers(): URLSearchParams | undefined {
+  const form = optionsForm();
+  return form ? new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])) : undefined;
+}
 
 /**
- * Puts the product into the cart as it is chosen, or says what is not chosen yet. A size or colour that was chosen a
- * moment ago may still be on its way: it is waited for. Before scripts run, a click opens a message; the page that
- * finds it open does what was asked.
+ * Puts the product into the cart as it is chosen, or says what is not chosen yet. Before scripts run, a click opens a
+ * message; the page that finds it open does what was asked.
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  const cart = useService(Cart);
-  const lines = useService(ProductLines);
-  const answers = useInBrowser();
+  const isAlive = useInBrowser();
   const clicked = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const [isAdding, setAdding] = useState(false);
   const [isTold, setTold] = useState(false);
-  const isChoosing = useIsNavigating();
-  const [waitsFor, setWaitsFor] = useState<string>();
-  const [arrived, setArrived] = useState<string>();
-  const isBusy = isAdding || waitsFor !== undefined;
-  const open = product.choices.find(({ values }) => !values.some(({ active }) => active));
-  const missing = open && t('Choose your {choice} first', { choice: open.label.toLowerCase() });
-  const said = isTold ? missing : undefined;
-
-  const add = async (): Promise<void> => {
-    setTold(open !== undefined);
-    if (open) {
-      document.querySelector<HTMLElement>(`.values--${open.code} a`)?.focus();
+  const onMissing = (choice: ChoiceView | undefined, { selection }: ProductView): void => {
+    if (choice) {
+      setTold(true);
+      document.querySelector<HTMLElement>(`.values--${choice.code} a`)?.focus();
       return;
     }
-    setAdding(true);
-    const form = document.querySelector<HTMLFormElement>('#product-options');
-    const answered = form && [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const { product: chosen, items } = await lines.of(product, answered ? new URLSearchParams(answered) : undefined);
-    if (items.length > 0) await cart.add(items);
-    else {
-      form?.requestSubmit();
-      form?.querySelector<HTMLElement>(`[name="${chosen.selection.errors[0]?.name}"]:not([type=hidden])`)?.focus();
-    }
-    setAdding(false);
+    const form = optionsForm();
+    form?.requestSubmit();
+    form?.querySelector<HTMLElement>(`[name="${selection.errors[0]?.name}"]:not([type=hidden])`)?.focus();
   };
+  const { missing: open, isBusy, add } = useAddToCart(product, { answers, onMissing });
+  const missing = open && t('Choose your {choice} first', { choice: open.label.toLowerCase() });
+  const said = isTold ? missing : undefined;
   useEffect(() => {
     const message = clicked.current;
     if (!message?.isConnected || typeof message.hidePopover !== 'function' || !message.matches(':popover-open')) return;
     message.hidePopover();
-    void add();
+    add();
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
-
-  useEffect(() => {
-    // A page that has arrived is shown in a transition: this one ends with it.
-    if (!isChoosing && waitsFor !== undefined) startTransition(() => setArrived(waitsFor));
-  }, [isChoosing, waitsFor]);
-  useEffect(() => {
-    if (arrived === undefined) return;
-    setArrived(undefined);
-    setWaitsFor(undefined);
-    if (arrived === modelOf(product)) void add();
-    // oxlint-disable-next-line react/exhaustive-deps -- once it has arrived, with what is chosen then
-  }, [arrived]);
-  const click = (): void => {
-    if (isBusy) return;
-    if (isChoosing) setWaitsFor(modelOf(product));
-    else void add();
-  };
 
   if (!product.inStock)
     return (
@@ -85,8 +57,11 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
         type="button"
         className="button add-button"
         aria-busy={isBusy || undefined}
-        onClick={click}
-        {...(!answers && { popoverTarget: id, popoverTargetAction: 'show' })}
+        onClick={() => {
+          setTold(false);
+          add();
+        }}
+        {...(!isAlive && { popoverTarget: id, popoverTargetAction: 'show' })}
       >
         {said ?? t(isBusy ? 'Adding to cart' : 'Add to cart')}
       </button>
@@ -95,7 +70,7 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
           {said}
         </p>
       )}
-      {!answers && (
+      {!isAlive && (
         <p ref={clicked} id={id} popover="manual" role="status" className="notice notice--info add-button__clicked">
           {missing ?? t('Adding to cart')}
         </p>

@@ -11,7 +11,8 @@ import type { Cart, CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer, type User, type UserState } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
-import { chosenDelivery, isVirtualCart, methodCode } from '../../domain/order-body.ts';
+import { chosenDelivery, methodCode } from '../../domain/order-body.ts';
+import { isVirtualCart } from '../../domain/virtual-cart.ts';
 import {
   AddressLookupEndpoint,
   CheckoutStore,

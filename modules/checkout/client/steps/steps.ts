@@ -1,5 +1,7 @@
-import { contribute } from 'etalage/core';
-import { CheckoutSteps, CheckoutUi, type CheckoutState, type CheckoutStep } from '../../module.ts';
+import { contribute, type Context } from 'etalage/core';
+import { CartStore } from 'etalage/modules/cart';
+import { isVirtualCart } from '../../domain/virtual-cart.ts';
+import { CheckoutSteps, CheckoutStore, CheckoutUi, type CheckoutState, type CheckoutStep } from '../../module.ts';
 
 const isSaid = (details: object, names: string): boolean =>
   names.split(' ').every((name) => String(Reflect.get(details, name)).trim());
@@ -11,6 +13,8 @@ const needsChoice = ({ shippingMethods, shippingDetails: { shippingMethod: code,
     ({ carrier_code, method_code, extension_attributes: { needs_choice: needs } }) =>
       needs && code === `${carrier_code}_${method_code}` && !shippingChoices[code],
   );
+
+const isVirtual = ({ get }: Context): boolean => isVirtualCart(get(CartStore).get().cartItems);
 
 const summary = CheckoutUi.StepSummary;
 
@@ -24,28 +28,45 @@ const STEPS: readonly CheckoutStep[] = [
     title: 'Your details',
     view: CheckoutUi.PersonalDetails,
     summary,
-    isDone: ({ personalDetails: said }) =>
-      isSaid(said, 'firstName lastName') &&
-      said.emailAddress.includes('@') &&
-      (!said.createAccount || said.password !== ''),
+    isDone: ({ get }) => {
+      const { personalDetails: said } = get(CheckoutStore).get();
+      return (
+        isSaid(said, 'firstName lastName') &&
+        said.emailAddress.includes('@') &&
+        (!said.createAccount || said.password !== '')
+      );
+    },
   },
   {
     id: 'shipping',
     title: 'Delivery',
+    button: 'Continue to delivery',
     view: CheckoutUi.Shipping,
     summary,
-    isSkipped: (_, { isVirtual }) => isVirtual,
-    isDone: (state) => isSaid(state.shippingDetails, `${PLACE} shippingMethod`) && !needsChoice(state),
+    isSkipped: isVirtual,
+    isDone: ({ get }) => {
+      const state = get(CheckoutStore).get();
+      return isSaid(state.shippingDetails, `${PLACE} shippingMethod`) && !needsChoice(state);
+    },
   },
   {
     id: 'payment',
     title: 'Payment',
+    button: 'Continue to payment',
     view: CheckoutUi.Payment,
     summary,
-    isDone: ({ paymentDetails, useAlternateShipping }, { isVirtual }) =>
-      isSaid(paymentDetails, `${useAlternateShipping || isVirtual ? PLACE : ''} paymentMethod`.trim()),
+    isDone: (context) => {
+      const { paymentDetails, useAlternateShipping } = context.get(CheckoutStore).get();
+      return isSaid(paymentDetails, `${useAlternateShipping || isVirtual(context) ? PLACE : ''} paymentMethod`.trim());
+    },
   },
-  { id: 'review', title: 'Check and order', view: CheckoutUi.Review, isDone: () => false },
+  {
+    id: 'review',
+    title: 'Check and order',
+    button: 'Continue to your overview',
+    view: CheckoutUi.Review,
+    isDone: () => false,
+  },
 ];
 
 export const checkoutSteps = STEPS.map((step, index) =>

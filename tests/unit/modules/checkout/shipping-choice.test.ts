@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTestStorage } from 'etalage/core/testing';
+import { createStore, createTestStorage } from 'etalage/core/testing';
 import type { CheckoutStep } from 'etalage/modules/checkout';
 import { checkoutSteps } from '../../../../modules/checkout/client/steps/steps.ts';
 import { METHOD, openCheckout, sayAll, type Shopper } from './shopper.ts';
@@ -12,7 +12,9 @@ const POINT = {
 } as const;
 const CHOICE = { data: { id: 'smit' }, text: 'Boekhandel Smit' };
 const shippingStep = checkoutSteps.map(({ item }) => item as CheckoutStep).find(({ id }) => id === 'shipping');
-const isDone = (shopper: Shopper): boolean | undefined => shippingStep?.isDone(shopper.state(), { isVirtual: false });
+/** The step asks for the checkout's state alone. */
+const isDone = (shopper: Shopper): boolean | undefined =>
+  shippingStep?.isDone({ get: <T>() => createStore(shopper.state()) as T });
 
 /** A shopper who wants to collect the parcel. */
 async function collecting(disk = createTestStorage()): Promise<Shopper> {

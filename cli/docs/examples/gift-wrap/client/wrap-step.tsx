@@ -5,7 +5,7 @@ import type { CheckoutStepProps } from 'etalage/modules/checkout';
 import { PapersEndpoint, WrapStore } from '../module.ts';
 
 /** A step of the checkout: the paper, and the note in the parcel. */
-export default function WrapStep({ next }: CheckoutStepProps): ReactNode {
+export default function WrapStep({ next, nextLabel }: CheckoutStepProps): ReactNode {
   const { t } = useTranslator();
   const api = useService(ApiClient);
   const store = useService(WrapStore);
@@ -40,7 +40,7 @@ export default function WrapStep({ next }: CheckoutStepProps): ReactNode {
         />
       </label>
       <button type="submit" className="button">
-        {t('Continue')}
+        {t(nextLabel)}
       </button>
     </form>
   );

@@ -1,16 +1,18 @@
-import { isOrderable, type CartItem, type PlatformTotals } from 'etalage/modules/cart';
+import { toCents } from 'etalage/core/money';
+import type { CartItem, PlatformTotals } from '../module.ts';
+import { isOrderable } from './orderable.ts';
 
 /** A row of the totals. */
-export interface TotalRow {
+export interface CartTotalRow {
   readonly code: string;
   /** A message key, or the platform's own words. */
   readonly title: string;
   readonly cents: number;
 }
 
-export interface ShownTotals {
+export interface CartTotals {
   /** Without tax and the total of all. */
-  readonly rows: readonly TotalRow[];
+  readonly rows: readonly CartTotalRow[];
   readonly total: number;
   readonly tax: number | undefined;
   /** The platform's totals are of the lines before the last change. */
@@ -28,8 +30,6 @@ const TITLES: Readonly<Record<string, string>> = {
   payment_fee: 'Payment fee',
 };
 
-const cents = (decimal: number): number => Math.round(decimal * 100);
-
 /** What a line costs before its discount: as the platform says, until the line is changed. */
 export const lineTotal = ({ totals, qty, prev_qty, price_incl_tax }: CartItem): number =>
   totals && qty === prev_qty ? totals.row : price_incl_tax * qty;
@@ -42,11 +42,11 @@ export const lineDiscount = ({ totals, qty, prev_qty }: CartItem): number =>
  * The totals to show: the platform's, with what the lines have become since. Without them the browser adds up.
  * @param isDelivered a way of delivery is chosen, so that its price is known, 0 too
  */
-export function shownTotals(
+export function cartTotals(
   items: readonly CartItem[],
   platform: PlatformTotals | null,
   isDelivered: boolean,
-): ShownTotals {
+): CartTotals {
   const subtotal = items.reduce((sum, item) => sum + (isOrderable(item) ? lineTotal(item) : 0), 0);
   const rest = { tax: undefined, coupon: undefined, couponRests: false, freeDelivery: undefined };
   if (!platform)
@@ -56,22 +56,22 @@ export function shownTotals(
       isEstimate: false,
       ...rest,
     };
-  const change = subtotal - cents(platform.subtotal_incl_tax);
+  const change = subtotal - toCents(platform.subtotal_incl_tax);
   const { free_delivery: free, coupon_rests: couponRests = false } = platform.extension_attributes ?? {};
-  const rows = platform.total_segments.flatMap(({ code, title, value }): TotalRow[] => {
+  const rows = platform.total_segments.flatMap(({ code, title, value }): CartTotalRow[] => {
     if (value === null || code === 'tax' || code === 'grand_total') return [];
     if (value === 0 && (code !== 'shipping' || !isDelivered)) return [];
-    return [{ code, title: TITLES[code] ?? title, cents: code === 'subtotal' ? subtotal : cents(value) }];
+    return [{ code, title: TITLES[code] ?? title, cents: code === 'subtotal' ? subtotal : toCents(value) }];
   });
   return {
     rows: rows.some(({ code }) => code === 'subtotal')
       ? rows
       : [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }, ...rows],
-    total: cents(platform.grand_total) + change,
-    tax: change === 0 ? cents(platform.tax_amount) : undefined,
+    total: toCents(platform.grand_total) + change,
+    tax: change === 0 ? toCents(platform.tax_amount) : undefined,
     isEstimate: change !== 0,
     coupon: platform.coupon_code,
     couponRests,
-    freeDelivery: free && { from: cents(free.from), missing: Math.max(0, cents(free.from) - subtotal) },
+    freeDelivery: free && { from: toCents(free.from), missing: Math.max(0, toCents(free.from) - subtotal) },
   };
 }

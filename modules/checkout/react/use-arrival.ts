@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { CheckoutStore } from 'etalage/modules/checkout';
+import { methodCode } from '../domain/order-body.ts';
+import { CheckoutStore } from '../module.ts';
 
 /** Writes first and last day of an arrival, `2026-11-24` each: "dinsdag 24 november". */
 export function useDays(): (days: readonly [string, string]) => string {
@@ -15,14 +16,18 @@ export function useDays(): (days: readonly [string, string]) => string {
   };
 }
 
+/** How the order is delivered, and when, in words. */
+export interface Arrival {
+  readonly method: string | undefined;
+  readonly when: string | undefined;
+}
+
 /** How it is delivered and when, as chosen; what waits for its payment names no day. */
-export function useArrival(): { readonly method: string | undefined; readonly when: string | undefined } {
+export function useArrival(): Arrival {
   const { t } = useTranslator();
   const days = useDays();
   const { shippingMethods, shippingDetails, paymentMethods, paymentDetails } = useStore(CheckoutStore);
-  const method = shippingMethods.find(
-    ({ carrier_code, method_code }) => `${carrier_code}_${method_code}` === shippingDetails.shippingMethod,
-  );
+  const method = shippingMethods.find((view) => methodCode(view) === shippingDetails.shippingMethod);
   const payment = paymentMethods.find(({ code }) => code === paymentDetails.paymentMethod);
   const promised = method?.extension_attributes.delivery_days;
   const later = method && payment?.waits_for_payment ? t('sent once we have your payment') : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isOffline } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import type { Order } from 'etalage/modules/order';
+import type { Order } from '../module.ts';
 
 /** An order that is looked for; `again` asks once more. */
 export interface LookedFor {

@@ -1,4 +1,4 @@
-import type { Message } from 'etalage/modules/catalog';
+import type { Message } from './options/option-views.ts';
 
 const PIECES = ['Only 1 left', 'Only {count} left'] as const;
 const PAIRS = ['Only 1 pair left', 'Only {count} pairs left'] as const;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { tidyPostcode } from '../../../../theme/checkout/postcode.ts';
+import { tidyPostcode } from '../../../../modules/checkout/domain/postcode.ts';
 
 describe('a postcode', () => {
   it('is written as its country writes it, however it was typed', () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CurrentStoreView, type StoreView } from 'etalage/core';
 import { useService, useSession, useStore } from 'etalage/core/react';
 import { CartStore, mayHaveCart } from 'etalage/modules/cart';
-import { Checkout, CheckoutSteps, CheckoutUi } from 'etalage/modules/checkout';
+import { Checkout, CheckoutSteps, CheckoutUi } from '../module.ts';
 import { mayBeOrdering } from 'etalage/modules/order';
 import { mayHaveSession } from 'etalage/modules/user';
 import { useAfterPlaced } from './use-placing.ts';

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
+import { store, type Context, type Store, type StoreToken, type Token } from 'etalage/core';
+import { createStore } from 'etalage/core/testing';
+import { CartStore } from 'etalage/modules/cart';
 import { CheckoutStore, CheckoutUi, type CheckoutState, type CheckoutStep } from 'etalage/modules/checkout';
 import { checkoutSteps } from '../../../../modules/checkout/client/steps/steps.ts';
-import { stepsNow } from '../../../../theme/checkout/steps.ts';
+import { stepsNow } from '../../../../modules/checkout/domain/steps-now.ts';
+import { followStores } from '../../../../modules/checkout/react/followed-stores.ts';
+import { cartLine } from '../../../support/cart-line.ts';
 
 const STEPS = checkoutSteps.map(({ item }) => item as CheckoutStep);
 const NOBODY = CheckoutStore.initial();
@@ -19,9 +24,23 @@ const PAID: CheckoutState = {
   paymentDetails: { ...DELIVERED.paymentDetails, paymentMethod: 'cashondelivery' },
 };
 
+/** What a step of a module stores. */
+const WrapStore = store<{ readonly paper: string }>('wrap.wrap', () => ({ paper: '' }));
+
+/** A context with nothing but stores. */
+function storesOf(state: CheckoutState, isVirtual = false): Context {
+  const cart = { ...CartStore.initial(), cartItems: [cartLine({ type_id: isVirtual ? 'virtual' : 'simple' })] };
+  const stores = new Map<string, unknown>([
+    [CheckoutStore.id, createStore(state)],
+    [CartStore.id, createStore(cart)],
+    [WrapStore.id, createStore(WrapStore.initial())],
+  ]);
+  return { get: <T>(token: Token<T>) => stores.get(token.id) as T };
+}
+
 /** The step that is open for an address's hash. */
 const openAt = (hash: string, state: CheckoutState, isVirtual = false): string => {
-  const { steps, active } = stepsNow(STEPS, hash, state, { isVirtual });
+  const { steps, active } = stepsNow(STEPS, hash, storesOf(state, isVirtual));
   return steps[active]?.id ?? '';
 };
 
@@ -53,11 +72,44 @@ describe('the steps of the checkout', () => {
     const wantsAccount = { ...PAID, personalDetails: { ...PAID.personalDetails, createAccount: true } };
     expect(openAt('#review', wantsAccount)).to.equal('personal-details');
   });
+});
 
-  it('may be more: a module adds its own', () => {
-    const wrap: CheckoutStep = { id: 'wrap', title: 'Wrapping', view: CheckoutUi.Review, isDone: () => false };
-    const [first, ...others] = STEPS;
-    const { steps, active } = stepsNow(first ? [first, wrap, ...others] : [], '#review', PAID, { isVirtual: false });
-    expect(steps[active]?.id).to.equal('wrap');
+describe('a step that a module adds to the checkout', () => {
+  const wrap: CheckoutStep = {
+    id: 'wrap',
+    title: 'Wrapping',
+    button: 'Continue to wrapping',
+    view: CheckoutUi.Review,
+    isDone: ({ get }) => get(WrapStore).get().paper !== '',
+  };
+  const [first, ...others] = STEPS;
+  const all = first ? [first, wrap, ...others] : [];
+  const openOf = (context: Context): string => {
+    const { steps, active } = stepsNow(all, '#review', context);
+    return steps[active]?.id ?? '';
+  };
+
+  it('holds later steps back until its module has stored what it demands', () => {
+    const context = storesOf(PAID);
+    expect(openOf(context)).to.equal('wrap');
+    context.get(WrapStore).set({ paper: 'kraft' });
+    expect(openOf(context)).to.equal('review');
+  });
+
+  it('is asked again when a store that it read has changed, as long as somebody listens', () => {
+    const context = followStores(storesOf(PAID));
+    const stored = (token: StoreToken<{ readonly paper: string }>): Store<{ readonly paper: string }> =>
+      context.get(token);
+    openOf(context);
+    stored(WrapStore).set({ paper: 'kraft' });
+    let told = 0;
+    const before = context.version();
+    const end = context.subscribe(() => (told += 1));
+    expect(context.version(), 'changed before it was followed').to.not.equal(before);
+    stored(WrapStore).set({ paper: '' });
+    expect(told).to.equal(1);
+    end();
+    stored(WrapStore).set({ paper: 'silk' });
+    expect(told).to.equal(1);
   });
 });

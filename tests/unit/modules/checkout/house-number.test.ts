@@ -5,7 +5,7 @@ import {
   readHouseNumber,
   splitHouseNumber,
   splitStreet,
-} from '../../../../theme/checkout/house-number.ts';
+} from '../../../../modules/checkout/domain/house-number.ts';
 
 describe('a house number', () => {
   it('is split from its addition when both were pasted into one field', () => {

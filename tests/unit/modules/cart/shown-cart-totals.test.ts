@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PlatformTotals, TotalSegment } from 'etalage/modules/cart';
 import { cartLine as line } from '../../../support/cart-line.ts';
-import { lineDiscount, lineTotal, shownTotals } from '../../../../theme/cart/shown-totals.ts';
+import { lineDiscount, lineTotal, cartTotals } from '../../../../modules/cart/domain/cart-totals.ts';
 
 const segment = (code: string, value: number): TotalSegment => ({ code, title: `the platform's ${code}`, value });
 
@@ -38,12 +38,12 @@ describe('the totals that a cart shows', () => {
       line({ sku: 'PUMP-38', is_in_stock: false }),
       line({ sku: 'PUMP-39', qty: 2, available: 1 }),
     ];
-    expect(shownTotals(lines, null, false)).to.deep.include({ total: 10_000 });
-    expect(shownTotals(lines, totals(), true)).to.deep.include({ total: 9495, isEstimate: false });
+    expect(cartTotals(lines, null, false)).to.deep.include({ total: 10_000 });
+    expect(cartTotals(lines, totals(), true)).to.deep.include({ total: 9495, isEstimate: false });
   });
 
   it('are added up from the lines as long as the platform has said none', () => {
-    expect(shownTotals([line(), line({ qty: 2 })], null, false)).to.deep.include({
+    expect(cartTotals([line(), line({ qty: 2 })], null, false)).to.deep.include({
       rows: [{ code: 'subtotal', title: 'Subtotal', cents: 30_000 }],
       total: 30_000,
       tax: undefined,
@@ -52,7 +52,7 @@ describe('the totals that a cart shows', () => {
   });
 
   it("are the platform's, row by row, in cents; tax and the whole stand apart", () => {
-    const shown = shownTotals([line()], totals({ coupon_code: 'WELKOM' }), true);
+    const shown = cartTotals([line()], totals({ coupon_code: 'WELKOM' }), true);
     expect(shown.rows).to.deep.equal([
       { code: 'subtotal', title: 'Subtotal', cents: 10_000 },
       { code: 'shipping', title: 'Delivery', cents: 495 },
@@ -62,7 +62,7 @@ describe('the totals that a cart shows', () => {
   });
 
   it('follow a change at once, and say that they are an estimate until the platform has answered', () => {
-    const shown = shownTotals([line({ qty: 2 })], totals(), true);
+    const shown = cartTotals([line({ qty: 2 })], totals(), true);
     expect(shown.rows[0]).to.deep.equal({ code: 'subtotal', title: 'Subtotal', cents: 20_000 });
     expect(shown).to.deep.include({ total: 19_495, tax: undefined, isEstimate: true });
   });
@@ -70,7 +70,7 @@ describe('the totals that a cart shows', () => {
   it('say that delivery is free only once it is chosen', () => {
     const free = totals({ total_segments: [segment('subtotal', 100), segment('shipping', 0)] });
     const codes = (isDelivered: boolean): string[] =>
-      shownTotals([line()], free, isDelivered).rows.map(({ code }) => code);
+      cartTotals([line()], free, isDelivered).rows.map(({ code }) => code);
     expect(codes(true)).to.deep.equal(['subtotal', 'shipping']);
     expect(codes(false)).to.deep.equal(['subtotal']);
   });
@@ -78,7 +78,7 @@ describe('the totals that a cart shows', () => {
   it('say how much is missing for free delivery, of what is in the cart now', () => {
     const attributes = { extension_attributes: { free_delivery: { from: 250, missing: 150 } } };
     const missing = (qty: number): number | undefined =>
-      shownTotals([line({ qty })], totals(attributes), true).freeDelivery?.missing;
+      cartTotals([line({ qty })], totals(attributes), true).freeDelivery?.missing;
     expect([1, 2, 3].map(missing)).to.deep.equal([15_000, 5000, 0]);
   });
 });

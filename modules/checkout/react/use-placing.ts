@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
 import { useNavigate, useService, useSession, useTranslator } from 'etalage/core/react';
-import { Checkout, CheckoutStore } from 'etalage/modules/checkout';
+import { Checkout, CheckoutStore } from '../module.ts';
 import type { PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import { PaymentViews } from 'etalage/modules/payment';
 
@@ -38,7 +38,7 @@ export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
   );
 }
 
-interface Placing {
+export interface Placing {
   readonly isBusy: boolean;
   /** Why it was not placed, until the next try. */
   readonly refused: Refused | undefined;
@@ -46,7 +46,7 @@ interface Placing {
   readonly place: (total: number) => Promise<PlacingResult>;
 }
 
-/** Places the order and goes on; says how it stands. */
+/** Places the order and goes on to where it is paid, or to its confirmation; says how it stands. */
 export function usePlacing(): Placing {
   const checkout = useService(Checkout);
   const { t } = useTranslator();
