@@ -112,6 +112,12 @@ const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 /** What stands beside pages of several folders, the account's among them: a file of its own for the same reason. */
 const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
 
+/**
+ * Hooks of modules do nothing while they are loaded: of the list that exports them all, a view takes along those that it
+ * uses, so that the button of a product's page does not bring the rest into the kernel's file.
+ */
+const HOOKS = /[\\/]modules[\\/][^\\/]+[\\/]react[\\/][^\\/]+\.[jt]s$/;
+
 /** What a page has loaded before it imports anything. */
 const AT_START = /(^|\/)(react|vendor|kernel|browser)-[^/]+\.js$/;
 
@@ -177,6 +183,7 @@ export function browserBuild(
       rolldownOptions: {
         input: [...entries],
         checks: { moduleLevelDirective: false },
+        treeshake: { moduleSideEffects: [{ test: HOOKS, sideEffects: false }] },
         output: {
           ...SHORT_NAMES,
           ...ASSET_NAMES,
